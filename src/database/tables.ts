@@ -1,0 +1,304 @@
+import type { Generated } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Discipline } from '#domain/discipline.ts'
+import type { EventDivision, MatchDivision } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import type { Gender } from '#domain/gender.ts'
+import type { League } from '#domain/league.ts'
+import type { MatchStatus } from '#domain/match.ts'
+import type { Medal, MedalWon } from '#domain/medal.ts'
+import type { Round } from '#domain/round.ts'
+
+/**
+ * The tables, as migrations make them. Columns that the results give are loaded by an import; those marked
+ * `derived` are written anew by every rebuild of the statistics.
+ *
+ * A column named `{sort key}_{asc|desc}` holds a row's place, from 1, in that total order of the whole table. Every
+ * list pages by such a place, so that a page costs the same at any depth and ties never repeat or skip a row.
+ */
+export interface Tables {
+  dataset: DatasetTable
+  dataset_versions: DatasetVersionTable
+  tournaments: TournamentTable
+  players: PlayerTable
+  events: EventTable
+  teams: TeamTable
+  matches: MatchTable
+  match_players: MatchPlayerTable
+  match_teams: MatchTeamTable
+  source_medals: SourceMedalTable
+  medals: MedalTable
+  event_teams: EventTeamTable
+  partner_teams: PartnerTeamTable
+  player_stats: PlayerStatsTable
+  time_periods: TimePeriodTable
+  ranking_lists: RankingListTable
+  ranking_places: RankingPlaceTable
+}
+
+/** One row, absent until the first import. */
+interface DatasetTable {
+  id: 1
+  version: string
+  /** SHA-256 over the loaded content, whatever order it came in. */
+  content_hash: string
+  /** 1 for generated demonstration seasons. */
+  demo: number
+  /** First and last day of a played match; null where none was played. */
+  data_from: Day | null
+  data_through: Day | null
+  tournaments: number
+  players: number
+  teams: number
+  matches: number
+}
+
+/** Every version that was ever visible, with the report of the import that made it. */
+interface DatasetVersionTable {
+  id: Generated<number>
+  version: string
+  content_hash: string
+  /** ISO 8601, UTC. */
+  imported_at: string
+  /** The import report as JSON. */
+  report: string
+}
+
+interface TournamentTable {
+  id: number
+  tournament_slug: string
+  title_display: string
+  logo_url: string | null
+  league: League
+  location: string | null
+  /** As the source gives them. */
+  source_start_date: Day
+  source_end_date: Day | null
+  /** Folded text that searches are compared with: title, league code and name, location. */
+  search: string
+  /** derived: the source's span, widened to cover the tournament's matches. */
+  start_date: Day
+  /** derived */
+  end_date: Day
+  /** derived: matches listed, walkovers included. */
+  match_count: number
+  /** derived */
+  start_date_asc: number
+  /** derived */
+  start_date_desc: number
+}
+
+interface PlayerTable {
+  id: number
+  player_slug: string
+  name: string
+  profile_image_url: string | null
+  source_gender: Gender | null
+  source_age: number | null
+  source_age_as_of: Day | null
+  birth_date: Day | null
+  /** ISO 3166-1 alpha-2. */
+  country_code: string | null
+  /** The country as the source wrote it. */
+  source_country: string | null
+  /** JSON list of other names. */
+  aliases: string
+  /** Folded text that searches are compared with: name, aliases, country code and name. */
+  search: string
+  /** Folded name alone: pairs are found by it, and lists fall back to it. */
+  name_search: string
+  /** derived: the source's, else inferred from the player's matches. */
+  gender: Gender | null
+  /** derived: whole years at the last day that the data covers. */
+  age: number | null
+  /** derived: played matches, Dreambreakers included. */
+  total_matches_played: number
+  /** derived: matches listed, walkovers included. */
+  match_count: number
+  /** derived: event teams that the player is one of. */
+  event_team_count: number
+  /** derived */
+  total_matches_played_asc: number
+  /** derived */
+  total_matches_played_desc: number
+}
+
+interface EventTable {
+  id: number
+  /** derived: unique among events; `{tournament slug}--{event}`. */
+  event_slug: string
+  tournament_id: number
+  event_name: string
+  event_division: EventDivision
+  /** derived */
+  match_count: number
+}
+
+/** Whoever stood together on a side: a pair in slug order, or one player. */
+interface TeamTable {
+  id: number
+  team_slug: string
+  player_one_id: number
+  player_two_id: number | null
+  /** Folded names of both, one a line: searches are compared with it. */
+  search: string
+  /** derived: matches listed, walkovers included. */
+  match_count: number
+  /** derived */
+  event_team_count: number
+}
+
+interface MatchTable {
+  id: number
+  match_id: string
+  tournament_id: number
+  event_id: number
+  match_division: MatchDivision
+  /** The draw as the source names it. */
+  draw: string | null
+  draw_kind: DrawKind
+  round: Round | null
+  /** The round as the source wrote it. */
+  source_round: string | null
+  source_date: Day | null
+  best_of: number | null
+  scoring_format: string | null
+  team_one_player_one_id: number
+  team_one_player_two_id: number | null
+  team_two_player_one_id: number
+  team_two_player_two_id: number | null
+  team_one_seed: number | null
+  team_two_seed: number | null
+  /** 1, 2, or null where the source names no winner. */
+  winning_team: 1 | 2 | null
+  /** `11-7 9-11 11-4`, team one first, without 0-0 games; null where the source gives none. */
+  games: string | null
+  status: MatchStatus
+  note: string | null
+  /** derived: the source's date, else the tournament's first day. */
+  date: Day
+  /** derived */
+  team_one_id: number
+  /** derived */
+  team_two_id: number
+  /** derived: days since 1970 × 16 + depth of the round; matches are listed by it, then by id. */
+  sort_key: number
+}
+
+/** derived: one row for each player of each match, for lists by player. */
+interface MatchPlayerTable {
+  player_id: number
+  sort_key: number
+  match_id: number
+}
+
+/** derived: one row for each side of each match, for lists by team. */
+interface MatchTeamTable {
+  team_id: number
+  sort_key: number
+  match_id: number
+}
+
+/** Medals as the source gives them. */
+interface SourceMedalTable {
+  tournament_id: number
+  event_division: EventDivision
+  medal: Medal
+  player_one_id: number
+  /** 0 for a singles medal: part of the key, so never null. */
+  player_two_id: number
+}
+
+/** derived: every medal known, the source's or told by the last matches of the main draw. */
+interface MedalTable {
+  id: number
+  tournament_id: number
+  event_division: EventDivision
+  /** Null where the source gives a medal of an event without matches. */
+  event_id: number | null
+  medal: Medal
+  team_id: number
+}
+
+/** derived: an unordered team's results in one event with at least one played match. */
+interface EventTeamTable {
+  event_id: number
+  team_id: number
+  event_division: EventDivision
+  medal_won: MedalWon
+  matches_won: number
+  matches_lost: number
+  games_won: number
+  games_lost: number
+  /** Games with a score. */
+  games_scored: number
+  points_won: number
+  points_lost: number
+  /** Points per game with a score; null where there is none. */
+  avg_points_scored: number | null
+  avg_points_lost: number | null
+  avg_point_differential: number | null
+  avg_point_differential_asc: number
+  avg_point_differential_desc: number
+  tournament_start_date_asc: number
+  tournament_start_date_desc: number
+}
+
+/** derived: a pair's results over all events of one division. */
+interface PartnerTeamTable {
+  team_id: number
+  event_division: EventDivision
+  player_one_id: number
+  player_two_id: number
+  events_played: number
+  matches_won: number
+  matches_lost: number
+  /** Played matches, those without a recorded winner included: what `min_matches` counts. */
+  matches_played: number
+  /** 0–100; null where neither won nor lost. */
+  matches_won_percentage: number | null
+  matches_won_asc: number
+  matches_won_desc: number
+  matches_won_percentage_asc: number
+  matches_won_percentage_desc: number
+}
+
+type DisciplineColumns = {
+  [D in Discipline as `${D}_${'matches_won' | 'matches_lost' | 'points_won' | 'points_lost'}`]: number
+} & {
+  /** 0–100; null where nothing was won or lost. */
+  [D in Discipline as `${D}_${'matches_won_percentage' | 'points_won_percentage'}`]: number | null
+}
+
+/** derived: a player's statistics in one period; no row where the player did not play in it. */
+type PlayerStatsTable = {
+  player_id: number
+  time_period: string
+  total_matches_played: number
+} & DisciplineColumns
+
+/** derived: the periods that the data covers, in display order. */
+interface TimePeriodTable {
+  position: number
+  time_period: string
+  label: string
+  from_date: Day
+  to_date: Day
+}
+
+/** derived: one row for each ranking that exists: a period, a gender, a sort key and an order. */
+interface RankingListTable {
+  id: number
+  time_period: string
+  gender: Gender
+  /** `{discipline}_{figure}`. */
+  sort_by: string
+  order_by: 'asc' | 'desc'
+}
+
+/** derived: who stands where in a ranking, from 1. */
+interface RankingPlaceTable {
+  list_id: number
+  place: number
+  player_id: number
+}

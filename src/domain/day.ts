@@ -1,0 +1,52 @@
+/** A calendar day at the venue, `YYYY-MM-DD`, without time or zone. Days compare as strings. */
+export type Day = string
+
+/** The days that results may carry. */
+export const FIRST_DAY: Day = '2000-01-01'
+export const LAST_DAY: Day = '2100-12-31'
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const MILLISECONDS_A_DAY = 86_400_000
+
+/** Whether the text is a day that exists, such as 2024-02-29 but not 2023-02-29. */
+export function isDay(text: string): text is Day {
+  const match = DAY_PATTERN.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day's year, month (1–12) and day of the month. */
+export function dayParts(day: Day): { year: number; month: number; date: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) }
+}
+
+/** The day as a count of days since 1970-01-01. */
+export function dayNumber(day: Day): number {
+  const { year, month, date } = dayParts(day)
+  return Date.UTC(year, month - 1, date) / MILLISECONDS_A_DAY
+}
+
+/** The reverse of {@link dayNumber}. */
+export function dayFromNumber(number: number): Day {
+  return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayFromNumber(dayNumber(day) + days)
+}
+
+/** The same day of the month some months away; the month's last day where it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, date } = dayParts(day)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayFromNumber(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) / MILLISECONDS_A_DAY)
+}
+
+/** Whole years from one day to a later one, as an age is counted; negative where the order is reversed. */
+export function wholeYearsBetween(from: Day, to: Day): number {
+  if (to < from) return -wholeYearsBetween(to, from)
+  const years = dayParts(to).year - dayParts(from).year
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}

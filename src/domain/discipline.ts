@@ -1,0 +1,9 @@
+/** What statistics are kept by: the kind of match, whoever plays it. */
+export const DISCIPLINES = ['singles', 'gender_doubles', 'mixed_doubles'] as const
+export type Discipline = (typeof DISCIPLINES)[number]
+
+export const DISCIPLINE_LABELS = {
+  singles: 'Singles',
+  gender_doubles: 'Gender doubles',
+  mixed_doubles: 'Mixed doubles',
+} as const satisfies Record<Discipline, string>

@@ -1,0 +1,72 @@
+import type { Discipline } from './discipline.ts'
+import type { Gender } from './gender.ts'
+
+export const MATCH_DIVISIONS = [
+  'MENS_SINGLES',
+  'MENS_DOUBLES',
+  'WOMENS_SINGLES',
+  'WOMENS_DOUBLES',
+  'MIXED_DOUBLES',
+  'DREAMBREAKER',
+] as const
+/** What kind of match was played. An event may hold several kinds: MLP does. */
+export type MatchDivision = (typeof MATCH_DIVISIONS)[number]
+
+export const EVENT_DIVISIONS = [
+  'MENS_SINGLES',
+  'WOMENS_SINGLES',
+  'MENS_DOUBLES',
+  'WOMENS_DOUBLES',
+  'MIXED_DOUBLES',
+  'MLP',
+] as const
+/** What kind of event a match belongs to. */
+export type EventDivision = (typeof EVENT_DIVISIONS)[number]
+
+interface MatchDivisionFacts {
+  label: string
+  short: string
+  /** `null`: a Dreambreaker is a rotation of eight players and counts for no discipline. */
+  discipline: Discipline | null
+  /** The gender of everyone on court; `null` where both play. */
+  gender: Gender | null
+  /** How many players stand on each side, as `[least, most]`. */
+  sideSize: readonly [number, number]
+}
+
+export const MATCH_DIVISION_FACTS = {
+  MENS_SINGLES: { label: "Men's Singles", short: 'MS', discipline: 'singles', gender: 'MALE', sideSize: [1, 1] },
+  MENS_DOUBLES: { label: "Men's Doubles", short: 'MD', discipline: 'gender_doubles', gender: 'MALE', sideSize: [2, 2] },
+  WOMENS_SINGLES: { label: "Women's Singles", short: 'WS', discipline: 'singles', gender: 'FEMALE', sideSize: [1, 1] },
+  WOMENS_DOUBLES: {
+    label: "Women's Doubles",
+    short: 'WD',
+    discipline: 'gender_doubles',
+    gender: 'FEMALE',
+    sideSize: [2, 2],
+  },
+  MIXED_DOUBLES: { label: 'Mixed Doubles', short: 'XD', discipline: 'mixed_doubles', gender: null, sideSize: [2, 2] },
+  DREAMBREAKER: { label: 'Dreambreaker', short: 'DB', discipline: null, gender: null, sideSize: [1, 2] },
+} as const satisfies Record<MatchDivision, MatchDivisionFacts>
+
+interface EventDivisionFacts {
+  label: string
+  /** The short label that tables show. */
+  short: string
+  /** The beginning of an event's slug. */
+  slug: string
+  /** `false` for singles, whose team is one player. */
+  pairs: boolean
+}
+
+export const EVENT_DIVISION_FACTS = {
+  MENS_SINGLES: { label: "Men's Singles", short: 'MS', slug: 'mens-singles', pairs: false },
+  WOMENS_SINGLES: { label: "Women's Singles", short: 'WS', slug: 'womens-singles', pairs: false },
+  MENS_DOUBLES: { label: "Men's Doubles", short: 'MD', slug: 'mens-doubles', pairs: true },
+  WOMENS_DOUBLES: { label: "Women's Doubles", short: 'WD', slug: 'womens-doubles', pairs: true },
+  MIXED_DOUBLES: { label: 'Mixed Doubles', short: 'XD', slug: 'mixed-doubles', pairs: true },
+  MLP: { label: 'MLP', short: 'MLP', slug: 'mlp', pairs: true },
+} as const satisfies Record<EventDivision, EventDivisionFacts>
+
+/** The divisions whose teams are pairs: those that partner teams are listed by. */
+export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

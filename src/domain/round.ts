@@ -1,0 +1,42 @@
+export const ROUNDS = [
+  'FINALS',
+  'BRONZE_MEDAL_MATCH',
+  'SEMI_FINALS',
+  'QUARTER_FINALS',
+  'ROUND_8',
+  'ROUND_16',
+  'ROUND_32',
+  'ROUND_64',
+  'ROUND_128',
+  'ROUND_ROBIN',
+  'BACKDRAW',
+  'MLP_REGULAR_SEASON',
+] as const
+/** Where in a draw a match stands. */
+export type Round = (typeof ROUNDS)[number]
+
+interface RoundFacts {
+  label: string
+  /** How late in an event the round is played: 0 for a round that cannot be told, greater is later. */
+  depth: number
+}
+
+export const ROUND_FACTS = {
+  FINALS: { label: 'Finals', depth: 12 },
+  BRONZE_MEDAL_MATCH: { label: 'Bronze Medal Match', depth: 11 },
+  SEMI_FINALS: { label: 'Semi-Finals', depth: 10 },
+  QUARTER_FINALS: { label: 'Quarter-Finals', depth: 9 },
+  ROUND_8: { label: 'Round of 8', depth: 8 },
+  ROUND_16: { label: 'Round of 16', depth: 7 },
+  ROUND_32: { label: 'Round of 32', depth: 6 },
+  ROUND_64: { label: 'Round of 64', depth: 5 },
+  ROUND_128: { label: 'Round of 128', depth: 4 },
+  BACKDRAW: { label: 'Backdraw', depth: 3 },
+  ROUND_ROBIN: { label: 'Round Robin', depth: 2 },
+  MLP_REGULAR_SEASON: { label: 'Regular Season', depth: 1 },
+} as const satisfies Record<Round, RoundFacts>
+
+/** How late the round is played; 0 where it cannot be told. */
+export function roundDepth(round: Round | null): number {
+  return round === null ? 0 : ROUND_FACTS[round].depth
+}

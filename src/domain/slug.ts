@@ -1,0 +1,40 @@
+/** Slugs are lower case `[a-z0-9-]`. */
+export const MAX_SLUG_LENGTH = 200
+const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/
+const TEAM_SEPARATOR = '--'
+
+/** Whether the text can be the slug of a tournament, a player or an event. */
+export function isSlug(text: string): boolean {
+  return SLUG_PATTERN.test(text)
+}
+
+/** Text as a slug: accents dropped, apostrophes too, everything else that is not a letter or digit a single hyphen. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MAX_SLUG_LENGTH)
+}
+
+/** Two players in slug order: the order of a pair never means anything. */
+export function orderPair(one: string, two: string): [string, string] {
+  return one < two ? [one, two] : [two, one]
+}
+
+/** A pair's slug: its players' slugs in order; a singles player's is the player's own. */
+export function teamSlug(one: string, two: string | null): string {
+  return two === null ? one : orderPair(one, two).join(TEAM_SEPARATOR)
+}
+
+/** The ways in which a text may be read as two players' slugs; more than one where a slug holds `--` itself. */
+export function splitTeamSlug(slug: string): [string, string][] {
+  const readings: [string, string][] = []
+  for (let at = slug.indexOf(TEAM_SEPARATOR, 1); at > 0; at = slug.indexOf(TEAM_SEPARATOR, at + 1)) {
+    const [one, two] = [slug.slice(0, at), slug.slice(at + TEAM_SEPARATOR.length)]
+    if (isSlug(one) && isSlug(two)) readings.push([one, two])
+  }
+  return readings
+}

@@ -1,0 +1,58 @@
+import { addDays, addMonths, type Day } from './day.ts'
+
+const ROLLING = {
+  LAST_52_WEEKS: { label: 'Last 52 weeks', start: (through: Day) => addDays(through, -363) },
+  LAST_6_MONTHS: { label: 'Last 6 months', start: (through: Day) => addDays(addMonths(through, -6), 1) },
+  LAST_3_MONTHS: { label: 'Last 3 months', start: (through: Day) => addDays(addMonths(through, -3), 1) },
+  LAST_30_DAYS: { label: 'Last 30 days', start: (through: Day) => addDays(through, -29) },
+} as const
+
+export type RollingPeriod = keyof typeof ROLLING
+/** ALL_TIME, a period that rolls with the last day that the data covers, or a calendar year such as `2026`. */
+export type TimePeriod = 'ALL_TIME' | RollingPeriod | `${number}`
+
+export const ROLLING_PERIODS = Object.keys(ROLLING) as RollingPeriod[]
+/** What the data service assumes where no period is named. */
+export const SERVICE_DEFAULT_PERIOD: TimePeriod = 'ALL_TIME'
+/** What the pages show where no period is named. */
+export const PAGE_DEFAULT_PERIOD: TimePeriod = 'LAST_52_WEEKS'
+
+/** The first and the last day on which matches were played. */
+export interface Coverage {
+  from: Day
+  through: Day
+}
+
+/** A period with its first and last day, both included. */
+export interface PeriodRange {
+  period: TimePeriod
+  label: string
+  from: Day
+  to: Day
+}
+
+const YEAR_PATTERN = /^(?:20\d\d|2100)$/
+
+/** Whether the text names a period; a year must be one that results may carry, 2000 to 2100. */
+export function isTimePeriod(text: string): text is TimePeriod {
+  return text === 'ALL_TIME' || Object.hasOwn(ROLLING, text) || YEAR_PATTERN.test(text)
+}
+
+/** The days that a period spans. Rolling periods end on the last day that the data covers, not on today. */
+export function periodRange(period: TimePeriod, coverage: Coverage): PeriodRange {
+  if (period === 'ALL_TIME') return { period, label: 'All time', from: coverage.from, to: coverage.through }
+  if (Object.hasOwn(ROLLING, period)) {
+    const { label, start } = ROLLING[period as RollingPeriod]
+    return { period, label, from: start(coverage.through), to: coverage.through }
+  }
+  return { period, label: period, from: `${period}-01-01`, to: `${period}-12-31` }
+}
+
+/** Every period that the data covers, in display order: all time, the rolling ones, the years with the latest first. */
+export function coveredPeriods(coverage: Coverage): PeriodRange[] {
+  const years: TimePeriod[] = []
+  for (let year = Number(coverage.through.slice(0, 4)); year >= Number(coverage.from.slice(0, 4)); year--) {
+    years.push(`${year}`)
+  }
+  return (['ALL_TIME', ...ROLLING_PERIODS, ...years] as TimePeriod[]).map((period) => periodRange(period, coverage))
+}
