@@ -1,0 +1,61 @@
+import type { Bound, DialectName, Query } from './query.ts'
+import type { Tables } from './tables.ts'
+
+/** One consistent view of the data: however many queries it answers, all of them see the same dataset version. */
+export interface Snapshot {
+  readonly dialect: DialectName
+  /** How many statements this view has run; tests hold each page's number. */
+  readonly statements: number
+  all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>
+  first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined>
+  /** The rows in batches, for results that are too large to hold. */
+  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number): AsyncIterable<Row[]>
+}
+
+/** The one writer's view. Nothing of it is seen by anybody else before it ends; if it throws, nothing ever is. */
+export interface WriteTransaction extends Snapshot {
+  /** Runs a statement that changes rows, and says how many. */
+  run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number>
+  /** Runs SQL text. Only files of `database/` may call it, and only with text of their own. */
+  execute(text: string, params?: readonly Bound[]): Promise<number>
+  /** Reads by SQL text, under the same condition. */
+  select<Row>(text: string, params?: readonly Bound[]): Promise<Row[]>
+  /** Inserts rows given as values in the order of the columns, by the fastest way that the database has. */
+  insertRows<T extends keyof Tables>(
+    table: T,
+    columns: readonly (keyof Tables[T] & string)[],
+    rows: Iterable<readonly Bound[]>,
+  ): Promise<number>
+}
+
+/** Rolls the transaction back without being an error: its value becomes the outcome. */
+export class Rollback<T> extends Error {
+  override readonly name = 'Rollback'
+  readonly outcome: T
+  constructor(outcome: T) {
+    super('rolled back on purpose')
+    this.outcome = outcome
+  }
+}
+
+/** Another writer holds the database and did not end within the time that was given. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
+
+/** The embedded database or a server, opened and migrated. */
+export interface Database {
+  readonly dialect: DialectName
+  /** Runs the work against one consistent view. */
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
+  /**
+   * Runs the work as the only writer, in one transaction. A {@link Rollback} that the work throws ends it unchanged
+   * and gives its outcome; any other error ends it unchanged and is thrown on.
+   * @param wait milliseconds to wait for another writer before throwing {@link DatabaseBusy}
+   */
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait?: number): Promise<T>
+  close(): Promise<void>
+}
+
+/** How long a writer waits for another by default, in milliseconds. */
+export const DEFAULT_WRITE_WAIT = 10_000

@@ -1,0 +1,321 @@
+import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { createSqliteSearchTables } from '../sqlite-only.ts'
+import { EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from '../places.ts'
+
+/** A table's columns: `!` after the type forbids null. */
+type Columns = Record<string, 'text' | 'text!' | 'integer' | 'integer!' | 'double precision'>
+
+// A migration sees the schema as it was when it was written, so it has no table types of today.
+type Schema = Kysely<unknown>
+
+/** Creates every table. There are no foreign keys: rows enter through the importer alone, which resolves every slug. */
+export async function up(db: Schema): Promise<void> {
+  await createDatasetTables(db)
+  await createSourceTables(db)
+  await createStatisticsTables(db)
+  await createIndexes(db)
+  if (isSqlite(db)) await createSqliteSearchTables(db)
+}
+
+function isSqlite(db: Schema): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
+}
+
+async function createTable(db: Schema, name: string, columns: Columns, key: string[], clustered = false) {
+  let table: CreateTableBuilder<string, never> = db.schema.createTable(name)
+  for (const [column, type] of Object.entries(columns)) {
+    const bare = type.replace('!', '') as 'text' | 'integer' | 'double precision'
+    table = table.addColumn(column, bare, (c) => {
+      const isRowId = key.length === 1 && key[0] === column
+      if (isRowId) return c.primaryKey()
+      return type.endsWith('!') ? c.notNull() : c
+    })
+  }
+  if (key.length > 1) table = table.addPrimaryKeyConstraint(`${name}_key`, key as never[])
+  if (clustered && isSqlite(db)) table = table.modifyEnd(sql`without rowid`)
+  await table.execute()
+}
+
+async function createDatasetTables(db: Schema) {
+  const counts = { tournaments: 'integer!', players: 'integer!', teams: 'integer!', matches: 'integer!' } as const
+  const versions = { version: 'text!', content_hash: 'text!' } as const
+  await createTable(
+    db,
+    'dataset',
+    { id: 'integer', ...versions, demo: 'integer!', data_from: 'text', data_through: 'text', ...counts },
+    ['id'],
+  )
+  await createTable(db, 'dataset_versions', { id: 'integer', ...versions, imported_at: 'text!', report: 'text!' }, [
+    'id',
+  ])
+  await createTable(
+    db,
+    'time_periods',
+    { position: 'integer', time_period: 'text!', label: 'text!', from_date: 'text!', to_date: 'text!' },
+    ['position'],
+  )
+}
+
+async function createSourceTables(db: Schema) {
+  await createTable(
+    db,
+    'tournaments',
+    {
+      id: 'integer',
+      tournament_slug: 'text!',
+      title_display: 'text!',
+      logo_url: 'text',
+      league: 'text!',
+      location: 'text',
+      source_start_date: 'text!',
+      source_end_date: 'text',
+      search: 'text!',
+      start_date: 'text!',
+      end_date: 'text!',
+      match_count: 'integer!',
+      start_date_asc: 'integer!',
+      start_date_desc: 'integer!',
+    },
+    ['id'],
+  )
+  await createTable(
+    db,
+    'players',
+    {
+      id: 'integer',
+      player_slug: 'text!',
+      name: 'text!',
+      profile_image_url: 'text',
+      source_gender: 'text',
+      source_age: 'integer',
+      source_age_as_of: 'text',
+      birth_date: 'text',
+      country_code: 'text',
+      source_country: 'text',
+      aliases: 'text!',
+      search: 'text!',
+      name_search: 'text!',
+      gender: 'text',
+      age: 'integer',
+      total_matches_played: 'integer!',
+      match_count: 'integer!',
+      event_team_count: 'integer!',
+      total_matches_played_asc: 'integer!',
+      total_matches_played_desc: 'integer!',
+    },
+    ['id'],
+  )
+  await createTable(
+    db,
+    'events',
+    {
+      id: 'integer',
+      event_slug: 'text!',
+      tournament_id: 'integer!',
+      event_name: 'text!',
+      event_division: 'text!',
+      match_count: 'integer!',
+    },
+    ['id'],
+  )
+  await createTable(
+    db,
+    'matches',
+    {
+      id: 'integer',
+      match_id: 'text!',
+      tournament_id: 'integer!',
+      event_id: 'integer!',
+      match_division: 'text!',
+      draw: 'text',
+      draw_kind: 'text!',
+      round: 'text',
+      source_round: 'text',
+      source_date: 'text',
+      best_of: 'integer',
+      scoring_format: 'text',
+      team_one_player_one_id: 'integer!',
+      team_one_player_two_id: 'integer',
+      team_two_player_one_id: 'integer!',
+      team_two_player_two_id: 'integer',
+      team_one_seed: 'integer',
+      team_two_seed: 'integer',
+      winning_team: 'integer',
+      games: 'text',
+      status: 'text!',
+      note: 'text',
+      date: 'text!',
+      team_one_id: 'integer!',
+      team_two_id: 'integer!',
+      sort_key: 'integer!',
+    },
+    ['id'],
+  )
+  const medal = { tournament_id: 'integer!', event_division: 'text!', medal: 'text!' } as const
+  await createTable(
+    db,
+    'source_medals',
+    { ...medal, player_one_id: 'integer!', player_two_id: 'integer!' },
+    ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id'],
+    true,
+  )
+}
+
+async function createStatisticsTables(db: Schema) {
+  await createTable(
+    db,
+    'teams',
+    {
+      id: 'integer',
+      team_slug: 'text!',
+      player_one_id: 'integer!',
+      player_two_id: 'integer',
+      search: 'text!',
+      match_count: 'integer!',
+      event_team_count: 'integer!',
+    },
+    ['id'],
+  )
+  const listed = { sort_key: 'integer!', match_id: 'integer!' } as const
+  await createTable(
+    db,
+    'match_players',
+    { player_id: 'integer!', ...listed },
+    ['player_id', 'sort_key', 'match_id'],
+    true,
+  )
+  await createTable(db, 'match_teams', { team_id: 'integer!', ...listed }, ['team_id', 'sort_key', 'match_id'], true)
+  await createTable(
+    db,
+    'medals',
+    {
+      id: 'integer',
+      tournament_id: 'integer!',
+      event_division: 'text!',
+      event_id: 'integer',
+      medal: 'text!',
+      team_id: 'integer!',
+    },
+    ['id'],
+  )
+  await createTable(
+    db,
+    'event_teams',
+    {
+      event_id: 'integer!',
+      team_id: 'integer!',
+      event_division: 'text!',
+      medal_won: 'text!',
+      matches_won: 'integer!',
+      matches_lost: 'integer!',
+      games_won: 'integer!',
+      games_lost: 'integer!',
+      games_scored: 'integer!',
+      points_won: 'integer!',
+      points_lost: 'integer!',
+      avg_points_scored: 'double precision',
+      avg_points_lost: 'double precision',
+      avg_point_differential: 'double precision',
+      ...placeColumns(EVENT_TEAM_PLACES),
+    },
+    ['event_id', 'team_id'],
+  )
+  await createTable(
+    db,
+    'partner_teams',
+    {
+      team_id: 'integer!',
+      event_division: 'text!',
+      player_one_id: 'integer!',
+      player_two_id: 'integer!',
+      events_played: 'integer!',
+      matches_won: 'integer!',
+      matches_lost: 'integer!',
+      matches_played: 'integer!',
+      matches_won_percentage: 'double precision',
+      ...placeColumns(PARTNER_TEAM_PLACES),
+    },
+    ['team_id', 'event_division'],
+  )
+  await createPlayerStatsTables(db)
+}
+
+async function createPlayerStatsTables(db: Schema) {
+  const figures: Columns = {}
+  for (const discipline of ['singles', 'gender_doubles', 'mixed_doubles']) {
+    for (const kind of ['matches', 'points']) {
+      figures[`${discipline}_${kind}_won`] = 'integer!'
+      figures[`${discipline}_${kind}_lost`] = 'integer!'
+      figures[`${discipline}_${kind}_won_percentage`] = 'double precision'
+    }
+  }
+  await createTable(
+    db,
+    'player_stats',
+    { player_id: 'integer!', time_period: 'text!', total_matches_played: 'integer!', ...figures },
+    ['player_id', 'time_period'],
+    true,
+  )
+  await createTable(
+    db,
+    'ranking_lists',
+    { id: 'integer', time_period: 'text!', gender: 'text!', sort_by: 'text!', order_by: 'text!' },
+    ['id'],
+  )
+  await createTable(
+    db,
+    'ranking_places',
+    { list_id: 'integer!', place: 'integer!', player_id: 'integer!' },
+    ['list_id', 'place'],
+    true,
+  )
+}
+
+function placeColumns(places: readonly string[]): Columns {
+  return Object.fromEntries(places.map((place) => [place, 'integer!' as const]))
+}
+
+async function createIndexes(db: Schema) {
+  const unique: [table: string, columns: string[]][] = [
+    ['tournaments', ['tournament_slug']],
+    ['players', ['player_slug']],
+    ['events', ['event_slug']],
+    ['events', ['tournament_id', 'event_name', 'event_division']],
+    ['matches', ['match_id']],
+    ['ranking_lists', ['time_period', 'gender', 'sort_by', 'order_by']],
+  ]
+  const plain: [table: string, columns: string[]][] = [
+    ['tournaments', ['start_date_asc']],
+    ['tournaments', ['start_date_desc']],
+    ['players', ['total_matches_played_asc']],
+    ['players', ['total_matches_played_desc']],
+    ['teams', ['team_slug']],
+    ['teams', ['player_one_id']],
+    ['teams', ['player_two_id']],
+    ['matches', ['tournament_id', 'sort_key']],
+    ['matches', ['event_id', 'sort_key']],
+    ['medals', ['tournament_id']],
+    ['medals', ['team_id']],
+    ['event_teams', ['team_id']],
+    ['partner_teams', ['player_one_id']],
+    ['partner_teams', ['player_two_id']],
+    ...EVENT_TEAM_PLACES.flatMap((place): [string, string[]][] => [
+      ['event_teams', [place]],
+      ['event_teams', ['event_division', place]],
+    ]),
+    ...PARTNER_TEAM_PLACES.flatMap((place): [string, string[]][] => [
+      ['partner_teams', [place]],
+      ['partner_teams', ['event_division', place]],
+    ]),
+  ]
+  for (const [table, columns] of unique) {
+    await db.schema.createIndex(indexName(table, columns)).on(table).columns(columns).unique().execute()
+  }
+  for (const [table, columns] of plain) {
+    await db.schema.createIndex(indexName(table, columns)).on(table).columns(columns).execute()
+  }
+}
+
+function indexName(table: string, columns: string[]): string {
+  return `${table}_by_${columns.join('_')}`
+}

@@ -1,0 +1,262 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase } from 'kysely'
+import {
+  type Database,
+  DatabaseBusy,
+  DEFAULT_WRITE_WAIT,
+  Rollback,
+  type Snapshot,
+  type WriteTransaction,
+} from './database.ts'
+import { migrateSqlite } from './migrate.ts'
+import type { Bound, Query } from './query.ts'
+import type { Tables } from './tables.ts'
+
+/** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
+const READERS = 4
+/** Rows in one INSERT: past some fifty, binding costs more than it saves. */
+const ROWS_AN_INSERT = 40
+const MAX_BOUND = 32_000
+const CACHE_KIB = 64 * 1024
+/** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
+const OPEN_TIMEOUT = 5_000
+
+/** Opens the file, in WAL mode so that readers go on while an import writes. */
+export async function openSqlite(path: string): Promise<Database> {
+  if (path === ':memory:') throw new Error('an in-memory database cannot be shared by connections: name a file')
+  mkdirSync(dirname(path), { recursive: true })
+  const writer = connect(path)
+  try {
+    writer.exec('PRAGMA journal_mode = WAL')
+    await migrateSqlite(kyselyDatabase(writer))
+    writer.exec('PRAGMA busy_timeout = 0')
+  } catch (error) {
+    writer.close()
+    throw error
+  }
+  return new SqliteFile(path, writer)
+}
+
+class SqliteFile implements Database {
+  readonly dialect = 'sqlite'
+  readonly #path: string
+  readonly #writer: SqliteConnection
+  readonly #idle: SqliteConnection[] = []
+  readonly #waiting: ((reader: SqliteConnection) => void)[] = []
+  #readers = 0
+  #writing: Promise<unknown> = Promise.resolve()
+
+  constructor(path: string, writer: DatabaseSync) {
+    this.#path = path
+    this.#writer = new SqliteConnection(writer)
+  }
+
+  async snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    const reader = await this.#acquire()
+    try {
+      return await reader.read(work)
+    } finally {
+      this.#release(reader)
+    }
+  }
+
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
+    const turn = this.#writing.then(() => this.#writer.write(work, wait))
+    this.#writing = turn.catch(() => undefined)
+    return turn
+  }
+
+  async close(): Promise<void> {
+    await this.#writing
+    for (const reader of this.#idle) reader.close()
+    this.#writer.close()
+  }
+
+  async #acquire(): Promise<SqliteConnection> {
+    const idle = this.#idle.pop()
+    if (idle) return idle
+    if (this.#readers < READERS) {
+      this.#readers++
+      const connection = connect(this.#path)
+      connection.exec('PRAGMA query_only = ON')
+      return new SqliteConnection(connection)
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #release(reader: SqliteConnection): void {
+    const next = this.#waiting.shift()
+    if (next) next(reader)
+    else this.#idle.push(reader)
+  }
+}
+
+class SqliteConnection implements WriteTransaction {
+  readonly dialect = 'sqlite'
+  statements = 0
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, StatementSync>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  async read<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    this.statements = 0
+    this.#command('BEGIN')
+    try {
+      return await work(this)
+    } finally {
+      this.#command('COMMIT')
+    }
+  }
+
+  async write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait: number): Promise<T> {
+    this.statements = 0
+    await this.#begin(wait)
+    try {
+      const outcome = await work(this)
+      this.#command('COMMIT')
+      return outcome
+    } catch (error) {
+      // An error such as a full disk may have ended the transaction already.
+      if (this.#database.isTransaction) this.#command('ROLLBACK')
+      if (error instanceof Rollback) return error.outcome as T
+      throw error
+    }
+  }
+
+  async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    const { sql, bind } = query.compile('sqlite')
+    this.statements++
+    return this.#prepare(sql).all(...bind(params)) as Row[]
+  }
+
+  async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
+    const { sql, bind } = query.compile('sqlite')
+    this.statements++
+    return this.#prepare(sql).get(...bind(params)) as Row | undefined
+  }
+
+  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
+    const { sql, bind } = query.compile('sqlite')
+    this.statements++
+    let batch: Row[] = []
+    for (const row of this.#prepare(sql).iterate(...bind(params))) {
+      batch.push(row as Row)
+      if (batch.length === size) {
+        yield batch
+        batch = []
+      }
+    }
+    if (batch.length > 0) yield batch
+  }
+
+  async run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number> {
+    const { sql, bind } = query.compile('sqlite')
+    return this.execute(sql, bind(params))
+  }
+
+  async execute(text: string, params: readonly Bound[] = []): Promise<number> {
+    this.statements++
+    return Number(this.#prepare(text).run(...params).changes)
+  }
+
+  async select<Row>(text: string, params: readonly Bound[] = []): Promise<Row[]> {
+    this.statements++
+    return this.#prepare(text).all(...params) as Row[]
+  }
+
+  async insertRows<T extends keyof Tables>(
+    table: T,
+    columns: readonly (keyof Tables[T] & string)[],
+    rows: Iterable<readonly Bound[]>,
+  ): Promise<number> {
+    const rowsAtOnce = Math.max(1, Math.min(ROWS_AN_INSERT, Math.floor(MAX_BOUND / columns.length)))
+    const full = this.#prepare(insertText(table, columns, rowsAtOnce))
+    let values: Bound[] = []
+    let pending = 0
+    let total = 0
+    for (const row of rows) {
+      for (const value of row) values.push(value)
+      total++
+      if (++pending === rowsAtOnce) {
+        full.run(...values)
+        values = []
+        pending = 0
+      }
+    }
+    if (pending > 0) this.#prepare(insertText(table, columns, pending)).run(...values)
+    return total
+  }
+
+  close(): void {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#prepared.get(sql)
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql)
+      this.#prepared.set(sql, statement)
+    }
+    return statement
+  }
+
+  #command(sql: string): void {
+    this.#prepare(sql).run()
+  }
+
+  /** Waits in steps of its own: SQLite's busy timeout would hold the process, and with it every reader. */
+  async #begin(wait: number): Promise<void> {
+    const until = performance.now() + wait
+    for (;;) {
+      try {
+        this.#command('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        if (performance.now() >= until) throw new DatabaseBusy('another import is writing')
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    }
+  }
+}
+
+function insertText(table: string, columns: readonly string[], rows: number): string {
+  const row = `(${columns.map(() => '?').join(',')})`
+  const names = columns.map((column) => `"${column}"`).join(',')
+  return `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rows }, () => row).join(',')}`
+}
+
+function connect(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT })
+  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB};
+    PRAGMA mmap_size = 1073741824; PRAGMA temp_store = FILE`)
+  return database
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+}
+
+/** Shows Kysely's SQLite dialect a `node:sqlite` connection; migrations run through it. */
+function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => undefined,
+    prepare(sql) {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as Bound[])),
+        run: (parameters) => statement.run(...(parameters as Bound[])),
+        iterate: (parameters) => statement.iterate(...(parameters as Bound[])),
+      }
+    },
+  }
+}
