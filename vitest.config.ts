@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+import { ClosingLineReporter } from './tests/setup/closing-line.ts'
+
+const setupFiles = ['tests/setup/console-error.ts']
+
+// Three projects of one runner: what a test needs is set up once, and only where a test that needs it is run.
+export default defineConfig({
+  test: {
+    reporters: ['default', new ClosingLineReporter()],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{service,browser}/**'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['tests/service/**/*.test.{ts,tsx}'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          setupFiles,
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
