@@ -177,11 +177,7 @@ interface MatchTable {
   note: string | null
   /** derived: the source's date, else the tournament's first day. */
   date: Day
-  /** derived */
-  team_one_id: number
-  /** derived */
-  team_two_id: number
-  /** derived: days since 1970 × 16 + depth of the round; matches are listed by it, then by id. */
+  /** derived: the date as the number YYYYMMDD × 16 + depth of the round; matches are listed by it, then by id. */
   sort_key: number
 }
 

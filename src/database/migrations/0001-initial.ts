@@ -145,8 +145,6 @@ async function createSourceTables(db: Schema) {
       status: 'text!',
       note: 'text',
       date: 'text!',
-      team_one_id: 'integer!',
-      team_two_id: 'integer!',
       sort_key: 'integer!',
     },
     ['id'],

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Gender } from '#domain/gender.ts'
+import { ROUND_FACTS } from '#domain/round.ts'
+import type { Coverage } from '#domain/time-period.ts'
+import type { WriteTransaction } from './database.ts'
+import { defineQuery } from './query.ts'
+
+/** What a rebuild of the statistics reads, and the two columns of matches that it settles first. */
+
+export interface WidenedTournament {
+  tournament_slug: string
+  source_start_date: Day
+  source_end_date: Day | null
+  start_date: Day
+  end_date: Day
+}
+
+const setSpans = `update tournaments set
+  start_date = coalesce((select min(m.source_date) from matches m
+    where m.tournament_id = tournaments.id and m.source_date < tournaments.source_start_date), source_start_date),
+  end_date = coalesce((select max(m.source_date) from matches m
+    where m.tournament_id = tournaments.id and m.source_date > coalesce(source_end_date, source_start_date)),
+    source_end_date, source_start_date)`
+
+const widenedTournaments = defineQuery<object>()('widened-tournaments', (db) =>
+  db
+    .selectFrom('tournaments')
+    .select(['tournament_slug', 'source_start_date', 'source_end_date', 'start_date', 'end_date'])
+    .where((eb) =>
+      eb.or([eb('start_date', '<', eb.ref('source_start_date')), eb('end_date', '>', eb.ref('source_end_date'))]),
+    )
+    .orderBy('tournament_slug'),
+)
+
+/** Widens each tournament's span to cover its matches. @returns those that the source gives a shorter span */
+export async function settleSpans(transaction: WriteTransaction): Promise<WidenedTournament[]> {
+  await transaction.execute(setSpans)
+  return transaction.all(widenedTournaments, {})
+}
+
+/** Depth of each round as SQL, from the sport's own table. */
+const DEPTHS = Object.entries(ROUND_FACTS)
+  .map(([round, { depth }]) => `when '${round}' then ${depth}`)
+  .join(' ')
+
+const setDates = `update matches set date = settled.date, sort_key = settled.sort_key
+  from (select m.id, coalesce(m.source_date, t.start_date) as date,
+      cast(replace(coalesce(m.source_date, t.start_date), '-', '') as integer) * 16
+        + case m.round ${DEPTHS} else 0 end as sort_key
+    from matches m join tournaments t on t.id = m.tournament_id) as settled
+  where settled.id = matches.id and (matches.date <> settled.date or matches.sort_key <> settled.sort_key)`
+
+const undatedMatches = defineQuery<object>()('undated-matches', (db) =>
+  db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('source_date', 'is', null),
+)
+
+/** Gives every match its day and its place among matches. @returns how many had no day of their own */
+export async function settleDates(transaction: WriteTransaction): Promise<number> {
+  await transaction.execute(setDates)
+  return Number((await transaction.first(undatedMatches, {}))?.count ?? 0)
+}
+
+const playedSpan = defineQuery<object>()('played-span', (db) =>
+  db
+    .selectFrom('matches')
+    .select((eb) => [eb.fn.min<Day | null>('date').as('from'), eb.fn.max<Day | null>('date').as('through')])
+    .where('status', '<>', 'WALKOVER'),
+)
+
+/** The first and last day of a played match; null where none was played. */
+export async function readCoverage(transaction: WriteTransaction): Promise<Coverage | null> {
+  const span = await transaction.first(playedSpan, {})
+  return span?.from && span.through ? { from: span.from, through: span.through } : null
+}
+
+export const rebuildPlayers = defineQuery<object>()('rebuild-players', (db) =>
+  db
+    .selectFrom('players')
+    .select(['id', 'player_slug', 'name_search', 'source_age', 'source_age_as_of', 'birth_date'])
+    .select(sql<Gender | null>`source_gender`.as('source_gender'))
+    .orderBy('id'),
+)
+
+export const rebuildTournaments = defineQuery<object>()('rebuild-tournaments', (db) =>
+  db.selectFrom('tournaments').select(['id', 'tournament_slug', 'title_display', 'start_date']).orderBy('id'),
+)
+
+export const rebuildEvents = defineQuery<object>()('rebuild-events', (db) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'event_slug', 'tournament_id', 'event_name', 'event_division'])
+    .orderBy('tournament_id')
+    .orderBy('id'),
+)
+
+export const rebuildSourceMedals = defineQuery<object>()('rebuild-source-medals', (db) =>
+  db
+    .selectFrom('source_medals')
+    .selectAll()
+    .orderBy('tournament_id')
+    .orderBy('event_division')
+    .orderBy('medal')
+    .orderBy('player_one_id')
+    .orderBy('player_two_id'),
+)
+
+export const rebuildMatches = defineQuery<object>()('rebuild-matches', (db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('events', 'events.id', 'matches.event_id')
+    .select([
+      'matches.match_id',
+      'matches.event_id',
+      'matches.tournament_id',
+      'events.event_division',
+      'matches.match_division',
+      'matches.draw_kind',
+      'matches.round',
+      'matches.date',
+      'matches.status',
+      'matches.winning_team',
+      'matches.games',
+      'matches.team_one_player_one_id',
+      'matches.team_one_player_two_id',
+      'matches.team_two_player_one_id',
+      'matches.team_two_player_two_id',
+    ]),
+)

@@ -1,0 +1,108 @@
+import type { WriteTransaction } from './database.ts'
+import { defineQuery } from './query.ts'
+import { refillSearchTable, type SearchTable, SEARCHED } from './sqlite-only.ts'
+
+/** What a rebuild of the statistics writes, apart from the rows that go straight into their tables. */
+
+const REBUILT = [
+  'teams',
+  'match_players',
+  'match_teams',
+  'medals',
+  'event_teams',
+  'partner_teams',
+  'player_stats',
+  'time_periods',
+  'ranking_lists',
+  'ranking_places',
+] as const
+
+/** Empties every table that a rebuild fills. */
+export async function clearStatistics(transaction: WriteTransaction): Promise<void> {
+  for (const table of REBUILT) await transaction.execute(`delete from ${table}`)
+}
+
+const SIDE_PLAYERS = [
+  'team_one_player_one_id',
+  'team_one_player_two_id',
+  'team_two_player_one_id',
+  'team_two_player_two_id',
+]
+
+const listByPlayer = `insert into match_players (player_id, sort_key, match_id)
+  ${SIDE_PLAYERS.map((player) => `select ${player}, sort_key, id from matches where ${player} is not null`).join(' union all ')}
+  order by 1, 2, 3`
+
+function teamsOfSide(side: 'one' | 'two'): string {
+  const one = `m.team_${side}_player_one_id`
+  const two = `m.team_${side}_player_two_id`
+  return `select t.id, m.sort_key, m.id from matches m
+      join teams t on t.player_one_id = ${one} and t.player_two_id = ${two}
+    union all select t.id, m.sort_key, m.id from matches m
+      join teams t on t.player_one_id = ${one} and t.player_two_id is null where ${two} is null`
+}
+
+const listByTeam = `insert into match_teams (team_id, sort_key, match_id)
+  ${teamsOfSide('one')} union all ${teamsOfSide('two')} order by 1, 2, 3`
+
+/** Lists every match under each of its players and teams; matches and teams must stand. */
+export async function listMatches(transaction: WriteTransaction): Promise<void> {
+  await transaction.execute(listByPlayer)
+  await transaction.execute(listByTeam)
+}
+
+/** Makes the search indexes agree with their tables. */
+export async function refillSearch(transaction: WriteTransaction): Promise<void> {
+  for (const table of Object.keys(SEARCHED) as SearchTable[]) {
+    for (const text of refillSearchTable(table)) await transaction.execute(text)
+  }
+}
+
+export const setPlayerFigures = defineQuery<{
+  id: number
+  gender: string | null
+  age: number | null
+  total_matches_played: number
+  match_count: number
+  event_team_count: number
+  total_matches_played_asc: number
+  total_matches_played_desc: number
+}>()('set-player-figures', (db, param) =>
+  db
+    .updateTable('players')
+    .set({
+      gender: param('gender') as never,
+      age: param('age'),
+      total_matches_played: param('total_matches_played'),
+      match_count: param('match_count'),
+      event_team_count: param('event_team_count'),
+      total_matches_played_asc: param('total_matches_played_asc'),
+      total_matches_played_desc: param('total_matches_played_desc'),
+    })
+    .where('id', '=', param('id')),
+)
+
+export const setTournamentFigures = defineQuery<{
+  id: number
+  match_count: number
+  start_date_asc: number
+  start_date_desc: number
+}>()('set-tournament-figures', (db, param) =>
+  db
+    .updateTable('tournaments')
+    .set({
+      match_count: param('match_count'),
+      start_date_asc: param('start_date_asc'),
+      start_date_desc: param('start_date_desc'),
+    })
+    .where('id', '=', param('id')),
+)
+
+export const setEventFigures = defineQuery<{ id: number; event_slug: string; match_count: number }>()(
+  'set-event-figures',
+  (db, param) =>
+    db
+      .updateTable('events')
+      .set({ event_slug: param('event_slug'), match_count: param('match_count') })
+      .where('id', '=', param('id')),
+)

@@ -1,0 +1,136 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { rebuildPlayers } from '#database/rebuild-source.ts'
+import { setPlayerFigures } from '#database/rebuild-store.ts'
+import type { Gender } from '#domain/gender.ts'
+import type { Coverage } from '#domain/time-period.ts'
+import { ageAt } from '#statistics/age.ts'
+import type { CountedMatch } from '#statistics/counted-match.ts'
+import type { EventTeamFigures } from '#statistics/event-team-tallies.ts'
+import type { GenderInference } from '#statistics/gender-inference.ts'
+import { placeRows, rankTexts } from '#statistics/places.ts'
+import type { PlayerTallies } from '#statistics/player-tallies.ts'
+import type { TeamRegister } from './rebuild-teams.ts'
+
+type PlayerRow = NonNullable<(typeof rebuildPlayers)['types']>['row']
+
+/** Every player in the database, by id. */
+export class PlayerRegister {
+  readonly rows: readonly PlayerRow[]
+  readonly #byId: (PlayerRow | undefined)[] = []
+  readonly #listed: number[] = []
+  readonly #genders = new Map<number, Gender>()
+
+  constructor(rows: readonly PlayerRow[]) {
+    this.rows = rows
+    for (const row of rows) {
+      this.#byId[row.id] = row
+      this.#listed[row.id] = 0
+      if (row.source_gender !== null) this.#genders.set(row.id, row.source_gender)
+    }
+  }
+
+  get size(): number {
+    return this.rows.length
+  }
+
+  slug(id: number): string {
+    return this.#row(id).player_slug
+  }
+
+  /** The folded name. */
+  name(id: number): string {
+    return this.#row(id).name_search
+  }
+
+  /** Counts a match that lists its players. */
+  list(match: CountedMatch): void {
+    for (const player of match.team_one_players) this.#listed[player]!++
+    for (const player of match.team_two_players) this.#listed[player]!++
+  }
+
+  listed(id: number): number {
+    return this.#listed[id] ?? 0
+  }
+
+  sourceGenders(): ReadonlyMap<number, Gender> {
+    return this.#genders
+  }
+
+  /** Keeps what was inferred; the source's own word stands. */
+  learnGenders(inference: GenderInference): void {
+    for (const [player, gender] of [...inference.byDivision, ...inference.byPartner]) this.#genders.set(player, gender)
+  }
+
+  gender(id: number): Gender | null {
+    return this.#genders.get(id) ?? null
+  }
+
+  unknownGenders(): number {
+    return this.rows.length - this.#genders.size
+  }
+
+  #row(id: number): PlayerRow {
+    const row = this.#byId[id]
+    if (row === undefined) throw new Error(`no player has the id ${id}`)
+    return row
+  }
+}
+
+export async function readPlayers(transaction: WriteTransaction): Promise<PlayerRegister> {
+  return new PlayerRegister(await transaction.all(rebuildPlayers, {}))
+}
+
+interface PlayerSources {
+  players: PlayerRegister
+  genders: GenderInference
+  tallies: PlayerTallies
+  eventTeams: readonly EventTeamFigures[]
+  teams: TeamRegister
+  coverage: Coverage | null
+}
+
+/** Index of ALL_TIME among the covered periods. */
+const ALL_TIME = 0
+
+/** Writes what is derived about each player, and keeps the inferred genders for the rankings. */
+export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<void> {
+  const { players, tallies, coverage } = sources
+  players.learnGenders(sources.genders)
+  const eventTeamCounts = countEventTeams(sources)
+  const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
+  const names = nameRanks(players)
+  const places = placeRows(played, (a, b) => (names[a] as number) - (names[b] as number))
+  for (const [index, row] of players.rows.entries()) {
+    await transaction.run(setPlayerFigures, {
+      id: row.id,
+      gender: players.gender(row.id),
+      age: ageAt(
+        { birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of },
+        coverage?.through ?? null,
+      ),
+      total_matches_played: played[index] as number,
+      match_count: players.listed(row.id),
+      event_team_count: eventTeamCounts.get(row.id) ?? 0,
+      total_matches_played_asc: places.asc[index] as number,
+      total_matches_played_desc: places.desc[index] as number,
+    })
+  }
+}
+
+/** Each player row's rank by name, then slug. */
+export function nameRanks(players: PlayerRegister): Int32Array {
+  return rankTexts(
+    players.rows.map((row) => row.name_search),
+    players.rows.map((row) => row.player_slug),
+  )
+}
+
+function countEventTeams({ eventTeams, teams }: PlayerSources): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { team } of eventTeams) {
+    for (const player of teams.players(team)) {
+      if (player !== null) counts.set(player, (counts.get(player) ?? 0) + 1)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,112 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { GENDERS, type Gender } from '#domain/gender.ts'
+import { RANKING_FIGURES } from '#domain/ranking.ts'
+import type { PeriodRange, TimePeriod } from '#domain/time-period.ts'
+import { placeRows } from '#statistics/places.ts'
+import type { PlayerFigures, PlayerTallies } from '#statistics/player-tallies.ts'
+import { nameRanks, type PlayerRegister } from './rebuild-players.ts'
+
+interface RankingSources {
+  players: PlayerRegister
+  tallies: PlayerTallies
+  periods: readonly PeriodRange[]
+}
+
+interface RankedPlayer {
+  id: number
+  name: number
+  figures: PlayerFigures
+}
+
+const FIGURE_COLUMNS = [
+  'matches_won',
+  'matches_lost',
+  'matches_won_percentage',
+  'points_won',
+  'points_lost',
+  'points_won_percentage',
+] as const
+
+/** Writes the covered periods, every player's statistics in each, and who stands where in every ranking. */
+export async function writeRankings(transaction: WriteTransaction, sources: RankingSources): Promise<void> {
+  const { players, tallies, periods } = sources
+  await transaction.insertRows(
+    'time_periods',
+    ['position', 'time_period', 'label', 'from_date', 'to_date'],
+    periods.map((period, index) => [index + 1, period.period, period.label, period.from, period.to]),
+  )
+  const names = nameRanks(players)
+  let lists = 0
+  for (const [index, { period }] of periods.entries()) {
+    const played: RankedPlayer[] = []
+    for (const [row, { id }] of players.rows.entries()) {
+      const figures = tallies.figures(id, index)
+      if (figures !== null) played.push({ id, name: names[row] as number, figures })
+    }
+    await writeStatistics(transaction, period, played)
+    for (const gender of GENDERS) {
+      const ofGender = played.filter(({ id }) => players.gender(id) === gender)
+      for (const discipline of DISCIPLINES) {
+        const ranked = ofGender.filter(({ id }) => tallies.played(id, index, discipline) > 0)
+        lists = await writeLists(transaction, { period, gender, discipline, ranked, lists })
+      }
+    }
+  }
+}
+
+async function writeStatistics(transaction: WriteTransaction, period: TimePeriod, played: readonly RankedPlayer[]) {
+  const figureColumns = DISCIPLINES.flatMap((discipline) =>
+    FIGURE_COLUMNS.map((figure) => `${discipline}_${figure}` as const),
+  )
+  await transaction.insertRows(
+    'player_stats',
+    ['player_id', 'time_period', 'total_matches_played', ...figureColumns],
+    played.map(({ id, figures }) => [
+      id,
+      period,
+      figures.total_matches_played,
+      ...DISCIPLINES.flatMap((discipline) => FIGURE_COLUMNS.map((figure) => figures[discipline][figure])),
+    ]),
+  )
+}
+
+interface RankingLists {
+  period: TimePeriod
+  gender: Gender
+  discipline: Discipline
+  ranked: readonly RankedPlayer[]
+  /** How many lists there are already. */
+  lists: number
+}
+
+async function writeLists(transaction: WriteTransaction, lists: RankingLists): Promise<number> {
+  const { period, gender, discipline, ranked } = lists
+  const figures = (row: number) => (ranked[row] as RankedPlayer).figures[discipline]
+  const tieBreak = (a: number, b: number) =>
+    figures(b).matches_won - figures(a).matches_won ||
+    figures(b).points_won - figures(a).points_won ||
+    (ranked[a] as RankedPlayer).name - (ranked[b] as RankedPlayer).name
+  let id = lists.lists
+  for (const figure of RANKING_FIGURES) {
+    const places = placeRows(
+      ranked.map((_, row) => figures(row)[figure]),
+      tieBreak,
+    )
+    for (const order of ['asc', 'desc'] as const) {
+      id++
+      await transaction.insertRows(
+        'ranking_lists',
+        ['id', 'time_period', 'gender', 'sort_by', 'order_by'],
+        [[id, period, gender, `${discipline}_${figure}`, order]],
+      )
+      const byPlace = new Array<readonly [number, number, number]>(ranked.length)
+      for (const [row, player] of ranked.entries()) {
+        const place = places[order][row] as number
+        byPlace[place - 1] = [id, place, player.id]
+      }
+      await transaction.insertRows('ranking_places', ['list_id', 'place', 'player_id'], byPlace)
+    }
+  }
+  return id
+}

@@ -1,0 +1,194 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { dayNumber } from '#domain/day.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { MEDALS, type MedalWon } from '#domain/medal.ts'
+import { type EventTeamFigures, pointAverages } from '#statistics/event-team-tallies.ts'
+import { higherMedal } from '#statistics/medals.ts'
+import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
+import { placeRows } from '#statistics/places.ts'
+import type { EventRegister } from './rebuild-events.ts'
+import type { SettledMedal } from './rebuild-medals.ts'
+import type { TeamRegister } from './rebuild-teams.ts'
+import type { TournamentRegister } from './rebuild-tournaments.ts'
+
+interface EventTeamSources {
+  figures: readonly EventTeamFigures[]
+  medals: readonly SettledMedal[]
+  events: EventRegister
+  teams: TeamRegister
+  tournaments: TournamentRegister
+}
+
+const EVENT_TEAM_COLUMNS = [
+  'event_id',
+  'team_id',
+  'event_division',
+  'medal_won',
+  'matches_won',
+  'matches_lost',
+  'games_won',
+  'games_lost',
+  'games_scored',
+  'points_won',
+  'points_lost',
+  'avg_points_scored',
+  'avg_points_lost',
+  'avg_point_differential',
+  'avg_point_differential_asc',
+  'avg_point_differential_desc',
+  'tournament_start_date_asc',
+  'tournament_start_date_desc',
+] as const
+
+/** Writes every event team with its averages, its medal and its places. */
+export async function writeEventTeams(transaction: WriteTransaction, sources: EventTeamSources): Promise<void> {
+  const { figures, events, teams, tournaments } = sources
+  const averages = figures.map(pointAverages)
+  const names = teams.nameRanks()
+  const tieBreak = (a: number, b: number) => {
+    const [one, other] = [figures[a] as EventTeamFigures, figures[b] as EventTeamFigures]
+    return (
+      other.matches_won - one.matches_won ||
+      other.points_won - one.points_won ||
+      (names[one.team] as number) - (names[other.team] as number) ||
+      events.rank(one.event, tournaments) - events.rank(other.event, tournaments)
+    )
+  }
+  const byDifferential = placeRows(
+    averages.map((average) => average.avg_point_differential),
+    tieBreak,
+  )
+  const byDate = placeRows(
+    figures.map(({ event }) => dayNumber(tournaments.get(events.get(event).tournament_id).start_date)),
+    tieBreak,
+  )
+  const medals = medalsByEventTeam(sources.medals)
+  const rows = figures.map((row, index) => {
+    const average = averages[index] as ReturnType<typeof pointAverages>
+    return [
+      row.event,
+      teams.id(row.team),
+      row.event_division,
+      medals.get(eventTeamKey(row.event, row.team)) ?? 'NONE',
+      row.matches_won,
+      row.matches_lost,
+      row.games_won,
+      row.games_lost,
+      row.games_scored,
+      row.points_won,
+      row.points_lost,
+      average.avg_points_scored,
+      average.avg_points_lost,
+      average.avg_point_differential,
+      byDifferential.asc[index] as number,
+      byDifferential.desc[index] as number,
+      byDate.asc[index] as number,
+      byDate.desc[index] as number,
+    ]
+  })
+  await transaction.insertRows('event_teams', EVENT_TEAM_COLUMNS, inOrder(rows))
+}
+
+/** Rows in the order of their first two columns, their key: the same rows are always written the same way. */
+function inOrder<Row extends readonly unknown[]>(rows: Row[]): Row[] {
+  return rows.sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]))
+}
+
+function medalsByEventTeam(medals: readonly SettledMedal[]): Map<string, MedalWon> {
+  const byKey = new Map<string, MedalWon>()
+  for (const { event, team, medal } of medals) {
+    if (event === null) continue
+    const key = eventTeamKey(event, team)
+    byKey.set(key, higherMedal(byKey.get(key) ?? 'NONE', medal))
+  }
+  return byKey
+}
+
+function eventTeamKey(event: number, team: number): string {
+  return `${event} ${team}`
+}
+
+/** Writes every medal, the source's and the derived, in a fixed order. */
+export async function writeMedals(
+  transaction: WriteTransaction,
+  medals: readonly SettledMedal[],
+  teams: TeamRegister,
+): Promise<void> {
+  const rows = medals
+    .map((medal) => ({ ...medal, team: teams.id(medal.team) }))
+    .sort(
+      (a, b) =>
+        a.tournament - b.tournament ||
+        EVENT_DIVISIONS.indexOf(a.event_division) - EVENT_DIVISIONS.indexOf(b.event_division) ||
+        (a.event ?? 0) - (b.event ?? 0) ||
+        MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal) ||
+        a.team - b.team,
+    )
+  await transaction.insertRows(
+    'medals',
+    ['id', 'tournament_id', 'event_division', 'event_id', 'medal', 'team_id'],
+    rows.map((row, index) => [index + 1, row.tournament, row.event_division, row.event, row.medal, row.team]),
+  )
+}
+
+const PARTNER_TEAM_COLUMNS = [
+  'team_id',
+  'event_division',
+  'player_one_id',
+  'player_two_id',
+  'events_played',
+  'matches_won',
+  'matches_lost',
+  'matches_played',
+  'matches_won_percentage',
+  'matches_won_asc',
+  'matches_won_desc',
+  'matches_won_percentage_asc',
+  'matches_won_percentage_desc',
+] as const
+
+/** Writes every pair's row of each division with its places. */
+export async function writePartnerTeams(
+  transaction: WriteTransaction,
+  pairs: readonly PartnerTeamFigures[],
+  teams: TeamRegister,
+): Promise<void> {
+  const names = teams.nameRanks()
+  const tieBreak = (a: number, b: number) => {
+    const [one, other] = [pairs[a] as PartnerTeamFigures, pairs[b] as PartnerTeamFigures]
+    return (
+      other.matches_won - one.matches_won ||
+      other.points_won - one.points_won ||
+      (names[one.team] as number) - (names[other.team] as number) ||
+      EVENT_DIVISIONS.indexOf(one.event_division) - EVENT_DIVISIONS.indexOf(other.event_division)
+    )
+  }
+  const byWon = placeRows(
+    pairs.map((pair) => pair.matches_won),
+    tieBreak,
+  )
+  const byPercentage = placeRows(
+    pairs.map((pair) => pair.matches_won_percentage),
+    tieBreak,
+  )
+  const rows = pairs.map((pair, index) => {
+    const [one, two] = teams.players(pair.team)
+    return [
+      teams.id(pair.team),
+      pair.event_division,
+      one,
+      two,
+      pair.events_played,
+      pair.matches_won,
+      pair.matches_lost,
+      pair.matches_played,
+      pair.matches_won_percentage,
+      byWon.asc[index] as number,
+      byWon.desc[index] as number,
+      byPercentage.asc[index] as number,
+      byPercentage.desc[index] as number,
+    ]
+  })
+  rows.sort((a, b) => Number(a[0]) - Number(b[0]) || (String(a[1]) < String(b[1]) ? -1 : 1))
+  await transaction.insertRows('partner_teams', PARTNER_TEAM_COLUMNS, rows)
+}
