@@ -1,0 +1,117 @@
+// Every npm script starts here. Plain JavaScript without dependencies, for any Node from 20 on: it installs what is
+// missing, builds what is not built, and then does the work on Node 24, which npm brings along.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runToEnd } from './child.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { environmentOn, installedNode, newestNode } from './node-runtime.mjs'
+import { ensureWebsite, isWebsiteOutdated } from './website-build.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const commands = {
+  /** Serves the built website. */
+  async start(args) {
+    await ensureDependencies(root, { development: isWebsiteOutdated(root) })
+    const { node, env } = chooseNode()
+    await ensureWebsite(root, node, env)
+    return onNode(['src/cli.ts', 'serve', ...args], 'production')
+  },
+
+  /** Serves the sources: the browser takes changes at once, and the server starts again. */
+  async dev(args) {
+    await ensureDependencies(root, { development: true })
+    return onNode(['--watch', '--watch-preserve-output', 'src/cli.ts', 'serve', '--dev', ...args], 'development')
+  },
+
+  async build() {
+    await ensureDependencies(root, { development: true })
+    const { node, env } = chooseNode()
+    await ensureWebsite(root, node, env)
+    return 0
+  },
+
+  async test(args) {
+    await ensureDependencies(root, { development: true })
+    return onNode([bin('vitest'), 'run', ...args], 'test')
+  },
+
+  /** Runs all checks even if one fails: whoever mends the first wants to know of the second. */
+  async check() {
+    await ensureDependencies(root, { development: true })
+    /** @type {[string, string[]][]} */
+    const checks = [
+      ['format, lint and walls', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
+      ['types', [bin('typescript', 'tsc')]],
+      ['dead code', [bin('knip'), '--treat-config-hints-as-errors']],
+    ]
+    const failed = []
+    for (const [subject, program] of checks) {
+      console.log(`Checking ${subject}`)
+      if ((await onNode(program)) !== 0) failed.push(subject)
+    }
+    console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join('; ')}`)
+    return failed.length === 0 ? 0 : 1
+  },
+
+  /** Formats, and applies the linter's safe corrections. */
+  async format() {
+    await ensureDependencies(root, { development: true })
+    return onNode([bin('@biomejs/biome', 'biome'), 'check', '--write', '.'])
+  },
+
+  /** Runs a file of the project, or a command of src/cli.ts. */
+  async file(args) {
+    await ensureDependencies(root, { development: true })
+    return onNode(args)
+  },
+  async cli(args) {
+    await ensureDependencies(root, { development: false })
+    return onNode(['src/cli.ts', ...args])
+  },
+}
+
+function chooseNode() {
+  const node = newestNode({ path: process.execPath, version: process.versions.node }, installedNode(root))
+  return { node: node.path, env: environmentOn(root, node) }
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} [mode] NODE_ENV
+ */
+function onNode(args, mode) {
+  const { node, env } = chooseNode()
+  // Older 24s call their SQLite and their reading of .ts files experiments, in every process.
+  return runToEnd(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    env: mode ? { ...env, NODE_ENV: mode } : env,
+  })
+}
+
+/**
+ * The script behind a package's command: started by our Node, it needs no shell and no file extension for Windows.
+ * @param {string} name of the package
+ * @param {string} [command]
+ */
+function bin(name, command = name) {
+  const folder = join(root, 'node_modules', name)
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bins === 'string' ? bins : bins[command])
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')} [arguments]`)
+  process.exitCode = 2
+} else {
+  try {
+    process.exitCode = await command(args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,78 @@
+// Plain JavaScript without dependencies: `npm start` asks this before it knows whether the build tool is installed.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runToEnd } from './child.mjs'
+
+/** What a build depends on; a folder stands for all files below it but tests. */
+const SOURCES = [
+  'package-lock.json',
+  'public',
+  'schema.graphql',
+  'src/domain',
+  'src/website',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const STAMP = 'dist/.built-from'
+
+/**
+ * Whether the build in `dist/` was made from other sources than those that lie here. Content is compared, not times:
+ * a clone, a checkout and a copy all change the times.
+ * @param {string} root the project's folder
+ */
+export function isWebsiteOutdated(root) {
+  try {
+    return readFileSync(join(root, STAMP), 'utf8') !== fingerprint(root)
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Builds the website, for the browser and for the server, if it is not built from these sources already.
+ * @param {string} root the project's folder
+ * @param {string} node the Node binary to build with
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function ensureWebsite(root, node, env) {
+  if (!isWebsiteOutdated(root)) return
+  console.log('Building the website')
+  rmSync(join(root, STAMP), { force: true })
+  const builtFrom = fingerprint(root)
+  const code = await runToEnd(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Error(`The website could not be built (exit code ${code}).`)
+  mkdirSync(dirname(join(root, STAMP)), { recursive: true })
+  writeFileSync(join(root, STAMP), builtFrom)
+}
+
+/**
+ * @param {string} root
+ * @returns {string}
+ */
+export function fingerprint(root) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesOf(root, source)) {
+      const content = readFileSync(join(root, file))
+      hash.update(`${file}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]} in one order on every machine
+ */
+function filesOf(root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  const names = readdirSync(join(root, path)).sort()
+  return names.flatMap((name) => filesOf(root, `${path}/${name}`))
+}
