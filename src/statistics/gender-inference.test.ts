@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Gender } from '#domain/gender.ts'
+import type { CountedMatch } from './counted-match.ts'
+import { GenderEvidence } from './gender-inference.ts'
+
+function match(match_division: CountedMatch['match_division'], one: number[], two: number[]): CountedMatch {
+  return {
+    match_id: 'a',
+    event: 1,
+    event_division: 'MLP',
+    match_division,
+    draw_kind: 'MAIN',
+    round: null,
+    date: '2026-01-11',
+    status: 'COMPLETED',
+    winning_team: 1,
+    games: null,
+    team_one: 1,
+    team_two: 2,
+    team_one_players: one,
+    team_two_players: two,
+  }
+}
+
+function infer(source: [number, Gender][], ...matches: CountedMatch[]) {
+  const evidence = new GenderEvidence()
+  for (const each of matches) evidence.add(each)
+  return evidence.infer(new Map(source))
+}
+
+describe('gender inference', () => {
+  it('tells by the player’s own same-gender divisions', () => {
+    const { byDivision } = infer([], match('WOMENS_DOUBLES', [1, 2], [3, 4]), match('MENS_SINGLES', [5], [6]))
+    expect(byDivision).toEqual(
+      new Map([
+        [1, 'FEMALE'],
+        [2, 'FEMALE'],
+        [3, 'FEMALE'],
+        [4, 'FEMALE'],
+        [5, 'MALE'],
+        [6, 'MALE'],
+      ]),
+    )
+  })
+
+  it('tells by mixed-doubles partners, and by partners of theirs', () => {
+    const { byPartner } = infer(
+      [[1, 'MALE']],
+      match('MIXED_DOUBLES', [1, 2], [3, 4]),
+      match('MIXED_DOUBLES', [2, 5], [6, 7]),
+    )
+    expect(byPartner).toEqual(
+      new Map([
+        [2, 'FEMALE'],
+        [5, 'MALE'],
+      ]),
+    )
+  })
+
+  it('leaves a gender unknown where the evidence disagrees, and says so', () => {
+    const { byDivision, byPartner, contradictions } = infer(
+      [
+        [1, 'MALE'],
+        [2, 'FEMALE'],
+      ],
+      match('MIXED_DOUBLES', [1, 3], [2, 3]),
+      match('MENS_SINGLES', [4], [5]),
+      match('WOMENS_SINGLES', [4], [6]),
+    )
+    expect(byPartner.has(3)).toBe(false)
+    expect(byDivision.has(4)).toBe(false)
+    expect(contradictions).toContainEqual({ player: 3, kind: 'plays mixed doubles with partners of both genders' })
+    expect(contradictions).toContainEqual({ player: 4, kind: 'plays in divisions of both genders' })
+  })
+
+  it('lets the source’s word stand against divisions and partners, and says so', () => {
+    const { byDivision, contradictions } = infer(
+      [
+        [1, 'FEMALE'],
+        [2, 'FEMALE'],
+      ],
+      match('MENS_SINGLES', [1], [3]),
+      match('MIXED_DOUBLES', [1, 2], [4, 5]),
+    )
+    expect(byDivision.has(1)).toBe(false)
+    expect(contradictions.filter(({ player }) => player === 1).map(({ kind }) => kind)).toEqual([
+      'plays in divisions of the other gender',
+      'plays mixed doubles with a partner of the same gender',
+    ])
+  })
+
+  it('takes nothing from a Dreambreaker', () => {
+    const { byDivision, byPartner } = infer([[1, 'MALE']], match('DREAMBREAKER', [1, 2], [3, 4]))
+    expect([byDivision.size, byPartner.size]).toEqual([0, 0])
+  })
+})

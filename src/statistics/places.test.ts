@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeRows, rankTexts } from './places.ts'
+
+const keys = fc.array(fc.option(fc.integer({ min: 0, max: 4 })))
+const byIndex = (a: number, b: number) => a - b
+
+function walk(places: Int32Array): number[] {
+  const rows = new Array<number>(places.length)
+  for (const [row, place] of places.entries()) rows[place - 1] = row
+  return rows
+}
+
+describe('places', () => {
+  it('order every row once, in both directions, with rows without a key last and ties as the tie-break says', () => {
+    fc.assert(
+      fc.property(keys, (given) => {
+        const places = placeRows(given, byIndex)
+        const rows = [...given.keys()]
+        const known = rows.filter((row) => given[row] !== null)
+        const unknown = rows.filter((row) => given[row] === null)
+        const key = (row: number) => given[row] as number
+        expect(walk(places.desc)).toEqual([...known.toSorted((a, b) => key(b) - key(a) || a - b), ...unknown])
+        expect(walk(places.asc)).toEqual([...known.toSorted((a, b) => key(a) - key(b) || a - b), ...unknown])
+      }),
+    )
+  })
+
+  it('rank texts by code units and equal texts by id', () => {
+    expect([...rankTexts(['b', 'a', 'a'], ['x', 'z', 'y'])]).toEqual([2, 1, 0])
+  })
+})
