@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lintFiles } from './lint-files.ts'
+
+/** Which folders of src/ each may import: the table of ARCHITECTURE.md. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  statistics: ['domain'],
+  database: ['domain'],
+  website: ['domain'],
+  demo: ['domain', 'statistics'],
+  importer: ['domain', 'statistics', 'database'],
+  graphql: ['domain', 'database'],
+}
+/** They wire the house together, so they may import every folder, and none may import them. */
+const TOP = ['server', 'cli']
+
+const folders = [...Object.keys(MAY_IMPORT), ...TOP]
+const pairs = Object.entries(MAY_IMPORT).flatMap(([from, allowed]) =>
+  folders.filter((to) => to !== from).map((to) => ({ from, to, allowed: allowed.includes(to) })),
+)
+const walls = pairs.filter(({ allowed }) => !allowed)
+const doors = pairs.filter(({ allowed }) => allowed)
+
+/** Each way to reach another folder stands on a line of its own. */
+function everyWayInto(folder: string): string[] {
+  return [
+    `import { a } from '#${folder}/file.ts'`,
+    `import type { B } from '#${folder}/deeper/file.ts'`,
+    `import { c } from '../${folder}/file.ts'`,
+    `import { d } from '../../${folder}/file.ts'`,
+    `import { e } from '../../src/${folder}/deeper/file.ts'`,
+    `import '#${folder}/file.ts'`,
+    `export { f } from '#${folder}/file.ts'`,
+    `export type { G } from '#${folder}/file.ts'`,
+    `export const h = await import('#${folder}/file.ts')`,
+    `export type I = import('#${folder}/file.ts').I`,
+  ]
+}
+
+const byWall = lintFiles(
+  Object.fromEntries(
+    walls.flatMap(({ from, to }) => {
+      const text = everyWayInto(to).join('\n')
+      return [
+        [`src/${from}/violates-${to}.ts`, text],
+        [`src/${from}/deeper/violates-${to}.tsx`, text],
+      ]
+    }),
+  ),
+)
+const byDoor = lintFiles(
+  Object.fromEntries([
+    ...doors.map(({ from, to }) => [`src/${from}/uses-${to}.ts`, `export { f } from '#${to}/file.ts'\n`]),
+    ...TOP.flatMap((from) =>
+      folders.map((to) => [`src/${from}/uses-${to}.ts`, `export { f } from '#${to}/file.ts'\n`]),
+    ),
+  ]),
+)
+
+/** The lines on which the linter saw a wall. */
+function wallLines(findings: Map<string, { rule: string; line: number }[]>, path: string): number[] {
+  const seen = findings.get(path)?.filter(({ rule }) => rule === 'noRestrictedImports' || rule === 'plugin')
+  return [...new Set(seen?.map(({ line }) => line))].sort((a, b) => a - b)
+}
+
+describe('The wall is seen on every way', () => {
+  test.each(walls)('from $from to $to', ({ from, to }) => {
+    const lines = everyWayInto(to).map((_, index) => index + 1)
+    expect(wallLines(byWall, `src/${from}/violates-${to}.ts`)).toEqual(lines)
+    expect(wallLines(byWall, `src/${from}/deeper/violates-${to}.tsx`)).toEqual(lines)
+  })
+})
+
+describe('The way is open', () => {
+  test.each(doors)('from $from to $to', ({ from, to }) => {
+    expect(wallLines(byDoor, `src/${from}/uses-${to}.ts`)).toEqual([])
+  })
+
+  test.each(TOP)('from %s to all', (from) => {
+    expect(folders.flatMap((to) => wallLines(byDoor, `src/${from}/uses-${to}.ts`))).toEqual([])
+  })
+})
+
+test('The website takes nothing of Node, and domain and statistics take no package either', () => {
+  const node = ["import { a } from 'node:fs'", "import { b } from 'node:fs/promises'", "import { c } from 'path'"]
+  const packages = ["import { d } from 'kysely'", "import { e } from '@pothos/core'"]
+  const findings = lintFiles({
+    'src/website/deeper/file.tsx': node.join('\n'),
+    'src/domain/file.ts': [...node, ...packages].join('\n'),
+    'src/statistics/file.ts': [...node, ...packages].join('\n'),
+  })
+  const linesOf = (path: string) => {
+    const rules = ['noRestrictedImports', 'noNodejsModules']
+    const seen = findings.get(path)?.filter(({ rule }) => rules.includes(rule))
+    return [...new Set(seen?.map(({ line }) => line))].sort()
+  }
+  expect(linesOf('src/website/deeper/file.tsx')).toEqual([1, 2, 3])
+  expect(linesOf('src/domain/file.ts')).toEqual([1, 2, 3, 4, 5])
+  expect(linesOf('src/statistics/file.ts')).toEqual([1, 2, 3, 4, 5])
+})
+
+test('Every folder of src/ has its walls', () => {
+  const entries = readdirSync(join(import.meta.dirname, '../../src'), { withFileTypes: true })
+  const present = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(folders).toEqual(expect.arrayContaining(present))
+})
