@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runToEnd } from './child.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 /**
  * @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, optional?: boolean,
@@ -60,6 +61,15 @@ function nameOf(folder) {
  * @param {{ development: boolean }} options whether the packages for building and testing are needed too
  */
 export async function ensureDependencies(root, { development }) {
+  if (!whyOutdatedIn(root, development)) return
+  await oneAtATime(join(root, 'var/installing.lock'), () => install(root, development))
+}
+
+/**
+ * @param {string} root
+ * @param {boolean} development
+ */
+async function install(root, development) {
   const why = whyOutdatedIn(root, development)
   if (!why) return
   console.log(`Installing dependencies: ${why}`)

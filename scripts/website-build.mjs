@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runToEnd } from './child.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 /** What a build depends on; a folder stands for all files below it but tests. */
 const SOURCES = [
@@ -36,6 +37,15 @@ export function isWebsiteOutdated(root) {
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureWebsite(root, node, env) {
+  if (isWebsiteOutdated(root)) await oneAtATime(join(root, 'var/building.lock'), () => build(root, node, env))
+}
+
+/**
+ * @param {string} root
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function build(root, node, env) {
   if (!isWebsiteOutdated(root)) return
   console.log('Building the website')
   rmSync(join(root, STAMP), { force: true })
