@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 
 /** What is searched through a trigram index, each with the table that its text stands in. */
 export const SEARCHED = {
@@ -22,4 +22,14 @@ export function refillSearchTable(table: SearchTable): string[] {
     `insert into ${table}(${table}) values ('delete-all')`,
     `insert into ${table}(rowid, search) select id, search from ${SEARCHED[table]}`,
   ]
+}
+
+/** What a trigram index is asked for rows that hold every one of the words, whatever characters they are made of. */
+export function trigramMatch(words: readonly string[]): string {
+  return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
+}
+
+/** The rows that a trigram index finds, as a subquery of their ids. */
+export function trigramRows(table: SearchTable, match: Expression<string | null>) {
+  return sql<number>`(select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${match})`
 }

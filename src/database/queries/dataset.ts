@@ -1,0 +1,13 @@
+import { defineQuery } from '#database/query.ts'
+
+/** What the data holds; no row before the first import. */
+export const currentDataset = defineQuery<object>()('dataset', (db) =>
+  db
+    .selectFrom('dataset')
+    .select(['version', 'demo', 'data_from', 'data_through', 'tournaments', 'players', 'teams', 'matches']),
+)
+
+/** The periods that the data covers, in display order. */
+export const timePeriods = defineQuery<object>()('time-periods', (db) =>
+  db.selectFrom('time_periods').select(['time_period', 'label', 'from_date', 'to_date']).orderBy('position'),
+)

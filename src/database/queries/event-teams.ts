@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
+import type { Tables } from '#database/tables.ts'
+import type { EventDivision } from '#domain/division.ts'
+import { joinedPlayer, joinedTournament, type PlayerRow, type RowOf, type TournamentRow } from './columns.ts'
+
+const FIGURES = [
+  'event_division',
+  'medal_won',
+  'matches_won',
+  'matches_lost',
+  'games_won',
+  'games_lost',
+  'avg_points_scored',
+  'avg_points_lost',
+  'avg_point_differential',
+] as const
+const FIGURE_SELECTION = FIGURES.map((figure) => `event_teams.${figure}` as const)
+
+const tournament = joinedTournament('tournament')
+const playerOne = joinedPlayer('player_one')
+const playerTwo = joinedPlayer('player_two')
+
+/** A team's results in one event, with everything that is shown beside them. */
+export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURES)[number]> {
+  event_slug: string
+  team_slug: string
+  tournament: TournamentRow
+  player_one: PlayerRow
+  player_two: PlayerRow | null
+}
+
+type FlatEventTeam = Omit<EventTeamRow, 'tournament' | 'player_one' | 'player_two'> &
+  Parameters<typeof tournament.read>[0] &
+  Parameters<typeof playerOne.read>[0] &
+  Parameters<typeof playerTwo.readOptional>[0]
+
+export function readEventTeam(row: FlatEventTeam): EventTeamRow {
+  return {
+    event_division: row.event_division,
+    medal_won: row.medal_won,
+    matches_won: row.matches_won,
+    matches_lost: row.matches_lost,
+    games_won: row.games_won,
+    games_lost: row.games_lost,
+    avg_points_scored: row.avg_points_scored,
+    avg_points_lost: row.avg_points_lost,
+    avg_point_differential: row.avg_point_differential,
+    event_slug: row.event_slug,
+    team_slug: row.team_slug,
+    tournament: tournament.read(row),
+    player_one: playerOne.read(row),
+    player_two: playerTwo.readOptional(row),
+  }
+}
+
+function eventTeams(db: Kysely<Tables>) {
+  return db
+    .selectFrom('event_teams')
+    .innerJoin('events', 'events.id', 'event_teams.event_id')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'events.tournament_id')
+    .innerJoin('teams', 'teams.id', 'event_teams.team_id')
+    .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
+    .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
+    .select([...FIGURE_SELECTION, 'events.event_slug', 'teams.team_slug'])
+    .select([...tournament.columns, ...playerOne.columns, ...playerTwo.columns])
+}
+
+export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
+
+interface EventTeamsShape {
+  sort: EventTeamSort
+  order: Order
+  division: boolean
+}
+
+/** All event teams, or those of one division. */
+export const eventTeamsPage = defineQueryShapes<EventTeamsShape, PlacePage & { division: EventDivision | null }>()(
+  'event-teams-page',
+  (shape, db, param) => {
+    const place = `event_teams.${shape.sort}_${shape.order}` as const
+    const order = placeOrder(place, true)
+    let query = eventTeams(db).select(`${place} as place`)
+    if (shape.division) query = query.where('event_teams.event_division', '=', param('division'))
+    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+  },
+)
+
+/** Where an event team stands. */
+export const eventTeamPlace = defineQueryShapes<
+  Pick<EventTeamsShape, 'sort' | 'order'>,
+  { event: string; team: string }
+>()('event-team-place', (shape, db, param) =>
+  db
+    .selectFrom('event_teams')
+    .innerJoin('events', 'events.id', 'event_teams.event_id')
+    .innerJoin('teams', 'teams.id', 'event_teams.team_id')
+    .select(`event_teams.${shape.sort}_${shape.order} as place`)
+    .where('events.event_slug', '=', param('event'))
+    .where('teams.team_slug', '=', param('team')),
+)
+
+interface EventTeamsOfShape {
+  of: 'player' | 'team'
+  sort: EventTeamSort
+  order: Order
+}
+
+/** A numbered page of the event teams of a player or of a team. */
+export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, { id: number; limit: number; offset: number }>()(
+  'event-teams-of',
+  (shape, db, param) => {
+    const order = placeOrder(`event_teams.${shape.sort}_${shape.order}`, false)
+    const query = eventTeams(db).orderBy(order).limit(param('limit')).offset(param('offset'))
+    if (shape.of === 'team') return query.where('event_teams.team_id', '=', param('id'))
+    return query.where('event_teams.team_id', 'in', (eb) =>
+      eb
+        .selectFrom('teams as own')
+        .select('own.id')
+        .where((own) =>
+          own.or([own('own.player_one_id', '=', param('id')), own('own.player_two_id', '=', param('id'))]),
+        ),
+    )
+  },
+)

@@ -1,0 +1,21 @@
+import { defineQuery } from '#database/query.ts'
+import { type LookUp, lookedUp } from '#database/query-shapes.ts'
+import { EVENT_COLUMNS } from './columns.ts'
+
+/** The events of tournaments, by division and name. */
+export const eventsByTournaments = defineQuery<LookUp<number>>()('events-by-tournaments', (db, param) =>
+  db
+    .selectFrom('events')
+    .select([...EVENT_COLUMNS, 'tournament_id'])
+    .where('tournament_id', 'in', lookedUp(param))
+    .orderBy('event_slug'),
+)
+
+/** What a numbered list of an event's or a tournament's matches needs: the key and how many there are. */
+export const eventCounts = defineQuery<{ slug: string }>()('event-counts', (db, param) =>
+  db.selectFrom('events').select(['id', 'match_count']).where('event_slug', '=', param('slug')),
+)
+
+export const tournamentCounts = defineQuery<{ slug: string }>()('tournament-counts', (db, param) =>
+  db.selectFrom('tournaments').select(['id', 'match_count']).where('tournament_slug', '=', param('slug')),
+)

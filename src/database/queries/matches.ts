@@ -1,0 +1,134 @@
+import type { Expression, Kysely } from 'kysely'
+import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
+import type { Tables } from '#database/tables.ts'
+import {
+  type EventRow,
+  joinedEvent,
+  joinedPlayer,
+  joinedTournament,
+  type PlayerRow,
+  type RowOf,
+  type TournamentRow,
+} from './columns.ts'
+
+const MATCH_COLUMNS = [
+  'match_id',
+  'date',
+  'round',
+  'draw',
+  'winning_team',
+  'match_division',
+  'status',
+  'team_one_seed',
+  'team_two_seed',
+  'games',
+] as const
+const MATCH_SELECTION = MATCH_COLUMNS.map((column) => `matches.${column}` as const)
+
+const tournament = joinedTournament('tournament')
+const event = joinedEvent('event')
+const oneOne = joinedPlayer('team_one_player_one')
+const oneTwo = joinedPlayer('team_one_player_two')
+const twoOne = joinedPlayer('team_two_player_one')
+const twoTwo = joinedPlayer('team_two_player_two')
+
+/** A match with everything that is shown beside it. */
+export interface MatchRow extends RowOf<'matches', (typeof MATCH_COLUMNS)[number]> {
+  tournament: TournamentRow
+  event: EventRow
+  team_one_player_one: PlayerRow
+  team_one_player_two: PlayerRow | null
+  team_two_player_one: PlayerRow
+  team_two_player_two: PlayerRow | null
+}
+
+type FlatMatch = RowOf<'matches', (typeof MATCH_COLUMNS)[number]> &
+  Parameters<typeof tournament.read>[0] &
+  Parameters<typeof event.read>[0] &
+  Parameters<typeof oneOne.read>[0] &
+  Parameters<typeof oneTwo.readOptional>[0] &
+  Parameters<typeof twoOne.read>[0] &
+  Parameters<typeof twoTwo.readOptional>[0]
+
+export function readMatch(row: FlatMatch): MatchRow {
+  return {
+    match_id: row.match_id,
+    date: row.date,
+    round: row.round,
+    draw: row.draw,
+    winning_team: row.winning_team,
+    match_division: row.match_division,
+    status: row.status,
+    team_one_seed: row.team_one_seed,
+    team_two_seed: row.team_two_seed,
+    games: row.games,
+    tournament: tournament.read(row),
+    event: event.read(row),
+    team_one_player_one: oneOne.read(row),
+    team_one_player_two: oneTwo.readOptional(row),
+    team_two_player_one: twoOne.read(row),
+    team_two_player_two: twoTwo.readOptional(row),
+  }
+}
+
+/** Whose matches a list shows. */
+export type MatchesOf = 'player' | 'team' | 'event' | 'tournament'
+
+interface MatchesParams {
+  id: number
+  limit: number
+  offset: number
+}
+
+interface PageParams {
+  id: Expression<number>
+  limit: Expression<number>
+  offset: Expression<number>
+}
+
+/** The page's keys alone, from an index: what the page skips is never joined. */
+function pageKeys(db: Kysely<Tables>, of: MatchesOf, order: Order, { id, limit, offset }: PageParams) {
+  if (of === 'player' || of === 'team') {
+    return db
+      .selectFrom(`match_${of}s` as 'match_players')
+      .select(['match_id as id', 'sort_key'])
+      .where(`${of}_id` as 'player_id', '=', id)
+      .orderBy('sort_key', order)
+      .orderBy('match_id', order)
+      .limit(limit)
+      .offset(offset)
+  }
+  return db
+    .selectFrom('matches')
+    .where(`${of}_id`, '=', id)
+    .select(['id', 'sort_key'])
+    .orderBy('sort_key', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** A numbered page of matches by day, on one day by the depth of the round. */
+export const matchesOf = defineQueryShapes<{ of: MatchesOf; order: Order }, MatchesParams>()(
+  'matches-of',
+  (shape, db, param) => {
+    const page = pageKeys(db, shape.of, shape.order, {
+      id: param('id'),
+      limit: param('limit'),
+      offset: param('offset'),
+    }).as('page')
+    return db
+      .selectFrom(page)
+      .innerJoin('matches', 'matches.id', 'page.id')
+      .innerJoin('tournaments as tournament', 'tournament.id', 'matches.tournament_id')
+      .innerJoin('events as event', 'event.id', 'matches.event_id')
+      .innerJoin('players as team_one_player_one', 'team_one_player_one.id', 'matches.team_one_player_one_id')
+      .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
+      .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
+      .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
+      .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
+      .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
+      .orderBy('page.sort_key', shape.order)
+      .orderBy('page.id', shape.order)
+  },
+)

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { defineQuery } from '#database/query.ts'
+import { type LookUp, lookedUp } from '#database/query-shapes.ts'
+import type { Tables } from '#database/tables.ts'
+import {
+  type EventRow,
+  joinedEvent,
+  joinedPlayer,
+  joinedTournament,
+  type RowOf,
+  type TournamentRow,
+} from './columns.ts'
+import type { TeamRow } from './teams.ts'
+
+const tournament = joinedTournament('tournament')
+const event = joinedEvent('event')
+const playerOne = joinedPlayer('player_one')
+const playerTwo = joinedPlayer('player_two')
+
+/** A medal with the team that won it. */
+export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {
+  event: EventRow | null
+  team: TeamRow
+}
+
+type FlatMedal = RowOf<'medals', 'event_division' | 'medal' | 'team_id'> & {
+  team_slug: string
+  team_match_count: number
+} & Parameters<typeof event.readOptional>[0] &
+  Parameters<typeof playerOne.read>[0] &
+  Parameters<typeof playerTwo.readOptional>[0]
+
+export function readMedal(row: FlatMedal): MedalRow {
+  return {
+    event_division: row.event_division,
+    medal: row.medal,
+    event: event.readOptional(row),
+    team: {
+      id: row.team_id,
+      team_slug: row.team_slug,
+      match_count: row.team_match_count,
+      player_one: playerOne.read(row),
+      player_two: playerTwo.readOptional(row),
+    },
+  }
+}
+
+/** A medal with the team and the tournament. */
+export interface PlayerMedalRow extends MedalRow {
+  tournament: TournamentRow
+}
+
+export function readPlayerMedal(row: FlatMedal & Parameters<typeof tournament.read>[0]): PlayerMedalRow {
+  return { ...readMedal(row), tournament: tournament.read(row) }
+}
+
+function medals(db: Kysely<Tables>) {
+  return db
+    .selectFrom('medals')
+    .innerJoin('teams', 'teams.id', 'medals.team_id')
+    .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
+    .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
+    .leftJoin('events as event', 'event.id', 'medals.event_id')
+    .select(['medals.event_division', 'medals.medal', 'medals.team_id', 'teams.team_slug'])
+    .select(['teams.match_count as team_match_count', ...event.columns])
+    .select([...playerOne.columns, ...playerTwo.columns])
+}
+
+/** The medals of tournaments, in the order of their events. */
+export const medalsByTournaments = defineQuery<LookUp<number>>()('medals-by-tournaments', (db, param) =>
+  medals(db)
+    .select('medals.tournament_id')
+    .where('medals.tournament_id', 'in', lookedUp(param))
+    .orderBy('event.event_slug')
+    .orderBy('medals.id'),
+)
+
+/** The medals of players, the newest tournament first; a pair's medal once for each of the two who is asked for. */
+export const medalsByPlayers = defineQuery<LookUp<number>>()('medals-by-players', (db, param) => {
+  const ids = lookedUp(param)
+  const wonAs = (seat: 'player_one_id' | 'player_two_id') =>
+    db
+      .selectFrom('teams')
+      .select(['id as team_id', sql<number>`${sql.ref(seat)}`.as('player_id')])
+      .where(seat, 'in', ids)
+  return medals(db)
+    .innerJoin(wonAs('player_one_id').unionAll(wonAs('player_two_id')).as('own'), 'own.team_id', 'medals.team_id')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
+    .select(['own.player_id', ...tournament.columns])
+    .orderBy('tournament.start_date_desc')
+    .orderBy('medals.id')
+})

@@ -1,0 +1,98 @@
+import { defineQuery } from '#database/query.ts'
+import {
+  defineQueryShapes,
+  type LookUp,
+  lookedUp,
+  type Order,
+  type PlacePage,
+  placeOrder,
+} from '#database/query-shapes.ts'
+import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
+import type { EventDivision } from '#domain/division.ts'
+import { joinedPlayer, type RowOf } from './columns.ts'
+
+const FIGURES = [
+  'partner_teams.team_id',
+  'partner_teams.event_division',
+  'partner_teams.events_played',
+  'partner_teams.matches_won',
+  'partner_teams.matches_lost',
+  'partner_teams.matches_won_percentage',
+] as const
+
+const playerOne = joinedPlayer('player_one')
+const playerTwo = joinedPlayer('player_two')
+
+interface PartnerTeamsShape extends SearchShape {
+  order: Order
+  sort: 'matches_won' | 'matches_won_percentage'
+  division: boolean
+  player: boolean
+  minMatches: boolean
+}
+
+type PartnerTeamsParams = PlacePage &
+  SearchParams & { division: EventDivision | null; player: string; minMatches: number }
+
+/** Partner teams, one row a pair and division. */
+export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeamsParams>()(
+  'partner-teams-page',
+  (shape, db, param, dialect) => {
+    const place = `partner_teams.${shape.sort}_${shape.order}` as const
+    const order = placeOrder(place, !shape.indexed && !shape.player)
+    const searched = { table: 'team_search', id: 'partner_teams.team_id', text: 'teams.search' } as const
+    let query = db
+      .selectFrom('partner_teams')
+      .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
+      .innerJoin('players as player_one', 'player_one.id', 'partner_teams.player_one_id')
+      .innerJoin('players as player_two', 'player_two.id', 'partner_teams.player_two_id')
+      .select([
+        ...FIGURES,
+        'teams.team_slug',
+        'teams.match_count as team_match_count',
+        `${place} as place`,
+        ...playerOne.columns,
+        ...playerTwo.columns,
+      ])
+    for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
+    if (shape.division) query = query.where('partner_teams.event_division', '=', param('division'))
+    if (shape.minMatches) query = query.where('partner_teams.matches_played', '>=', param('minMatches'))
+    if (shape.player) {
+      query = query.where((eb) => {
+        const id = eb.selectFrom('players').select('players.id').where('players.player_slug', '=', param('player'))
+        return eb.or([eb('partner_teams.player_one_id', '=', id), eb('partner_teams.player_two_id', '=', id)])
+      })
+    }
+    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+  },
+)
+
+/** The two players of a partner team's row. */
+export const partners = { one: playerOne.read, two: playerTwo.read }
+
+/** Where a pair's row stands. */
+export const partnerTeamPlace = defineQueryShapes<
+  Pick<PartnerTeamsShape, 'order' | 'sort'>,
+  { slug: string; division: EventDivision }
+>()('partner-team-place', (shape, db, param) =>
+  db
+    .selectFrom('partner_teams')
+    .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
+    .select(`partner_teams.${shape.sort}_${shape.order} as place`)
+    .where('teams.team_slug', '=', param('slug'))
+    .where('partner_teams.event_division', '=', param('division')),
+)
+
+export type PartnerFiguresRow = RowOf<
+  'partner_teams',
+  'team_id' | 'event_division' | 'events_played' | 'matches_won' | 'matches_lost' | 'matches_won_percentage'
+>
+
+/** The rows of pairs, most matches won first. */
+export const partnerTeamsByTeams = defineQuery<LookUp<number>>()('partner-teams-by-teams', (db, param) =>
+  db
+    .selectFrom('partner_teams')
+    .select(FIGURES)
+    .where('team_id', 'in', lookedUp(param))
+    .orderBy('partner_teams.matches_won_desc'),
+)

@@ -1,0 +1,84 @@
+import { defineQuery } from '#database/query.ts'
+import type { Order, PlacePage } from '#database/query-shapes.ts'
+import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import type { Gender } from '#domain/gender.ts'
+import { joinedPlayer, type RowOf } from './columns.ts'
+
+const FIGURES = [
+  'matches_won',
+  'matches_lost',
+  'matches_won_percentage',
+  'points_won',
+  'points_lost',
+  'points_won_percentage',
+] as const
+type Figure = (typeof FIGURES)[number]
+
+/** The columns of one discipline's figures. */
+function figureColumns<D extends Discipline>(discipline: D) {
+  return FIGURES.map((figure) => `${discipline}_${figure}` as const)
+}
+
+const STATS_COLUMNS = ['total_matches_played' as const, ...DISCIPLINES.flatMap(figureColumns)]
+const STATS_SELECTION = STATS_COLUMNS.map((column) => `player_stats.${column}` as const)
+
+export type PlayerStatsRow = RowOf<'player_stats', `${Discipline}_${Figure}` | 'total_matches_played'>
+
+interface RankingList {
+  gender: Gender
+  period: string
+  /** `{discipline}_{figure}`. */
+  sort: string
+  order: Order
+}
+
+const player = joinedPlayer('player')
+
+/** A ranking: its players with their figures of the period. A list that does not exist has no rows. */
+export const rankingPage = defineQuery<RankingList & PlacePage>()('ranking-page', (db, param) =>
+  db
+    .selectFrom('ranking_lists')
+    .innerJoin('ranking_places', 'ranking_places.list_id', 'ranking_lists.id')
+    .innerJoin('players as player', 'player.id', 'ranking_places.player_id')
+    .innerJoin('player_stats', (join) =>
+      join
+        .onRef('player_stats.player_id', '=', 'ranking_places.player_id')
+        .onRef('player_stats.time_period', '=', 'ranking_lists.time_period'),
+    )
+    .select(['ranking_places.place', ...player.columns, ...STATS_SELECTION])
+    .where('ranking_lists.time_period', '=', param('period'))
+    .where('ranking_lists.gender', '=', param('gender'))
+    .where('ranking_lists.sort_by', '=', param('sort'))
+    .where('ranking_lists.order_by', '=', param('order'))
+    .where('ranking_places.place', '>', param('after'))
+    .orderBy('ranking_places.place')
+    .limit(param('limit')),
+)
+
+/** The player of a ranking's row. */
+export const rankedPlayer = player.read
+
+/** Where a player stands in a ranking. */
+export const rankingPlace = defineQuery<RankingList & { slug: string }>()('ranking-place', (db, param) =>
+  db
+    .selectFrom('ranking_lists')
+    .innerJoin('ranking_places', 'ranking_places.list_id', 'ranking_lists.id')
+    .innerJoin('players', 'players.id', 'ranking_places.player_id')
+    .select('ranking_places.place')
+    .where('ranking_lists.time_period', '=', param('period'))
+    .where('ranking_lists.gender', '=', param('gender'))
+    .where('ranking_lists.sort_by', '=', param('sort'))
+    .where('ranking_lists.order_by', '=', param('order'))
+    .where('players.player_slug', '=', param('slug')),
+)
+
+/** A player with the figures of a period, all null where the player did not play in it. */
+export const playerWithStats = defineQuery<{ slug: string; period: string }>()('player-with-stats', (db, param) =>
+  db
+    .selectFrom('players as player')
+    .leftJoin('player_stats', (join) =>
+      join.onRef('player_stats.player_id', '=', 'player.id').on('player_stats.time_period', '=', param('period')),
+    )
+    .select([...player.columns, ...STATS_SELECTION])
+    .where('player.player_slug', '=', param('slug')),
+)

@@ -1,0 +1,45 @@
+import { defineQuery } from '#database/query.ts'
+import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
+import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
+import type { Gender } from '#domain/gender.ts'
+import { PLAYER_COLUMNS } from './columns.ts'
+
+interface PlayersShape extends SearchShape {
+  order: Order
+  gender: boolean
+  country: boolean
+}
+
+type PlayersParams = PlacePage & SearchParams & { gender: Gender | null; country: string | null }
+
+/** Players by the number of their matches. */
+export const playersPage = defineQueryShapes<PlayersShape, PlayersParams>()(
+  'players-page',
+  (shape, db, param, dialect) => {
+    const place = `players.total_matches_played_${shape.order}` as const
+    const order = placeOrder(place, !shape.indexed)
+    const searched = { table: 'player_search', id: 'players.id', text: 'players.search' } as const
+    let query = db.selectFrom('players').select(PLAYER_COLUMNS).select(`${place} as place`)
+    for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
+    if (shape.gender) query = query.where('gender', '=', param('gender'))
+    if (shape.country) query = query.where('country_code', '=', param('country'))
+    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+  },
+)
+
+/** Where a player stands. */
+export const playerPlace = defineQueryShapes<{ order: Order }, { slug: string }>()('player-place', (shape, db, param) =>
+  db
+    .selectFrom('players')
+    .select(`total_matches_played_${shape.order} as place`)
+    .where('player_slug', '=', param('slug')),
+)
+
+export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (db, param) =>
+  db.selectFrom('players').select(PLAYER_COLUMNS).where('player_slug', '=', param('slug')),
+)
+
+/** What numbered lists of a player's rows need: the key and how many rows there are. */
+export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>
+  db.selectFrom('players').select(['id', 'match_count', 'event_team_count']).where('player_slug', '=', param('slug')),
+)

@@ -1,0 +1,50 @@
+import { cleanSearch, MAX_SEARCH_LENGTH, searchWords } from '#domain/search-text.ts'
+import { badUserInput } from './errors.ts'
+
+/** The most rows that one page of any list holds. */
+export const MAX_PAGE_SIZE = 100
+
+/** @throws where the number of rows asked for is outside 1 to {@link MAX_PAGE_SIZE} */
+export function checkPageSize(argument: 'first' | 'pageSize', value: number): void {
+  if (value < 1 || value > MAX_PAGE_SIZE) {
+    throw badUserInput(`${argument} must be between 1 and ${MAX_PAGE_SIZE}, got ${value}`)
+  }
+}
+
+/** @throws where the value is below the least */
+export function checkAtLeast(argument: string, least: number, value: number): void {
+  if (value < least) throw badUserInput(`${argument} must be at least ${least}, got ${value}`)
+}
+
+/**
+ * The folded words of a search; none where there is nothing to search for.
+ * @throws where the cleaned text is longer than {@link MAX_SEARCH_LENGTH}
+ */
+export function parseSearch(argument: string, text: string | null | undefined): string[] {
+  const cleaned = cleanSearch(text ?? '')
+  const length = [...cleaned].length
+  if (length > MAX_SEARCH_LENGTH) {
+    throw badUserInput(`${argument} must be at most ${MAX_SEARCH_LENGTH} characters, got ${length}`)
+  }
+  return searchWords(cleaned)
+}
+
+/**
+ * The one selector that is given, with its value.
+ * @throws where none or several are
+ */
+export function theOneOf<Name extends string>(
+  input: { readonly [N in Name]?: string | null | undefined },
+  names: readonly Name[],
+): { name: Name; value: string } {
+  const given = names.flatMap((name) => {
+    const value = input[name]
+    return value === null || value === undefined ? [] : [{ name, value }]
+  })
+  const [only] = given
+  if (only === undefined || given.length > 1) {
+    const got = given.length === 0 ? 'none' : given.map(({ name }) => name).join(' and ')
+    throw badUserInput(`input takes exactly one of ${names.join(', ')}, got ${got}`)
+  }
+  return only
+}

@@ -1,0 +1,17 @@
+import SchemaBuilder from '@pothos/core'
+import type { Day } from '#domain/day.ts'
+import type { TimePeriod } from '#domain/time-period.ts'
+import type { RequestContext } from './context.ts'
+
+/** What every type of the schema is built with. Fields are never null unless they say so. */
+export const builder = new SchemaBuilder<{
+  Context: RequestContext
+  DefaultFieldNullability: false
+  Scalars: {
+    Date: { Input: Day; Output: Day }
+    TimePeriod: { Input: TimePeriod; Output: string }
+    ID: { Input: string; Output: string }
+  }
+}>({ defaultFieldNullability: false })
+
+builder.queryType({ description: 'Everything that can be asked. All of it is public and none of it can be changed.' })

@@ -1,0 +1,105 @@
+import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
+import { LOOK_UP_COST } from './budget.ts'
+import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
+import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+
+interface Edge<Node> {
+  node: Node
+  cursor: string
+  /** The row's place in the whole list. */
+  place: number
+}
+
+interface PageInfo {
+  endCursor: string | null
+  hasNextPage: boolean
+}
+
+interface Connection<Node> {
+  edges: Edge<Node>[]
+  pageInfo: PageInfo
+}
+
+const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
+  description: 'Where a page of a list ends.',
+  fields: (t) => ({
+    endCursor: t.exposeString('endCursor', {
+      nullable: true,
+      description: 'The cursor of the last edge, to be given as `after` for the next page; null on an empty page.',
+    }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether the list goes on after this page.' }),
+  }),
+})
+
+type Schema = typeof builder.$inferSchemaTypes
+
+/** The connection and edge types of a list. @param rows what the rows are, for the descriptions */
+export function connectionType<Node>(node: ObjectRef<Schema, Node>, rows: string) {
+  const edge = builder.objectRef<Edge<Node>>(`${node.name}Edge`).implement({
+    description: `One of the ${rows} with its cursor.`,
+    fields: (t) => ({
+      node: t.field({ type: node, description: 'The row itself.', resolve: (row) => row.node as never }),
+      cursor: t.exposeString('cursor', {
+        description: `Where the next page begins when it is given as \`after\`. Opaque, at most ${MAX_CURSOR_LENGTH} characters, good for this sort and filter alone.`,
+      }),
+    }),
+  })
+  const connection = builder.objectRef<Connection<Node>>(`${node.name}Connection`).implement({
+    description: `A page of ${rows}.`,
+    fields: (t) => ({
+      edges: t.expose('edges', { type: [edge], description: 'The rows of the page in their order.' }),
+      pageInfo: t.expose('pageInfo', { type: PageInfoRef, description: 'Whether and where the list goes on.' }),
+    }),
+  })
+  return { connection, edge }
+}
+
+/** The arguments of every list that pages by cursor. */
+export function connectionArguments(t: ArgumentBuilder) {
+  return {
+    first: t.int({ required: true, description: `How many rows, 1 to ${MAX_PAGE_SIZE}.` }),
+    after: t.string({ description: 'The cursor of the row that the page begins after; the first page without it.' }),
+  }
+}
+type ArgumentBuilder = ArgBuilder<Schema>
+
+/** A list whose rows have places. */
+interface PlacedList<Node> {
+  /** What tells this list's sort and filter apart from every other's. */
+  boundTo: readonly (string | number | null | undefined)[]
+  /** What a row is found by in another version of the data. */
+  key(node: Node): string
+  placeOf(key: string): Promise<{ place: number } | undefined>
+  /** The rows that stand behind a place. */
+  rows(after: number, limit: number): Promise<{ place: number; node: Node }[]>
+}
+
+/** Answers one page of a list, from one row more than it shows. */
+export async function resolveConnection<Node>(
+  context: RequestContext,
+  args: { first: number; after?: string | null | undefined },
+  list: PlacedList<Node>,
+): Promise<Connection<Node>> {
+  checkPageSize('first', args.first)
+  const boundTo = digest(...list.boundTo)
+  const cursor = args.after === null || args.after === undefined ? null : readCursor(boundTo, args.after)
+  context.budget.spend(LOOK_UP_COST)
+  const version = digest((await context.dataset()).version)
+  const after = cursor === null ? 0 : await currentPlace(cursor, version, list)
+  const rows = await list.rows(after, args.first + 1)
+  const shown = rows.slice(0, args.first)
+  context.budget.spend(shown.length)
+  const edges = shown.map(({ place, node }) => {
+    return { node, place, cursor: writeCursor(boundTo, { place, key: list.key(node), version }) }
+  })
+  const endCursor = edges.at(-1)?.cursor ?? null
+  return { edges, pageInfo: { endCursor, hasNextPage: rows.length > shown.length } }
+}
+
+/** Where the cursor's row stands now: a place is only good for the version it was given in. */
+async function currentPlace<Node>(cursor: Cursor, version: string, list: PlacedList<Node>): Promise<number> {
+  if (cursor.version === version || cursor.key === '') return cursor.place
+  return (await list.placeOf(cursor.key))?.place ?? cursor.place
+}

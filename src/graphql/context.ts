@@ -1,0 +1,49 @@
+import type { Snapshot } from '#database/database.ts'
+import { currentDataset } from '#database/queries/dataset.ts'
+import { Budget } from './budget.ts'
+import { createLoaders, type Loaders } from './loaders.ts'
+
+/** What the data holds, as the dataset row says. */
+export interface DatasetFacts {
+  version: string
+  demo: number
+  data_from: string | null
+  data_through: string | null
+  tournaments: number
+  players: number
+  teams: number
+  matches: number
+}
+
+const NO_DATA: DatasetFacts = {
+  version: 'empty',
+  demo: 0,
+  data_from: null,
+  data_through: null,
+  tournaments: 0,
+  players: 0,
+  teams: 0,
+  matches: 0,
+}
+
+/** What one request's resolvers share. Everything is read from one view, so no answer mixes two versions. */
+export interface RequestContext {
+  readonly snapshot: Snapshot
+  readonly budget: Budget
+  readonly loaders: Loaders
+  /** Read once a request. */
+  dataset(): Promise<DatasetFacts>
+}
+
+export function createContext(snapshot: Snapshot): RequestContext {
+  let dataset: Promise<DatasetFacts> | undefined
+  return {
+    snapshot,
+    budget: new Budget(),
+    loaders: createLoaders(snapshot),
+    dataset: () => {
+      dataset ??= snapshot.first(currentDataset, {}).then((row) => row ?? NO_DATA)
+      return dataset
+    },
+  }
+}

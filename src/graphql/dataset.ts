@@ -1,0 +1,37 @@
+import { builder } from './builder.ts'
+import type { DatasetFacts } from './context.ts'
+
+const DatasetRef = builder.objectRef<DatasetFacts>('Dataset').implement({
+  description: 'What the data holds and how fresh it is.',
+  fields: (t) => ({
+    version: t.exposeString('version', {
+      description: 'Changes with every import; every cached answer is keyed by it.',
+    }),
+    data_from: t.expose('data_from', {
+      type: 'Date',
+      nullable: true,
+      description: 'The first day on which a match was played; null where none was.',
+    }),
+    data_through: t.expose('data_through', {
+      type: 'Date',
+      nullable: true,
+      description: 'The last day on which a match was played; null where none was.',
+    }),
+    tournaments: t.exposeInt('tournaments', { description: 'How many tournaments.' }),
+    players: t.exposeInt('players', { description: 'How many players.' }),
+    teams: t.exposeInt('teams', { description: 'How many teams: pairs and single players that stood on a side.' }),
+    matches: t.exposeInt('matches', { description: 'How many matches, walkovers included.' }),
+    demo: t.boolean({
+      description: 'True for the generated demonstration season.',
+      resolve: ({ demo }) => demo === 1,
+    }),
+  }),
+})
+
+builder.queryField('dataset', (t) =>
+  t.field({
+    type: DatasetRef,
+    description: 'What the data holds and how fresh it is.',
+    resolve: (_root, _args, context) => context.dataset(),
+  }),
+)

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql'
+
+/** What an error's `extensions.code` may be. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'BAD_CURSOR'
+  | 'QUERY_TOO_COMPLEX'
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'INTERNAL_SERVER_ERROR'
+
+/** An error whose message may be shown to whoever asked. Every other one is answered without its cause. */
+export class PublicError extends GraphQLError {
+  constructor(code: ErrorCode, message: string) {
+    super(message, { extensions: { code } })
+  }
+}
+
+/** @param message names the argument and its bound */
+export function badUserInput(message: string): PublicError {
+  return new PublicError('BAD_USER_INPUT', message)
+}

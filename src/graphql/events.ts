@@ -1,0 +1,16 @@
+import type { EventRow } from '#database/queries/columns.ts'
+import { builder } from './builder.ts'
+import { EventDivisionRef } from './vocabulary.ts'
+
+export const EventRef = builder.objectRef<EventRow>('Event').implement({
+  description: 'A competition of one division within a tournament.',
+  fields: (t) => ({
+    id: t.exposeID('event_slug', { description: 'The slug.' }),
+    event_slug: t.exposeString('event_slug', { description: 'What the event is known by, unique among all events.' }),
+    event_name: t.exposeString('event_name', {
+      description: 'The name as the source gives it, else that of the division.',
+    }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division it was held in.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+  }),
+})

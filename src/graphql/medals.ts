@@ -1,0 +1,121 @@
+import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
+import type { MedalRow, PlayerMedalRow } from '#database/queries/medals.ts'
+import type { TeamRow } from '#database/queries/teams.ts'
+import type { EventDivision } from '#domain/division.ts'
+import type { Medal } from '#domain/medal.ts'
+import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
+import { builder } from './builder.ts'
+import { EventRef } from './events.ts'
+import { PlayerRef } from './players.ts'
+import { TeamRef } from './teams.ts'
+import { TournamentRef } from './tournaments.ts'
+import { EventDivisionRef, MedalRef } from './vocabulary.ts'
+
+/** Who won the medals of one event. */
+interface Podium {
+  event_division: EventDivision
+  event: EventRow | null
+  teams: Record<Medal, TeamRow[]>
+}
+
+const PodiumRef = builder.objectRef<Podium>('Podium').implement({
+  description: 'Who won the medals of one event. In MLP, and where a medal is shared, several teams have one medal.',
+  fields: (t) => ({
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
+    event: t.expose('event', {
+      type: EventRef,
+      nullable: true,
+      description: 'The event; null where the source gives medals of a division without a match of it.',
+    }),
+    gold: t.field({ type: [TeamRef], description: 'The champions.', resolve: ({ teams }) => teams.GOLD }),
+    silver: t.field({ type: [TeamRef], description: 'Who came second.', resolve: ({ teams }) => teams.SILVER }),
+    bronze: t.field({ type: [TeamRef], description: 'Who came third.', resolve: ({ teams }) => teams.BRONZE }),
+  }),
+})
+
+/** Medals by event, in the order that they come in. */
+function podiums(medals: readonly MedalRow[]): Podium[] {
+  const found = new Map<string, Podium>()
+  for (const { event, event_division, medal, team } of medals) {
+    const key = event?.event_slug ?? event_division
+    const podium = found.get(key) ?? { event_division, event, teams: { GOLD: [], SILVER: [], BRONZE: [] } }
+    podium.teams[medal].push(team)
+    found.set(key, podium)
+  }
+  return [...found.values()]
+}
+
+builder.objectField(TournamentRef, 'podiums', (t) =>
+  t.field({
+    type: [PodiumRef],
+    description: 'Who won the medals of each event whose medals are known.',
+    resolve: async ({ id }, _args, { loaders, budget }) => {
+      const medals = await loaders.medalsOfTournament.load(id)
+      budget.spend(medals.length)
+      return podiums(medals)
+    },
+  }),
+)
+
+const PlayerMedalRef = builder.objectRef<PlayerMedalRow & { partner: PlayerRow | null }>('PlayerMedal').implement({
+  description: 'A medal that a player won.',
+  fields: (t) => ({
+    medal: t.expose('medal', { type: MedalRef, description: 'Which medal; never NONE.' }),
+    tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was won.' }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
+    event: t.expose('event', {
+      type: EventRef,
+      nullable: true,
+      description: 'The event; null where the source gives a medal of a division without a match of it.',
+    }),
+    team: t.expose('team', { type: TeamRef, description: 'The team that won it.' }),
+    partner: t.expose('partner', {
+      type: PlayerRef,
+      nullable: true,
+      description: 'Whom the player won it with; null in singles.',
+    }),
+  }),
+})
+
+function partnerOf(player: PlayerRow, { player_one, player_two }: TeamRow): PlayerRow | null {
+  return player_one.id === player.id ? player_two : player_one
+}
+
+builder.objectField(PlayerRef, 'medals', (t) =>
+  t.field({
+    type: [PlayerMedalRef],
+    description: "The player's medals, the newest tournament first.",
+    args: {
+      first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+    },
+    resolve: async (player, { first }, { loaders, budget }) => {
+      checkPageSize('first', first)
+      const medals = (await loaders.medalsOfPlayer.load(player.id)).slice(0, first)
+      budget.spend(medals.length)
+      return medals.map((medal) => ({ ...medal, partner: partnerOf(player, medal.team) }))
+    },
+  }),
+)
+
+type MedalCounts = Record<Medal, number>
+
+const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
+  description: 'How many medals a player won.',
+  fields: (t) => ({
+    gold: t.exposeInt('GOLD', { description: 'Gold medals.' }),
+    silver: t.exposeInt('SILVER', { description: 'Silver medals.' }),
+    bronze: t.exposeInt('BRONZE', { description: 'Bronze medals.' }),
+  }),
+})
+
+builder.objectField(PlayerRef, 'medal_counts', (t) =>
+  t.field({
+    type: MedalCountsRef,
+    description: 'How many medals the player won in all.',
+    resolve: async ({ id }, _args, { loaders }) => {
+      const counts: MedalCounts = { GOLD: 0, SILVER: 0, BRONZE: 0 }
+      for (const { medal } of await loaders.medalsOfPlayer.load(id)) counts[medal]++
+      return counts
+    },
+  }),
+)

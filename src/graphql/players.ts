@@ -1,0 +1,106 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { playerBySlug, playerPlace, playersPage } from '#database/queries/players.ts'
+import { planSearch } from '#database/search.ts'
+import { isSlug } from '#domain/slug.ts'
+import { parseSearch } from './arguments.ts'
+import { LOOK_UP_COST } from './budget.ts'
+import { builder } from './builder.ts'
+import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
+import { GenderRef, OrderByRef } from './vocabulary.ts'
+
+export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
+  description: 'Somebody who played, as the results name them. Two people of one name are two players.',
+  fields: (t) => ({
+    id: t.exposeID('player_slug', { description: 'The slug.' }),
+    player_slug: t.exposeString('player_slug', { description: 'What the player is known by, here and in addresses.' }),
+    name: t.exposeString('name', { description: 'The name with its case and accents.' }),
+    profile_image_url: t.exposeString('profile_image_url', {
+      nullable: true,
+      description: 'A picture of the player, where the source gives one.',
+    }),
+    gender: t.expose('gender', {
+      type: GenderRef,
+      nullable: true,
+      description: "Null where neither the source nor the player's own matches tell.",
+    }),
+    age: t.exposeInt('age', { nullable: true, description: 'Whole years at the last day that the data covers.' }),
+    country_code: t.exposeString('country_code', {
+      nullable: true,
+      description: 'ISO 3166-1 alpha-2, upper case.',
+    }),
+    country_flag_url: t.string({
+      nullable: true,
+      description: "The country's flag as an SVG file: a path below this site's own root.",
+      resolve: ({ country_code }) => (country_code === null ? null : `/flags/${country_code}.svg`),
+    }),
+    total_matches_played: t.exposeInt('total_matches_played', {
+      description: 'Played matches that name the player, Dreambreakers included; walkovers are not played.',
+    }),
+  }),
+})
+
+const { connection } = connectionType(PlayerRef, 'players')
+
+const SortBy = builder.enumType('PlayersSortBy', {
+  description: 'What players are sorted by.',
+  values: { total_matches_played: { description: 'The number of played matches.' } },
+})
+
+const Filter = builder.inputType('PlayersFilter', {
+  description: 'Which players are listed; all without it.',
+  fields: (t) => ({
+    search: t.string({
+      description:
+        'Words that must all be found in the name, other names, country code or country name, in any case and with or without accents. At most 100 characters.',
+    }),
+    gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
+    country_code: t.string({ description: 'Only players of this country: ISO 3166-1 alpha-2 in any case.' }),
+  }),
+})
+
+const Input = builder.inputType('PlayersInput', {
+  description: 'How players are listed.',
+  fields: (t) => ({
+    filter: t.field({ type: Filter, description: 'Which players; all without it.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'total_matches_played', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  players: t.field({
+    type: connection,
+    description: 'Players by the number of their matches.',
+    args: {
+      ...connectionArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const words = parseSearch('input.filter.search', args.input.filter?.search)
+      const order = args.input.order_by ?? 'desc'
+      const gender = args.input.filter?.gender ?? null
+      const country = args.input.filter?.country_code?.toUpperCase() ?? null
+      return resolveConnection<PlayerRow>(context, args, {
+        boundTo: ['players', order, gender, country, ...words],
+        key: (player) => player.player_slug,
+        placeOf: (slug) => context.snapshot.first(playerPlace({ order }), { slug }),
+        rows: async (after, limit) => {
+          const { shape, params } = await planSearch(context.snapshot, 'player_search', words)
+          const query = playersPage({ ...shape, order, gender: gender !== null, country: country !== null })
+          const rows = await context.snapshot.all(query, { ...params, gender, country, after, limit })
+          return rows.map((node) => ({ place: node.place, node }))
+        },
+      })
+    },
+  }),
+  player: t.field({
+    type: PlayerRef,
+    nullable: true,
+    description: 'The player with the slug; null where there is none.',
+    args: { player_slug: t.arg.string({ required: true, description: "The player's slug." }) },
+    resolve: async (_root, { player_slug }, context) => {
+      context.budget.spend(LOOK_UP_COST)
+      return isSlug(player_slug) ? context.snapshot.first(playerBySlug, { slug: player_slug }) : null
+    },
+  }),
+}))

@@ -1,0 +1,22 @@
+import { type GraphQLSchema, printSchema } from 'graphql'
+import { builder } from './builder.ts'
+import './scalars.ts'
+import './tournaments.ts'
+import './players.ts'
+import './players-stats.ts'
+import './teams-stats.ts'
+import './event-team-stats.ts'
+import './matches.ts'
+import './teams.ts'
+import './medals.ts'
+import './time-periods.ts'
+import './dataset.ts'
+import './search.ts'
+
+/** The schema of the data service. Each file that it imports adds its part to the builder. */
+export const schema: GraphQLSchema = builder.toSchema({ sortSchema: false })
+
+/** The schema as it is committed in `schema.graphql`. */
+export function printedSchema(): string {
+  return `${printSchema(schema)}\n`
+}

@@ -1,0 +1,136 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import {
+  type PartnerFiguresRow,
+  partners,
+  partnerTeamPlace,
+  partnerTeamsPage,
+} from '#database/queries/partner-teams.ts'
+import { planSearch } from '#database/search.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { checkAtLeast, parseSearch } from './arguments.ts'
+import { builder } from './builder.ts'
+import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
+import type { RequestContext } from './context.ts'
+import { PlayerRef } from './players.ts'
+import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
+
+interface TeamStats extends PartnerFiguresRow {
+  team_slug: string
+  player_one: PlayerRow
+  player_two: PlayerRow
+}
+
+function teamStatsId({ team_slug, event_division }: TeamStats): string {
+  return `${team_slug}:${event_division}`
+}
+
+export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
+  description: "A pair's record over all events of one division. A pair with tour and MLP play has two.",
+  fields: (t) => ({
+    id: t.id({ description: '`{team_slug}:{event_division}`.', resolve: teamStatsId }),
+    team_slug: t.exposeString('team_slug', { description: "The pair's slug." }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division of the events.' }),
+    events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
+    player_one: t.expose('player_one', { type: PlayerRef, description: 'The first of the two by slug.' }),
+    player_two: t.expose('player_two', { type: PlayerRef, description: 'The second of the two by slug.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
+    matches_won_percentage: t.exposeFloat('matches_won_percentage', {
+      nullable: true,
+      description:
+        'The share of matches won among those won or lost, 0 to 100, not rounded; null where there are none.',
+    }),
+  }),
+})
+
+const { connection } = connectionType(TeamStatsRef, "pairs' records")
+
+const SortBy = builder.enumType('TeamsStatsSortBy', {
+  description: 'What pairs are sorted by.',
+  values: {
+    matches_won: { description: 'The number of matches won.' },
+    matches_won_percentage: { description: 'The share of matches won.' },
+  },
+})
+
+const Filter = builder.inputType('TeamsStatsFilter', {
+  description: 'Which pairs are listed; all without it.',
+  fields: (t) => ({
+    search: t.string({
+      description:
+        "Words that must all be found in the two players' names, each in either of them, in any case and with or without accents. At most 100 characters.",
+    }),
+    event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
+    player_slug: t.string({ description: 'Only pairs that this player is one of.' }),
+    min_matches: t.int({ description: 'Only records of at least so many played matches; 0 or more.' }),
+  }),
+})
+
+const Input = builder.inputType('TeamsStatsInput', {
+  description: "How pairs' records are listed.",
+  fields: (t) => ({
+    filter: t.field({ type: Filter, description: 'Which pairs; all without it.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'matches_won', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+type Filtered = typeof Filter.$inferInput
+
+/** The filter with its bounds checked and what is not given told by null. */
+function parseFilter(filter: Filtered | null | undefined) {
+  const minMatches = filter?.min_matches ?? null
+  if (minMatches !== null) checkAtLeast('input.filter.min_matches', 0, minMatches)
+  return {
+    words: parseSearch('input.filter.search', filter?.search),
+    division: filter?.event_division ?? null,
+    player: filter?.player_slug ?? null,
+    minMatches,
+  }
+}
+
+/** Where the record with the id stands. */
+async function placeOf(context: RequestContext, shape: Parameters<typeof partnerTeamPlace>[0], id: string) {
+  const [slug, name] = id.split(':')
+  const division = EVENT_DIVISIONS.find((each) => each === name)
+  if (slug === undefined || division === undefined) return undefined
+  return context.snapshot.first(partnerTeamPlace(shape), { slug, division })
+}
+
+builder.queryFields((t) => ({
+  teamsStats: t.field({
+    type: connection,
+    description: 'Pairs, one row for each pair and event division.',
+    args: {
+      ...connectionArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { words, division, player, minMatches } = parseFilter(args.input.filter)
+      const order = args.input.order_by ?? 'desc'
+      const sort = args.input.sort_by ?? 'matches_won'
+      return resolveConnection<TeamStats>(context, args, {
+        boundTo: ['teamsStats', sort, order, division, player, minMatches, ...words],
+        key: teamStatsId,
+        placeOf: (id) => placeOf(context, { sort, order }, id),
+        rows: async (after, limit) => {
+          const { shape, params } = await planSearch(context.snapshot, 'team_search', words)
+          const query = partnerTeamsPage({
+            ...shape,
+            sort,
+            order,
+            division: division !== null,
+            player: player !== null,
+            minMatches: minMatches !== null,
+          })
+          const filter = { division, player: player ?? '', minMatches: minMatches ?? 0 }
+          const rows = await context.snapshot.all(query, { ...params, ...filter, after, limit })
+          return rows.map((row) => ({
+            place: row.place,
+            node: { ...row, player_one: partners.one(row), player_two: partners.two(row) },
+          }))
+        },
+      })
+    },
+  }),
+}))

@@ -1,0 +1,61 @@
+import { readTeam, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
+import { lookUpParams, MAX_LOOKED_UP } from '#database/query-shapes.ts'
+import { orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
+import { LOOK_UP_COST } from './budget.ts'
+import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
+import { PlayerRef } from './players.ts'
+import { TeamStatsRef } from './teams-stats.ts'
+
+export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
+  description: 'Whoever stood together on a side of a net: two players, or one.',
+  fields: (t) => ({
+    id: t.exposeID('team_slug', { description: 'The slug.' }),
+    team_slug: t.exposeString('team_slug', {
+      description: "The players' slugs in their order, joined by `--`; a single player's own slug.",
+    }),
+    player_one: t.expose('player_one', { type: PlayerRef, description: 'The first by slug.' }),
+    player_two: t.expose('player_two', {
+      type: PlayerRef,
+      nullable: true,
+      description: 'The second by slug; null for a single player.',
+    }),
+    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+    stats: t.field({
+      type: [TeamStatsRef],
+      description: "The pair's record in each event division, most matches won first; none for a single player.",
+      resolve: async ({ id, team_slug, player_one, player_two }, _args, { loaders, budget }) => {
+        if (player_two === null) return []
+        const figures = await loaders.figuresOfTeam.load(id)
+        budget.spend(figures.length)
+        return figures.map((row) => ({ ...row, team_slug, player_one, player_two }))
+      },
+    }),
+  }),
+})
+
+/** The ways in which a slug may name a team: as it stands, or its two players in their own order. */
+function readings(slug: string): string[] {
+  const pairs = splitTeamSlug(slug).map(([one, two]) => teamSlug(...orderPair(one, two)))
+  return [...new Set([slug, ...pairs])].slice(0, MAX_LOOKED_UP)
+}
+
+/** The team that the slug names, whichever way round its players stand. */
+export async function findTeam(context: RequestContext, slug: string) {
+  const rows = await context.snapshot.all(teamsBySlugs, lookUpParams(readings(slug)))
+  return rows.find((row) => row.team_slug === slug) ?? rows[0]
+}
+
+builder.queryFields((t) => ({
+  team: t.field({
+    type: TeamRef,
+    nullable: true,
+    description: 'The team with the slug, whichever way round its players stand in it; null where there is none.',
+    args: { team_slug: t.arg.string({ required: true, description: "The team's slug." }) },
+    resolve: async (_root, { team_slug }, context) => {
+      context.budget.spend(LOOK_UP_COST)
+      const row = await findTeam(context, team_slug)
+      return row === undefined ? null : readTeam(row)
+    },
+  }),
+}))

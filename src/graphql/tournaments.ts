@@ -1,0 +1,123 @@
+import type { TournamentRow } from '#database/queries/columns.ts'
+import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
+import { numbered, padded } from '#database/query-shapes.ts'
+import { planSearch } from '#database/search.ts'
+import { LEAGUES, type League } from '#domain/league.ts'
+import { isSlug } from '#domain/slug.ts'
+import { parseSearch } from './arguments.ts'
+import { LOOK_UP_COST } from './budget.ts'
+import { builder } from './builder.ts'
+import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
+import { EventRef } from './events.ts'
+import { LeagueRef, OrderByRef } from './vocabulary.ts'
+
+export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
+  description: 'A tournament, with all of its events.',
+  fields: (t) => ({
+    id: t.exposeID('tournament_slug', { description: 'The slug.' }),
+    tournament_slug: t.exposeString('tournament_slug', {
+      description: 'What the tournament is known by, here and in addresses.',
+    }),
+    title_display: t.exposeString('title_display', { description: 'The title.' }),
+    logo_url: t.exposeString('logo_url', { nullable: true, description: 'A picture, where the source gives one.' }),
+    league: t.expose('league', { type: LeagueRef, description: 'Who sanctions it.' }),
+    location: t.exposeString('location', { nullable: true, description: 'The venue, as the source writes it.' }),
+    start_date: t.expose('start_date', { type: 'Date', description: 'The first day, widened to cover its matches.' }),
+    end_date: t.expose('end_date', { type: 'Date', description: 'The last day, widened to cover its matches.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+    events: t.field({
+      type: [EventRef],
+      description: 'Its events, by slug.',
+      resolve: async ({ id }, _args, { loaders, budget }) => {
+        const events = await loaders.eventsOfTournament.load(id)
+        budget.spend(events.length)
+        return events
+      },
+    }),
+  }),
+})
+
+const { connection } = connectionType(TournamentRef, 'tournaments')
+
+const SortBy = builder.enumType('TournamentsSortBy', {
+  description: 'What tournaments are sorted by.',
+  values: { start_date: { description: 'The first day.' } },
+})
+
+const Filter = builder.inputType('TournamentsFilter', {
+  description: 'Which tournaments are listed; all without it.',
+  fields: (t) => ({
+    search: t.string({
+      description:
+        'Words that must all be found in the title, league code, league name or location, in any case and with or without accents. At most 100 characters.',
+    }),
+    league: t.field({
+      type: [LeagueRef],
+      description: 'Only tournaments of these leagues; of all where there is none.',
+    }),
+    year: t.int({ description: 'Only tournaments that began in this year.' }),
+  }),
+})
+
+const Input = builder.inputType('TournamentsInput', {
+  description: 'How tournaments are listed.',
+  fields: (t) => ({
+    filter: t.field({ type: Filter, description: 'Which tournaments; all without it.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'start_date', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+/** The first and last day of a year; a year that no day has finds nothing. */
+function daysOfYear(year: number | null) {
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+/** Chosen leagues at a fixed number; none means all. */
+function leagueParams(leagues: readonly League[]) {
+  return leagues.length === 0 ? {} : numbered('league', padded(leagues, LEAGUES.length))
+}
+
+builder.queryFields((t) => ({
+  tournaments: t.field({
+    type: connection,
+    description: 'Tournaments by their first day.',
+    args: {
+      ...connectionArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const words = parseSearch('input.filter.search', args.input.filter?.search)
+      const order = args.input.order_by ?? 'desc'
+      const leagues = [...new Set(args.input.filter?.league)].sort()
+      const year = args.input.filter?.year ?? null
+      return resolveConnection<TournamentRow>(context, args, {
+        boundTo: ['tournaments', order, year, leagues.join(), ...words],
+        key: (tournament) => tournament.tournament_slug,
+        placeOf: (slug) => context.snapshot.first(tournamentPlace({ order }), { slug }),
+        rows: async (after, limit) => {
+          const { shape, params } = await planSearch(context.snapshot, 'tournament_search', words)
+          const query = tournamentsPage({
+            ...shape,
+            order,
+            leagues: leagues.length > 0 ? LEAGUES.length : 0,
+            year: year !== null,
+          })
+          const filter = { ...leagueParams(leagues), ...daysOfYear(year) }
+          const rows = await context.snapshot.all(query, { ...params, ...filter, after, limit })
+          return rows.map((node) => ({ place: node.place, node }))
+        },
+      })
+    },
+  }),
+  tournament: t.field({
+    type: TournamentRef,
+    nullable: true,
+    description: 'The tournament with the slug; null where there is none.',
+    args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
+    resolve: async (_root, { tournament_slug }, context) => {
+      context.budget.spend(LOOK_UP_COST)
+      return isSlug(tournament_slug) ? context.snapshot.first(tournamentBySlug, { slug: tournament_slug }) : null
+    },
+  }),
+}))

@@ -1,0 +1,79 @@
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
+import { GENDER_LABELS, GENDERS } from '#domain/gender.ts'
+import { LEAGUE_NAMES, LEAGUES } from '#domain/league.ts'
+import { MATCH_STATUSES, type MatchStatus, TEAM_NUMBERS, type TeamNumber } from '#domain/match.ts'
+import { MEDAL_LABELS, MEDALS, type MedalWon } from '#domain/medal.ts'
+import { ROUND_FACTS, ROUNDS } from '#domain/round.ts'
+import { builder } from './builder.ts'
+
+/** The enumerations that the whole schema shares, from the sport's own tables. */
+
+/** An enum's values, each with its description. */
+function described<Value extends string>(
+  values: readonly Value[],
+  describe: (value: Value) => string,
+): Record<Value, { description: string }> {
+  return Object.fromEntries(values.map((value) => [value, { description: describe(value) }])) as Record<
+    Value,
+    { description: string }
+  >
+}
+
+export const GenderRef = builder.enumType('Gender', {
+  description: 'A gender as the ranking divisions know it.',
+  values: described(GENDERS, (gender) => GENDER_LABELS[gender]),
+})
+
+export const LeagueRef = builder.enumType('League', {
+  description: 'Who sanctions a tournament.',
+  values: described(LEAGUES, (league) => LEAGUE_NAMES[league]),
+})
+
+export const MatchDivisionRef = builder.enumType('MatchDivision', {
+  description: 'What kind of match was played. An event may hold several kinds: MLP does.',
+  values: described(MATCH_DIVISIONS, (division) => MATCH_DIVISION_FACTS[division].label),
+})
+
+export const EventDivisionRef = builder.enumType('EventDivision', {
+  description: 'What kind of event a match belongs to.',
+  values: described(EVENT_DIVISIONS, (division) => EVENT_DIVISION_FACTS[division].label),
+})
+
+export const RoundRef = builder.enumType('Round', {
+  description: 'Where in a draw a match stands.',
+  values: described(ROUNDS, (round) => ROUND_FACTS[round].label),
+})
+
+export const MedalRef = builder.enumType('Medal', {
+  description: 'A medal that was won in an event.',
+  values: {
+    ...described(MEDALS, (medal) => MEDAL_LABELS[medal]),
+    NONE: { description: 'No medal.' },
+  } satisfies Record<MedalWon, object>,
+})
+
+const TEAM_DESCRIPTIONS = { ONE: 'Team one.', TWO: 'Team two.' } as const satisfies Record<TeamNumber, string>
+
+export const TeamNumberRef = builder.enumType('TeamNumber', {
+  description: 'One of the two teams of a match.',
+  values: described(TEAM_NUMBERS, (team) => TEAM_DESCRIPTIONS[team]),
+})
+
+const STATUS_DESCRIPTIONS = {
+  COMPLETED: 'Played to its end.',
+  RETIRED: 'Begun, and ended by a retirement. It counts as played.',
+  WALKOVER: 'Never played. It is listed, and counts in no figure.',
+} as const satisfies Record<MatchStatus, string>
+
+export const MatchStatusRef = builder.enumType('MatchStatus', {
+  description: 'How a match ended.',
+  values: described(MATCH_STATUSES, (status) => STATUS_DESCRIPTIONS[status]),
+})
+
+export const OrderByRef = builder.enumType('OrderBy', {
+  description: 'The direction of a sort. Rows without a value stand last in both.',
+  values: {
+    asc: { description: 'Smallest, earliest or first in the alphabet first.' },
+    desc: { description: 'Greatest or latest first.' },
+  },
+})
