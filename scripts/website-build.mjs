@@ -6,15 +6,7 @@ import { runToEnd } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /** What a build depends on; a folder stands for all files below it but tests. */
-const SOURCES = [
-  'package-lock.json',
-  'public',
-  'schema.graphql',
-  'src/domain',
-  'src/website',
-  'tsconfig.json',
-  'vite.config.ts',
-]
+const SOURCES = ['package-lock.json', 'src/domain', 'src/website', 'tsconfig.json', 'vite.config.ts']
 const STAMP = 'dist/.built-from'
 
 /**
@@ -50,7 +42,7 @@ async function build(root, node, env) {
   console.log('Building the website')
   rmSync(join(root, STAMP), { force: true })
   const builtFrom = fingerprint(root)
-  const code = await runToEnd(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
+  const code = await runToEnd(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'production' },
   })
