@@ -1,0 +1,37 @@
+/** What a page consists of. All of it is HTML already. */
+interface DocumentPieces {
+  head: string
+  assets: string
+  body: string
+  /** JSON for the browser's part of the page; `null` for a page without script. */
+  answer: string | null
+}
+
+/** A whole HTML document. It has no script of its own in it: the policy of the site forbids any. */
+export function renderDocument({ head, assets, body, answer }: DocumentPieces): string {
+  const data = answer === null ? '' : `<script type="application/json" id="answer">${answer}</script>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#0b4a38">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-180.png">
+${head}${assets}
+</head>
+<body>
+<div id="root">${body}</div>
+${data}</body>
+</html>
+`
+}
+
+/** What is answered where not even a page could be drawn. It tells nothing of the cause. */
+export const FAILURE_DOCUMENT = renderDocument({
+  head: '<title>Error · Erne</title><meta name="robots" content="noindex">',
+  assets: '',
+  body: '<main><h1>Error: Unexpected error</h1><p><a href="/">Erne</a></p></main>',
+  answer: null,
+})

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { CLIENT_FOLDER } from './website-bundle.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** The files of the build. Those whose name tells their content are kept for good. */
+export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(CLIENT_FOLDER),
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY)
+    },
+  })
+}
+
+/** The flags of all countries at `/flags/{code}.svg`, by ISO 3166-1 alpha-2 code in upper case. */
+export async function registerFlags(app: FastifyInstance): Promise<void> {
+  const folder = new URL('3x2/', import.meta.resolve('country-flag-icons'))
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(folder),
+    prefix: '/flags/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', A_DAY),
+  })
+}

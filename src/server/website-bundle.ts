@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { RenderedPage, renderPage } from '#website/entry-server.tsx'
+
+export type { RenderedPage }
+
+/** The website as it was built, or as Vite serves its sources. */
+export interface WebsiteBundle {
+  renderPage: typeof renderPage
+  /** The head elements that load style and script for a page of this route; without script where it is `null`. */
+  assets: (page: { routeFile: string | null; scripted: boolean }) => string
+  /** The sources that a page's style and script may come from, for its Content-Security-Policy. */
+  scriptSource: string
+  styleSource: string
+}
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
+type Manifest = Record<string, ManifestEntry>
+
+const ENTRY = 'src/website/entry-client.tsx'
+const BUILT = new URL('../../dist/', import.meta.url)
+
+/** The folder whose files browsers may load. */
+export const CLIENT_FOLDER = new URL('client/', BUILT)
+
+/** Every file that must be there before a module runs, itself first. */
+function filesOf(manifest: Manifest, module: string, found = new Set<string>()): Set<string> {
+  const entry = manifest[module]
+  if (!entry || found.has(entry.file)) return found
+  found.add(entry.file)
+  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found)
+  return found
+}
+
+/** Loads what `npm run build` made. */
+export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT_FOLDER), 'utf8')) as Manifest
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build has no ${ENTRY}`)
+  const styleFiles = Object.values(manifest).flatMap(({ css = [], file }) => (file.endsWith('.css') ? [file] : css))
+  const style = [...new Set(styleFiles)].map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
+  const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<WebsiteBundle, 'renderPage'>
+  return {
+    renderPage: bundle.renderPage,
+    scriptSource: "'self'",
+    styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    assets({ routeFile, scripted }) {
+      if (!scripted) return `<style>${style}</style>`
+      const files = filesOf(manifest, ENTRY)
+      if (routeFile) filesOf(manifest, routeFile, files)
+      files.delete(entry.file)
+      const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`)
+      return `<style>${style}</style><script type="module" src="/${entry.file}"></script>${preloads.join('')}`
+    },
+  }
+}

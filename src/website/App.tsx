@@ -1,0 +1,68 @@
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Router, useLocation } from 'wouter'
+import { Failure } from './components/Failure.tsx'
+import { Shell } from './components/Shell.tsx'
+import type { RunQuery } from './data/run-query.ts'
+import { errorPage } from './error-page.tsx'
+import { applyHead } from './head.ts'
+import { aroundNavigation, RunQueryContext, useRunQuery, useShownPage } from './navigation.ts'
+import { type PageStatus, PageStatusContext } from './page-status.ts'
+import { fetchPage, type OpenPage, type PageAnswer, pageKey } from './route.tsx'
+
+/** The whole site. `first` is the page that the address opened; what it needs is in the client's cache. */
+export function App({ first, client, runQuery }: { first: OpenPage; client: QueryClient; runQuery: RunQuery }) {
+  return (
+    <QueryClientProvider client={client}>
+      <RunQueryContext value={runQuery}>
+        <Router ssrPath={first.path} aroundNav={aroundNavigation}>
+          <ShownPage first={first} />
+        </Router>
+      </RunQueryContext>
+    </QueryClientProvider>
+  )
+}
+
+function ShownPage({ first }: { first: OpenPage }) {
+  const page = useShownPage(first)
+  const client = useQueryClient()
+  const runQuery = useRunQuery()
+  const query = useQuery<PageAnswer>({
+    queryKey: pageKey(page.path),
+    queryFn: () => fetchPage(client, runQuery, page),
+  })
+  const outcome = query.data ? page.settle(query.data) : null
+  useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
+  const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
+  const head = shown.head(query.data)
+  useEffect(() => applyHead(head))
+  const status: PageStatus = query.data
+    ? { status: 'ready' }
+    : query.isError && !query.isFetching
+      ? { status: 'failed', retry: () => void query.refetch() }
+      : { status: 'loading' }
+  return (
+    <PageStatusContext value={status}>
+      <Shell path={page.path} title={head.title} dataset={query.data?.dataset}>
+        {outcome?.kind === 'redirect' ? null : shown.render(query.data)}
+      </Shell>
+    </PageStatusContext>
+  )
+}
+
+function useRedirect(to: string | null): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true })
+  }, [to, navigate])
+}
+
+/** The page that stands where the service failed while the server drew it: without data, and without script. */
+export function FailedPage({ page }: { page: OpenPage }): ReactNode {
+  return (
+    <Shell path={page.path} title={page.head(undefined).title} dataset={undefined}>
+      <h1>{page.head(undefined).title}</h1>
+      <Failure retryHref={page.url} />
+    </Shell>
+  )
+}

@@ -1,0 +1,25 @@
+import classes from './Chips.module.css'
+import { Link } from './Link.tsx'
+
+interface Chip {
+  label: string
+  href: string
+  current: boolean
+}
+
+/** A choice of one among a few, as links: divisions, sections of a page. */
+export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.chips}>
+        {chips.map((chip) => (
+          <li key={chip.href}>
+            <Link className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
+              {chip.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

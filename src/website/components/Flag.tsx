@@ -1,0 +1,21 @@
+import classes from './Flag.module.css'
+
+/** Flag and code of a country. `code` is ISO 3166-1 alpha-2, upper case. */
+export function Flag({ code }: { code: string }) {
+  return (
+    <span className={classes.country}>
+      <img className={classes.flag} src={`/flags/${code}.svg`} alt="" width="21" height="14" loading="lazy" />
+      {/* The browser's own list of names may be of another year than the server's. */}
+      <abbr title={countryName(code)} suppressHydrationWarning>
+        {code}
+      </abbr>
+    </span>
+  )
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** The English name of a country; the code itself where it is none. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (NAMES.of(code) ?? code) : code
+}

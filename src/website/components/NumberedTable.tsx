@@ -1,0 +1,53 @@
+import type { View } from '../data/part.ts'
+import classes from './InfiniteTable.module.css'
+import { Pagination } from './Pagination.tsx'
+import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
+
+/** A page of a numbered list, as the data service gives it. */
+export interface NumberedRows<Row> {
+  items: readonly Row[]
+  pageInfo: { currentPage: number; totalPages: number; totalCount: number }
+}
+
+interface NumberedTableProps<Row, Key extends string> {
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rowKey: (row: Row) => string
+  list: View<NumberedRows<Row>>
+  pageSize: number
+  empty: string
+  sort?: TableSort<Key>
+  wide?: boolean
+  /** The noun of the footer, such as "matches". */
+  noun?: string
+  /** The page's address with another page of this table. */
+  href: (page: number) => string
+}
+
+/** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
+export function NumberedTable<Row, Key extends string = never>(props: NumberedTableProps<Row, Key>) {
+  const { list, noun, href, ...table } = props
+  const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
+  const pageInfo = list.status === 'ready' ? list.value.pageInfo : null
+  return (
+    <div className={classes.list}>
+      <StatsTable {...table} content={content} />
+      {pageInfo && (
+        <Pagination
+          name={table.caption}
+          page={pageInfo.currentPage}
+          pageSize={table.pageSize}
+          totalCount={pageInfo.totalCount}
+          totalPages={pageInfo.totalPages}
+          noun={noun}
+          href={href}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The last page of a list, where the page that was asked for lies behind it; else `null`. */
+export function lastPageInstead(page: number, { totalPages }: { totalPages: number }): number | null {
+  return page > totalPages && totalPages > 0 ? totalPages : null
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** A line or two under the title. */
+  lead?: ReactNode
+  /** A picture beside the title. */
+  picture?: ReactNode
+  /** What steers the page: search, choices. */
+  children?: ReactNode
+}
+
+/** The top of a page, on the court's lines. */
+export function PageHeader({ title, lead, picture, children }: PageHeaderProps) {
+  return (
+    <div className={classes.header}>
+      <div className={classes.title}>
+        {picture}
+        <div>
+          <h1>{title}</h1>
+          {lead && <div className={classes.lead}>{lead}</div>}
+        </div>
+      </div>
+      {children && <div className={classes.controls}>{children}</div>}
+    </div>
+  )
+}

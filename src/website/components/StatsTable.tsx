@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { ABSENT } from '../format.ts'
+import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../sort.ts'
+import { Failure } from './Failure.tsx'
+import { Link } from './Link.tsx'
+import classes from './StatsTable.module.css'
+import { Tooltip } from './Tooltip.tsx'
+
+/** One column of a table, as data. */
+export interface Column<Row, Key extends string = never> {
+  key: string
+  header: string
+  /** `index` counts from 0 over the whole list. */
+  cell: (row: Row, index: number) => ReactNode
+  /** The key that the column sorts by; a column without is not sortable. */
+  sort?: Key
+  /** Figures stand to the right, in tabular digits. */
+  numeric?: boolean
+  /** What the header means, shown on hover and focus. */
+  tooltip?: string
+  /** Names the row to a screen reader: one column of each table. It stays in sight on a phone. */
+  rowHeader?: boolean
+  /** How much room the column takes; columns without a width share the rest. */
+  width?: 'rank' | 'small' | 'medium' | 'large'
+  /** What becomes of the column on a phone: `under` moves it below the row's header, `gone` leaves it out. */
+  phone?: 'under' | 'gone'
+}
+
+/** What a table has to show. */
+export type TableContent<Row> =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; rows: readonly Row[] }
+
+export interface TableSort<Key extends string> extends Sort<Key> {
+  /** The page's address in another order of its rows. */
+  href: (by: Key, order: OrderBy) => string
+}
+
+interface StatsTableProps<Row, Key extends string> {
+  /** Names the table; shown to screen readers alone, since a heading stands above. */
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rowKey: (row: Row) => string
+  content: TableContent<Row>
+  /** How many rows a full page has: so many skeletons stand in for it. */
+  pageSize: number
+  /** What an empty table says, such as "No players found". */
+  empty: string
+  sort?: TableSort<Key>
+  /** The index of the first row in the whole list, where rows before it are not shown. */
+  from?: number
+  /** On a phone the table scrolls sideways under its row headers, where its columns do not fit otherwise. */
+  wide?: boolean
+}
+
+/** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
+export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
+  const { caption, columns, content, empty, sort } = props
+  if (content.status === 'failed') return <Failure retry={content.retry} />
+  if (content.status === 'ready' && content.rows.length === 0) return <p className={classes.empty}>{empty}</p>
+  return (
+    <div className={props.wide ? classes.wide : classes.frame}>
+      <table className={classes.table} aria-busy={content.status === 'loading'}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Rows {...props} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function cellClass<Row>({ numeric, width, phone, rowHeader }: Column<Row, string>): string {
+  const kinds = [numeric && 'numeric', width, phone, rowHeader && 'rowHeader']
+  return kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : [])).join(' ')
+}
+
+function HeaderCell<Row, Key extends string>({
+  column,
+  sort,
+}: {
+  column: Column<Row, Key>
+  sort: TableSort<Key> | undefined
+}) {
+  const { header, tooltip } = column
+  const sorted = sort && column.sort === sort.by ? sort.order : undefined
+  const sorts = sort && column.sort
+  const label = sorts ? (
+    <Link className={classes.sort} href={sort.href(sorts, nextOrder(sort, sorts))} data-sorted={sorted}>
+      {header}
+      <SortArrow />
+    </Link>
+  ) : (
+    header
+  )
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={sorted && ARIA_SORT[sorted]}>
+      {tooltip ? (
+        <Tooltip text={tooltip} within={Boolean(sorts)}>
+          {label}
+        </Tooltip>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+/** Both ways of sorting; the style lights the one in force. */
+function SortArrow() {
+  return (
+    <svg className={classes.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
+      <path className={classes.up} d="M4 0 8 5H0z" />
+      <path className={classes.down} d="M4 12 0 7h8z" />
+    </svg>
+  )
+}
+
+function Rows<Row, Key extends string>({
+  columns,
+  content,
+  rowKey,
+  pageSize,
+  from = 0,
+}: StatsTableProps<Row, Key>): ReactNode {
+  if (content.status !== 'ready') return <SkeletonRows columns={columns} count={pageSize} />
+  const under = columns.filter((column) => column.phone === 'under')
+  return content.rows.map((row, index) => (
+    <tr key={rowKey(row)}>
+      {columns.map((column) =>
+        column.rowHeader ? (
+          <th key={column.key} scope="row" className={cellClass(column)}>
+            {column.cell(row, from + index)}
+            {under.length > 0 && <UnderLine columns={under} row={row} index={from + index} />}
+          </th>
+        ) : (
+          <td key={column.key} className={cellClass(column)}>
+            {column.cell(row, from + index)}
+          </td>
+        ),
+      )}
+    </tr>
+  ))
+}
+
+/** The cells that have no column on a phone, below the row's header; what is absent is left out, and figures are named. */
+function UnderLine<Row>({ columns, row, index }: { columns: readonly Column<Row, string>[]; row: Row; index: number }) {
+  return (
+    <span className={classes.underLine}>
+      {columns.map((column) => {
+        const content = column.cell(row, index)
+        if (content === ABSENT) return null
+        return (
+          <span key={column.key} className={classes.underItem}>
+            <span className={column.numeric ? undefined : 'visually-hidden'}>{column.header} </span>
+            {content}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** Rows that are on their way, as high as real ones. */
+export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row, string>[]; count: number }) {
+  const under = columns.some((column) => column.phone === 'under')
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never change places
+    <tr key={index}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          <span className={classes.bone} />
+          {column.rowHeader && under && <span className={classes.underLine}>&nbsp;</span>}
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import classes from './Tooltip.module.css'
+
+interface TooltipProps {
+  /** What the children mean. */
+  text: string
+  children: ReactNode
+  className?: string
+  /** The children hold what takes the focus, such as a link. */
+  within?: boolean
+}
+
+/** Explains its children on hover and focus; Escape puts it away. It stands above everything and clips nowhere. */
+export function Tooltip({ text, children, className, within }: TooltipProps) {
+  const id = useId()
+  const bubble = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const show = () => {
+    const [tip, place] = [bubble.current, anchor.current?.getBoundingClientRect()]
+    if (!tip?.showPopover || !place) return
+    tip.showPopover()
+    const left = place.left + place.width / 2 - tip.offsetWidth / 2
+    const above = place.top - tip.offsetHeight - 6
+    tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - tip.offsetWidth - 8))}px`
+    tip.style.top = `${above < 8 ? place.bottom + 6 : above}px`
+  }
+  const hide = () => bubble.current?.hidePopover?.()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events only show and hide what describes the children
+    <span
+      ref={anchor}
+      className={className ? `${classes.anchor} ${className}` : classes.anchor}
+      tabIndex={within ? undefined : 0}
+      aria-describedby={within ? undefined : id}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { createQueryClient } from './data/query-client.ts'
+import { runQueryOverHttp } from './data/run-query.ts'
+import type { PageAnswer } from './route.tsx'
+import { openUrl } from './routes.ts'
+import { startScrollMemory } from './scroll-memory.ts'
+import './global.css'
+
+const root = document.getElementById('root')
+const answer = document.getElementById('answer')?.textContent
+
+if (root && answer) {
+  const page = await openUrl(`${location.pathname}${location.search}`)
+  if (page.kind === 'page') {
+    const client = createQueryClient(runQueryOverHttp)
+    page.seed(client, JSON.parse(answer) as PageAnswer)
+    startScrollMemory()
+    hydrateRoot(root, <App first={page} client={client} runQuery={runQueryOverHttp} />)
+  }
+}

@@ -1,0 +1,76 @@
+import { renderToString } from 'react-dom/server'
+import { App, FailedPage } from './App.tsx'
+import { createQueryClient } from './data/query-client.ts'
+import type { RunQuery } from './data/run-query.ts'
+import { errorPage } from './error-page.tsx'
+import { embedJson, renderHead } from './head.ts'
+import { withQuery } from './paths.ts'
+import type { OpenPage, PageAnswer } from './route.tsx'
+import { openUrl, routeFile } from './routes.ts'
+import './global.css'
+
+/** What the server answers to the request for a page. */
+export type RenderedPage =
+  | { kind: 'redirect'; to: string; status: 307 | 308 }
+  | {
+      kind: 'page'
+      status: number
+      /** Inner HTML of the head, without scripts and styles. */
+      head: string
+      /** Inner HTML of the root element. */
+      body: string
+      /** The page's answer as JSON that may stand in a script element; `null` for a page that stays without script. */
+      answer: string | null
+      /** The source file of the page's route, of which the browser needs the code; `null` where there is no route. */
+      routeFile: string | null
+      /** What made the page fail, for the log. */
+      failure?: unknown
+    }
+
+/** Draws a page. `url` is path and query, `origin` the site's own address, such as `https://example.org`. */
+export async function renderPage(url: string, origin: string, runQuery: RunQuery): Promise<RenderedPage> {
+  const opened = await openUrl(url)
+  if (opened.kind === 'redirect') return { ...opened, status: 308 }
+  let answer: PageAnswer
+  try {
+    answer = await opened.query(runQuery)
+  } catch (failure) {
+    const fromStart = withoutListStart(url)
+    if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
+    return { ...drawFailure(opened, origin), failure }
+  }
+  const outcome = opened.settle(answer)
+  if (outcome?.kind === 'redirect') return { ...outcome, status: 308 }
+  const status = outcome ? outcome.status : opened.status
+  const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
+  const client = createQueryClient(runQuery)
+  opened.seed(client, answer)
+  const body = renderToString(<App first={opened} client={client} runQuery={runQuery} />)
+  client.clear()
+  return {
+    kind: 'page',
+    status,
+    head: renderHead(head, origin),
+    body,
+    answer: embedJson(answer),
+    routeFile: routeFile(opened.path),
+  }
+}
+
+/** A list's start in an old or mistaken address is no longer good: the list is then shown from its beginning. */
+function withoutListStart(url: string): string | null {
+  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  if (!searchParams.has('after')) return null
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null, from: null })
+}
+
+function drawFailure(page: OpenPage, origin: string) {
+  return {
+    kind: 'page' as const,
+    status: 500,
+    head: renderHead({ ...page.head(undefined), noindex: true }, origin),
+    body: renderToString(<FailedPage page={page} />),
+    answer: null,
+    routeFile: null,
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatAverage,
+  formatCount,
+  formatDay,
+  formatDayRange,
+  formatPercentage,
+  formatPeriodRange,
+  formatPointDifferential,
+  formatQuantity,
+  initials,
+} from './format.ts'
+
+describe('dates', () => {
+  test('one day stands alone, without a leading zero', () => {
+    expect(formatDay('2026-01-10')).toBe('Jan 10, 2026')
+    expect(formatDayRange('2026-01-10', '2026-01-10')).toBe('Jan 10, 2026')
+    expect(formatDayRange('2024-02-09', '2024-02-09')).toBe('Feb 9, 2024')
+  })
+  test('a range names what differs, and the year on its end', () => {
+    expect(formatDayRange('2026-01-10', '2026-01-11')).toBe('Jan 10-11, 2026')
+    expect(formatDayRange('2026-01-30', '2026-02-02')).toBe('Jan 30-Feb 2, 2026')
+    expect(formatDayRange('2025-12-30', '2026-01-02')).toBe('Dec 30, 2025-Jan 2, 2026')
+    expect(formatDayRange('2025-01-05', '2026-01-05')).toBe('Jan 5, 2025-Jan 5, 2026')
+  })
+  test('a period is printed day first', () => {
+    expect(formatPeriodRange('2025-07-14', '2026-07-12')).toBe('14 Jul 2025 – 12 Jul 2026')
+  })
+})
+
+describe('figures', () => {
+  test('counts have thousands separators', () => {
+    expect([0, 7, 999, 1000, 12345, 1234567].map(formatCount)).toEqual([
+      '0',
+      '7',
+      '999',
+      '1,000',
+      '12,345',
+      '1,234,567',
+    ])
+  })
+  test('averages have one decimal, halves go away from zero, and zero has no sign', () => {
+    expect(formatAverage(7)).toBe('7.0')
+    expect(formatAverage(2.25)).toBe('2.3')
+    expect(formatAverage(-2.25)).toBe('-2.3')
+    expect(formatAverage(1.005)).toBe('1.0')
+    expect(formatAverage(-0.04)).toBe('0.0')
+    expect(formatAverage(-0)).toBe('0.0')
+    expect(formatAverage(-0.06)).toBe('-0.1')
+    expect(formatAverage(1234.56)).toBe('1,234.6')
+  })
+  test('percentages carry their sign', () => {
+    expect(formatPercentage(0)).toBe('0.0%')
+    expect(formatPercentage(61.54)).toBe('61.5%')
+    expect(formatPercentage(200 / 3)).toBe('66.7%')
+    expect(formatPercentage(100)).toBe('100.0%')
+  })
+  test('the point differential has its averages in brackets', () => {
+    expect(formatPointDifferential(2.4, 10.9, 8.5)).toBe('2.4 (10.9-8.5)')
+  })
+  test('what is not known is a hyphen', () => {
+    expect(formatCount(null)).toBe('-')
+    expect(formatAverage(null)).toBe('-')
+    expect(formatPercentage(null)).toBe('-')
+    expect(formatPointDifferential(null, null, null)).toBe('-')
+  })
+  test('a quantity agrees with its noun', () => {
+    expect(formatQuantity(1, 'match', 'matches')).toBe('1 match')
+    expect(formatQuantity(2000, 'match', 'matches')).toBe('2,000 matches')
+    expect(formatQuantity(0, 'player')).toBe('0 players')
+  })
+})
+
+test('initials are those of the first and the last word, whatever the script', () => {
+  expect(initials('Ann Lee Winter')).toBe('AW')
+  expect(initials('étienne de la Cruz')).toBe('ÉC')
+  expect(initials('Madonna')).toBe('M')
+  expect(initials("'Lucky' Lê")).toBe('LL')
+  expect(initials('王 偉')).toBe('王偉')
+  expect(initials('– 7')).toBe('7')
+})

@@ -1,0 +1,77 @@
+import { type Day, dayParts } from '#domain/day.ts'
+
+/** What is shown where nothing is known. */
+export const ABSENT = '-'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function monthAndDate(day: Day): string {
+  const { month, date } = dayParts(day)
+  return `${MONTHS[month - 1]} ${date}`
+}
+
+/** `Jan 10, 2026` */
+export function formatDay(day: Day): string {
+  return `${monthAndDate(day)}, ${dayParts(day).year}`
+}
+
+/** `Jan 10-11, 2026`; `Jan 30-Feb 2, 2026`; `Dec 30, 2025-Jan 2, 2026`; one day alone as {@link formatDay} gives it. */
+export function formatDayRange(start: Day, end: Day): string {
+  if (start === end) return formatDay(start)
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${formatDay(start)}-${formatDay(end)}`
+  const sameMonth = start.slice(0, 7) === end.slice(0, 7)
+  return `${monthAndDate(start)}-${sameMonth ? `${dayParts(end).date}, ${dayParts(end).year}` : formatDay(end)}`
+}
+
+/** `14 Jul 2025 – 12 Jul 2026`, as the range of a period is printed. */
+export function formatPeriodRange(from: Day, to: Day): string {
+  return [from, to]
+    .map((day) => `${dayParts(day).date} ${MONTHS[dayParts(day).month - 1]} ${dayParts(day).year}`)
+    .join(' – ')
+}
+
+/** `12,345` */
+export function formatCount(count: number | null): string {
+  return count === null ? ABSENT : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** One decimal, half away from zero, and never a negative zero. */
+function oneDecimal(value: number): string {
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * 10 + 1e-9)) / 10
+  const [whole = '', decimal] = Math.abs(rounded).toFixed(1).split('.')
+  return `${rounded < 0 ? '-' : ''}${formatCount(Number(whole))}.${decimal}`
+}
+
+/** `7.3`, an average to one decimal. */
+export function formatAverage(average: number | null): string {
+  return average === null ? ABSENT : oneDecimal(average)
+}
+
+/** `61.5%`, of a percentage from 0 to 100. */
+export function formatPercentage(percentage: number | null): string {
+  return percentage === null ? ABSENT : `${oneDecimal(percentage)}%`
+}
+
+/** `2.4 (10.9-8.5)`: the average difference, with the averages scored and lost in brackets. */
+export function formatPointDifferential(
+  differential: number | null,
+  scored: number | null,
+  lost: number | null,
+): string {
+  if (differential === null) return ABSENT
+  return `${formatAverage(differential)} (${formatAverage(scored)}-${formatAverage(lost)})`
+}
+
+/** `1 tournament`, `25 tournaments`. */
+export function formatQuantity(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
+/** Up to two letters that stand for a name: of its first word and of its last. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    /[\p{L}\p{N}]/u.exec(word ?? ''),
+  )
+  return letters.map((letter) => letter?.[0].toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,78 @@
+/** What a page says of itself to search engines, link previews and the browser's tab. */
+export interface Head {
+  title: string
+  description: string
+  /** The page's one path, with the state that tells it from other pages. */
+  canonical: string
+  /** A picture that stands for the page, where it has its own. */
+  image?: string | null
+  /** schema.org data, with paths that begin with `/` made absolute. */
+  jsonLd?: Record<string, unknown>
+  /** Keeps a page out of search engines. */
+  noindex?: boolean
+}
+
+export const SITE_NAME = 'Erne'
+
+export function fullTitle(head: Head): string {
+  return head.title === SITE_NAME ? SITE_NAME : `${head.title} · ${SITE_NAME}`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** JSON that may stand in a script element: no `<` can end it. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}
+
+/** The address of a picture, where it is one that the site may show: http(s), or a path on this site. */
+export function pictureUrl(url: string | null | undefined): string | null {
+  if (!url) return null
+  return /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url) ? url : null
+}
+
+/** The page's head elements. `origin` is the site's own, such as `https://example.org`. */
+export function renderHead(head: Head, origin: string): string {
+  const absolute = (path: string) => new URL(path, origin).href
+  const title = fullTitle(head)
+  const image = absolute(pictureUrl(head.image) ?? '/icon-512.png')
+  const meta = (attribute: string, key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
+  const jsonLd = head.jsonLd && { '@context': 'https://schema.org', ...head.jsonLd }
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    head.noindex ? meta('name', 'robots', 'noindex') : '',
+    `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', absolute(head.canonical)),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary'),
+    jsonLd ? `<script type="application/ld+json">${embedJson(withAbsoluteUrls(jsonLd, absolute))}</script>` : '',
+  ].join('')
+}
+
+function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): unknown {
+  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? absolute(value) : value
+  if (Array.isArray(value)) return value.map((item) => withAbsoluteUrls(item, absolute))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAbsoluteUrls(item, absolute)]))
+}
+
+/** Brings the head up to date after a change of page in the browser. */
+export function applyHead(head: Head): void {
+  document.title = fullTitle(head)
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
+  const canonical = new URL(head.canonical, location.origin).href
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
+}

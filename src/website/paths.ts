@@ -1,0 +1,36 @@
+import type { RankingDivision } from '#domain/ranking.ts'
+
+/** What may stand in a page's query; `null` and the empty text are left out. */
+type Query = Record<string, string | number | null | undefined>
+
+/** A path with its query, in the order given. What is absent, and so the default, does not stand in the URL. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
+  }
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+export const HOME_PATH = '/'
+export const TOURNAMENTS_PATH = '/tournaments'
+export const PLAYERS_PATH = '/players'
+export const PARTNERS_PATH = '/partners'
+export const TOP_EVENTS_PATH = '/top-events'
+
+export function tournamentPath(tournamentSlug: string): string {
+  return `/tournament/${tournamentSlug}`
+}
+
+export function playerPath(playerSlug: string): string {
+  return `/player/${playerSlug}`
+}
+
+/** A pair's page. For a singles player, whose team slug is the player's own, it is the player's. */
+export function teamPath(teamSlug: string): string {
+  return teamSlug.includes('--') ? `/partners/${teamSlug}` : playerPath(teamSlug)
+}
+
+export function rankingPath(division: RankingDivision): string {
+  return `/rankings/${division}`
+}

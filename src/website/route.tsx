@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { DatasetFactsFragment } from './data/generated/dataset.ts'
+import { isCached, loadPart, type Part, seedPart } from './data/part.ts'
+import { keepVersion } from './data/query-client.ts'
+import type { Document, RunQuery } from './data/run-query.ts'
+import type { Head } from './head.ts'
+
+/** A page's address, taken apart: the named places of the route's path, and the query. */
+export interface PageRequest {
+  params: Readonly<Record<string, string>>
+  search: URLSearchParams
+}
+
+/** The page has another address, for good. */
+export interface Redirect {
+  kind: 'redirect'
+  to: string
+}
+
+/** There is no such page; the sentence says so to the visitor. */
+export interface PageError {
+  kind: 'error'
+  status: 400 | 404
+  sentence: string
+}
+
+/** Every page's answer tells what the dataset holds: the shell shows it. */
+export interface PageAnswer {
+  dataset: DatasetFactsFragment
+}
+
+/** What there is to draw of a kind of page. `State` is what its address says, in the domain's words. */
+export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
+  /** Everything that the page shows at first, in one round trip. */
+  document: Document<Answer, Variables>
+  variables: (state: State) => Variables
+  /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
+  parts?: (state: State) => Part<Answer>[]
+  /** What only the answer can tell: that there is no such thing, or that it has another address. */
+  settle?: (state: State, answer: Answer) => Redirect | PageError | null
+  /** What the page says of itself. Until the answer is there it is asked without. */
+  head: (state: State, answer: Answer | undefined) => Head
+  /** The page, also while its answer is under way or failed: `usePageStatus` tells. */
+  Page: ComponentType<{ state: State; answer: Answer | undefined }>
+}
+
+/** A kind of page, with the reading of its address. */
+export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
+  extends PageDefinition<State, Answer, Variables> {
+  parse: (request: PageRequest) => { kind: 'page'; state: State } | Redirect | PageError
+}
+
+/** A page that an address opens, with its state bound. */
+export interface OpenPage {
+  kind: 'page'
+  url: string
+  path: string
+  status: number
+  query: (runQuery: RunQuery) => Promise<PageAnswer>
+  /** Puts an answer into the cache, for the page and for each of its parts. */
+  seed: (client: QueryClient, answer: PageAnswer) => void
+  /** Loads what of the page is not cached; `null` where everything is. */
+  load: (client: QueryClient, runQuery: RunQuery) => Promise<unknown> | null
+  settle: (answer: PageAnswer) => Redirect | PageError | null
+  head: (answer: PageAnswer | undefined) => Head
+  render: (answer: PageAnswer | undefined) => ReactNode
+}
+
+export interface Route {
+  open: (url: string, path: string, request: PageRequest) => OpenPage | Redirect | PageError
+}
+
+/** Where a page's answer is cached: by its path alone, since the query only tells its parts apart. */
+export function pageKey(path: string): readonly unknown[] {
+  return ['page', path]
+}
+
+/** Loads a page's whole answer into the cache. */
+export async function fetchPage(client: QueryClient, runQuery: RunQuery, page: OpenPage): Promise<PageAnswer> {
+  const answer = await page.query(runQuery)
+  page.seed(client, answer)
+  return answer
+}
+
+export function defineRoute<State, Answer extends PageAnswer, Variables>(
+  definition: RouteDefinition<State, Answer, Variables>,
+): Route {
+  return {
+    open(url, path, request) {
+      const parsed = definition.parse(request)
+      return parsed.kind === 'page' ? openPage(definition, url, path, parsed.state) : parsed
+    },
+  }
+}
+
+/**
+ * Binds a kind of page to one state of it. The cache holds answers without their types; this page's own key only ever
+ * holds its own.
+ */
+export function openPage<State, Answer extends PageAnswer, Variables>(
+  { document, variables, parts, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  url: string,
+  path: string,
+  state: State,
+): OpenPage {
+  const ownParts = parts?.(state) ?? []
+  const page: OpenPage = {
+    kind: 'page',
+    url,
+    path,
+    status: 200,
+    query: (runQuery) => runQuery(document, variables(state)),
+    seed(client, answer) {
+      keepVersion(client, answer.dataset.version)
+      client.setQueryData(pageKey(path), answer)
+      for (const part of ownParts) seedPart(client, part, answer)
+    },
+    load(client, runQuery) {
+      const missing = ownParts.filter((part) => !isCached(client, part))
+      if (client.getQueryData(pageKey(path)) === undefined) {
+        return client.prefetchQuery({ queryKey: pageKey(path), queryFn: () => fetchPage(client, runQuery, page) })
+      }
+      return missing.length === 0 ? null : Promise.all(missing.map((part) => loadPart(client, part)))
+    },
+    settle: (answer) => settle?.(state, answer as Answer) ?? null,
+    head: (answer) => head(state, answer as Answer | undefined),
+    render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
+  }
+  return page
+}

@@ -1,0 +1,78 @@
+import { InfiniteTable, LIST_STEP } from '../components/InfiniteTable.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { PlayersDocument } from '../data/generated/players.ts'
+import { listPart, useList } from '../data/part.ts'
+import { PLAYERS_PATH, withQuery } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import { LIST_START, type ListStart, listStartIn, orderIn, searchIn } from '../search-params.ts'
+import type { OrderBy } from '../sort.ts'
+import { PLAYER_COLUMNS } from '../tables/player-columns.tsx'
+
+export interface PlayersState {
+  q: string
+  order: OrderBy
+  start: ListStart
+}
+
+export function parsePlayers(search: URLSearchParams): PlayersState {
+  return { q: searchIn(search), order: orderIn(search), start: listStartIn(search) }
+}
+
+/** The page's address; what is the default does not stand in it. */
+export function playersPath({ q, order, start }: PlayersState): string {
+  const { after, from } = start
+  return withQuery(PLAYERS_PATH, { q, order: order === 'asc' ? order : null, after, from: after && from })
+}
+
+function variablesOf({ q, order, start }: PlayersState) {
+  return {
+    first: LIST_STEP,
+    after: start.after,
+    input: { filter: q ? { search: q } : null, sort_by: 'total_matches_played' as const, order_by: order },
+  }
+}
+
+const rowsOf = (state: PlayersState) => listPart(PlayersDocument, variablesOf(state), ({ players }) => players)
+
+export const route = defineRoute({
+  parse: ({ search }) => ({ kind: 'page', state: parsePlayers(search) }),
+  document: PlayersDocument,
+  variables: variablesOf,
+  parts: (state) => [rowsOf(state)],
+  head: () => ({
+    title: 'Players',
+    description: 'Professional pickleball players with age, country and matches played; search by name or country.',
+    canonical: PLAYERS_PATH,
+    jsonLd: { '@type': 'CollectionPage', name: 'Players', url: PLAYERS_PATH },
+  }),
+  Page: PlayersPage,
+})
+
+function PlayersPage({ state }: { state: PlayersState }) {
+  const list = useList(rowsOf(state))
+  const anew = { ...state, start: LIST_START }
+  return (
+    <>
+      <PageHeader title="Players">
+        <SearchField
+          value={state.q}
+          placeholder="Search by Name or Country..."
+          href={(q) => playersPath({ ...anew, q })}
+          action={PLAYERS_PATH}
+          keep={{ order: state.order === 'asc' ? state.order : null }}
+        />
+      </PageHeader>
+      <InfiniteTable
+        caption="Players"
+        columns={PLAYER_COLUMNS}
+        rowKey={({ player_slug }) => player_slug}
+        list={list}
+        empty="No players found"
+        sort={{ by: 'total_matches_played', order: state.order, href: (_, order) => playersPath({ ...anew, order }) }}
+        from={state.start.from}
+        moreHref={(after, from) => playersPath({ ...state, start: { after, from } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { InfiniteTable, LIST_STEP } from '../components/InfiniteTable.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { TournamentsDocument } from '../data/generated/tournaments.ts'
+import { listPart, useList } from '../data/part.ts'
+import { TOURNAMENTS_PATH, withQuery } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import { LIST_START, type ListStart, listStartIn, orderIn, searchIn } from '../search-params.ts'
+import type { OrderBy } from '../sort.ts'
+import { TOURNAMENT_COLUMNS } from '../tables/tournament-columns.tsx'
+
+export interface TournamentsState {
+  q: string
+  order: OrderBy
+  start: ListStart
+}
+
+export function parseTournaments(search: URLSearchParams): TournamentsState {
+  return { q: searchIn(search), order: orderIn(search), start: listStartIn(search) }
+}
+
+/** The page's address; what is the default does not stand in it. */
+export function tournamentsPath({ q, order, start }: TournamentsState): string {
+  const { after, from } = start
+  return withQuery(TOURNAMENTS_PATH, { q, order: order === 'asc' ? order : null, after, from: after && from })
+}
+
+function variablesOf({ q, order, start }: TournamentsState) {
+  return {
+    first: LIST_STEP,
+    after: start.after,
+    input: { filter: q ? { search: q } : null, sort_by: 'start_date' as const, order_by: order },
+  }
+}
+
+const rowsOf = (state: TournamentsState) =>
+  listPart(TournamentsDocument, variablesOf(state), ({ tournaments }) => tournaments)
+
+export const route = defineRoute({
+  parse: ({ search }) => ({ kind: 'page', state: parseTournaments(search) }),
+  document: TournamentsDocument,
+  variables: variablesOf,
+  parts: (state) => [rowsOf(state)],
+  head: () => ({
+    title: 'Tournaments',
+    description:
+      'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, places and results.',
+    canonical: TOURNAMENTS_PATH,
+    jsonLd: { '@type': 'CollectionPage', name: 'Tournaments', url: TOURNAMENTS_PATH },
+  }),
+  Page: TournamentsPage,
+})
+
+function TournamentsPage({ state }: { state: TournamentsState }) {
+  const list = useList(rowsOf(state))
+  const anew = { ...state, start: LIST_START }
+  return (
+    <>
+      <PageHeader title="Tournaments">
+        <SearchField
+          value={state.q}
+          placeholder="Search by Name, League, or Location..."
+          href={(q) => tournamentsPath({ ...anew, q })}
+          action={TOURNAMENTS_PATH}
+          keep={{ order: state.order === 'asc' ? state.order : null }}
+        />
+      </PageHeader>
+      <InfiniteTable
+        caption="Tournaments"
+        columns={TOURNAMENT_COLUMNS}
+        rowKey={({ tournament_slug }) => tournament_slug}
+        list={list}
+        empty="No tournaments found"
+        sort={{ by: 'start_date', order: state.order, href: (_, order) => tournamentsPath({ ...anew, order }) }}
+        from={state.start.from}
+        moreHref={(after, from) => tournamentsPath({ ...state, start: { after, from } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { isTimePeriod, PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import type { OrderBy } from './sort.ts'
+
+/** The longest cursor that the data service takes. */
+const MAX_CURSOR_LENGTH = 512
+
+/** The search of a page's URL, as the data service takes it. A longer one is cut. */
+export function searchIn(search: URLSearchParams): string {
+  return Array.from(cleanSearch(search.get('q') ?? ''))
+    .slice(0, MAX_SEARCH_LENGTH)
+    .join('')
+    .trim()
+}
+
+/** One of the values that a parameter may have; what is unknown falls back to the default. */
+export function oneOf<Value extends string, Fallback>(
+  search: URLSearchParams,
+  key: string,
+  values: readonly Value[],
+  fallback: Fallback,
+): Value | Fallback {
+  return values.find((value) => value === search.get(key)) ?? fallback
+}
+
+export function orderIn(search: URLSearchParams): OrderBy {
+  return oneOf(search, 'order', ['asc'], 'desc')
+}
+
+/** A page number, from 1; what is not one is 1. */
+export function pageIn(search: URLSearchParams, key = 'page'): number {
+  const text = search.get(key) ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
+}
+
+/** Where an infinite list goes on, for visitors without script: after this row of the list. */
+export interface ListStart {
+  after: string | null
+  /** How many rows stand before, so that ranks go on counting. */
+  from: number
+}
+
+export const LIST_START: ListStart = { after: null, from: 0 }
+
+export function listStartIn(search: URLSearchParams): ListStart {
+  const after = search.get('after')
+  if (!after || after.length > MAX_CURSOR_LENGTH) return LIST_START
+  const from = search.get('from') ?? ''
+  return { after, from: /^\d{1,9}$/.test(from) ? Number(from) : 0 }
+}
+
+/** A time period; the pages' own default where none is named, or none that exists. */
+export function periodIn(search: URLSearchParams): TimePeriod {
+  const period = search.get('period') ?? ''
+  return isTimePeriod(period) ? period : PAGE_DEFAULT_PERIOD
+}
