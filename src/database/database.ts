@@ -1,5 +1,9 @@
+import type { StagingTables } from './import-tables.ts'
 import type { Bound, DialectName, Query } from './query.ts'
 import type { Tables } from './tables.ts'
+
+/** The tables that rows are inserted into by value: the lasting ones, and those that an import's rows wait in. */
+export type FilledTables = Tables & StagingTables
 
 /** One consistent view of the data: however many queries it answers, all of them see the same dataset version. */
 export interface Snapshot {
@@ -21,9 +25,9 @@ export interface WriteTransaction extends Snapshot {
   /** Reads by SQL text, under the same condition. */
   select<Row>(text: string, params?: readonly Bound[]): Promise<Row[]>
   /** Inserts rows given as values in the order of the columns, by the fastest way that the database has. */
-  insertRows<T extends keyof Tables>(
+  insertRows<T extends keyof FilledTables>(
     table: T,
-    columns: readonly (keyof Tables[T] & string)[],
+    columns: readonly (keyof FilledTables[T] & string)[],
     rows: Iterable<readonly Bound[]>,
   ): Promise<number>
 }

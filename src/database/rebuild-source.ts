@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
-import { ROUND_FACTS } from '#domain/round.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { WriteTransaction } from './database.ts'
+import { matchSortKey } from './match-sort-key.ts'
 import { defineQuery } from './query.ts'
 
 /** What a rebuild of the statistics reads, and the two columns of matches that it settles first. */
@@ -39,15 +39,11 @@ export async function settleSpans(transaction: WriteTransaction): Promise<Widene
   return transaction.all(widenedTournaments, {})
 }
 
-/** Depth of each round as SQL, from the sport's own table. */
-const DEPTHS = Object.entries(ROUND_FACTS)
-  .map(([round, { depth }]) => `when '${round}' then ${depth}`)
-  .join(' ')
+const MATCH_DATE = 'coalesce(m.source_date, t.start_date)'
 
 const setDates = `update matches set date = settled.date, sort_key = settled.sort_key
-  from (select m.id, coalesce(m.source_date, t.start_date) as date,
-      cast(replace(coalesce(m.source_date, t.start_date), '-', '') as integer) * 16
-        + case m.round ${DEPTHS} else 0 end as sort_key
+  from (select m.id, ${MATCH_DATE} as date,
+      ${matchSortKey(MATCH_DATE, 'm.round')} as sort_key
     from matches m join tournaments t on t.id = m.tournament_id) as settled
   where settled.id = matches.id and (matches.date <> settled.date or matches.sort_key <> settled.sort_key)`
 

@@ -6,13 +6,13 @@ import {
   type Database,
   DatabaseBusy,
   DEFAULT_WRITE_WAIT,
+  type FilledTables,
   Rollback,
   type Snapshot,
   type WriteTransaction,
 } from './database.ts'
 import { migrateSqlite } from './migrate.ts'
 import type { Bound, Query } from './query.ts'
-import type { Tables } from './tables.ts'
 
 /** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
 const READERS = 4
@@ -159,9 +159,9 @@ class SqliteConnection implements WriteTransaction {
     return this.execute(sql, bind(params))
   }
 
-  async execute(text: string, params: readonly Bound[] = []): Promise<number> {
+  async execute(text: string, params: readonly Bound[] = []): Promise<number> { const __t = performance.now(); try {
     this.statements++
-    return Number(this.#prepare(text).run(...params).changes)
+    return Number(this.#prepare(text).run(...params).changes) } finally { const d = performance.now() - __t; if (d > 100) console.log(Math.round(d), text.slice(0, 70).replace(/\s+/g, " ")) }
   }
 
   async select<Row>(text: string, params: readonly Bound[] = []): Promise<Row[]> {
@@ -169,9 +169,9 @@ class SqliteConnection implements WriteTransaction {
     return this.#prepare(text).all(...params) as Row[]
   }
 
-  async insertRows<T extends keyof Tables>(
+  async insertRows<T extends keyof FilledTables>(
     table: T,
-    columns: readonly (keyof Tables[T] & string)[],
+    columns: readonly (keyof FilledTables[T] & string)[],
     rows: Iterable<readonly Bound[]>,
   ): Promise<number> {
     const rowsAtOnce = Math.max(1, Math.min(ROWS_AN_INSERT, Math.floor(MAX_BOUND / columns.length)))

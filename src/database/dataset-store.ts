@@ -1,0 +1,72 @@
+import type { Day } from '#domain/day.ts'
+import type { Snapshot, WriteTransaction } from './database.ts'
+import { defineQuery } from './query.ts'
+
+/** The dataset as it is known while the next one is being made. */
+export interface StoredDataset {
+  version: string
+  content_hash: string
+  demo: boolean
+}
+
+/** What describes the data after an import. */
+export interface NewDataset extends StoredDataset {
+  data_from: Day | null
+  data_through: Day | null
+  tournaments: number
+  players: number
+  teams: number
+  matches: number
+}
+
+const storedDataset = defineQuery<object>()('stored-dataset', (db) =>
+  db.selectFrom('dataset').select(['version', 'content_hash', 'demo']),
+)
+
+/** What the database holds; null before the first import. */
+export async function readStoredDataset(snapshot: Snapshot): Promise<StoredDataset | null> {
+  const row = await snapshot.first(storedDataset, {})
+  return row === undefined ? null : { ...row, demo: row.demo === 1 }
+}
+
+const DATASET_COLUMNS = [
+  'id',
+  'version',
+  'content_hash',
+  'demo',
+  'data_from',
+  'data_through',
+  'tournaments',
+  'players',
+  'teams',
+  'matches',
+] as const
+
+/** Makes the dataset visible, and keeps the report of the import that made it. */
+export async function writeDataset(
+  transaction: WriteTransaction,
+  dataset: NewDataset,
+  { importedAt, report }: { importedAt: string; report: string },
+): Promise<void> {
+  await transaction.execute('delete from dataset')
+  await transaction.insertRows('dataset', DATASET_COLUMNS, [
+    [
+      1,
+      dataset.version,
+      dataset.content_hash,
+      dataset.demo ? 1 : 0,
+      dataset.data_from,
+      dataset.data_through,
+      dataset.tournaments,
+      dataset.players,
+      dataset.teams,
+      dataset.matches,
+    ],
+  ])
+  const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
+  await transaction.insertRows(
+    'dataset_versions',
+    ['id', 'version', 'content_hash', 'imported_at', 'report'],
+    [[Number(last?.id ?? 0) + 1, dataset.version, dataset.content_hash, importedAt, report]],
+  )
+}

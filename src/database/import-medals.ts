@@ -1,0 +1,68 @@
+import type { WriteTransaction } from './database.ts'
+import type { MergeCounts } from './import-merge.ts'
+
+const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
+const COLUMNS = KEY.join(', ')
+const SAME = KEY.map((column) => `x.${column} = s.${column}`).join(' and ')
+/** Whether the other table names medals of the same tournament and division. */
+const SAME_DIVISION = 'x.tournament_id = s.tournament_id and x.event_division = s.event_division'
+
+/** A medal that the folder gives more than once. */
+export interface DoubledMedal {
+  tournament_slug: string
+  event_division: string
+  medal: string
+  player_slug: string
+  lines: number[]
+}
+
+/** Leaves one row of each medal that is given more than once. */
+export async function settleDoubledMedals(transaction: WriteTransaction): Promise<DoubledMedal[]> {
+  const rows = await transaction.select<Omit<DoubledMedal, 'lines'> & { line: number; first: number }>(
+    `select o.tournament_slug, s.event_division, s.medal, p.player_slug, s.line, d.first
+     from (select ${COLUMNS}, min(line) as first from import_medals group by ${COLUMNS} having count(*) > 1) d
+     join import_medals s on ${KEY.map((column) => `d.${column} = s.${column}`).join(' and ')}
+     join tournaments o on o.id = s.tournament_id join players p on p.id = s.player_one_id
+     order by d.first, s.line`,
+  )
+  const doubled = new Map<number, DoubledMedal>()
+  for (const { line, first, ...medal } of rows) {
+    const known = doubled.get(first)
+    if (known === undefined) doubled.set(first, { ...medal, lines: [line] })
+    else known.lines.push(line)
+  }
+  if (doubled.size > 0) {
+    await transaction.execute(
+      `delete from import_medals where line not in (select min(line) from import_medals group by ${COLUMNS})`,
+    )
+  }
+  return [...doubled.values()]
+}
+
+export interface MedalCounts extends MergeCounts {
+  /** Medals of earlier imports that the folder's own set of their division does not hold. */
+  withdrawn: number
+}
+
+/** The folder's medals of a tournament's division take the place of all that were known of it. */
+export async function mergeMedals(transaction: WriteTransaction): Promise<MedalCounts> {
+  const known = `exists (select 1 from source_medals x where ${SAME})`
+  const divisionKnown = `exists (select 1 from source_medals x where ${SAME_DIVISION})`
+  const withdrawn = `exists (select 1 from import_medals x where ${SAME_DIVISION})
+    and not exists (select 1 from import_medals x where ${SAME})`
+  const unchanged = await count(transaction, `import_medals s where ${known}`)
+  const changed = await count(transaction, `import_medals s where not ${known} and ${divisionKnown}`)
+  const added = await count(transaction, `import_medals s where not ${divisionKnown}`)
+  const gone = await count(transaction, `source_medals s where ${withdrawn}`)
+  if (gone > 0) await transaction.execute(`delete from source_medals as s where ${withdrawn}`)
+  if (changed + added > 0) {
+    await transaction.execute(`insert into source_medals (${COLUMNS})
+      select ${COLUMNS} from import_medals s where not ${known} order by ${COLUMNS}`)
+  }
+  return { new: added, changed, unchanged, withdrawn: gone }
+}
+
+async function count(transaction: WriteTransaction, from: string): Promise<number> {
+  const [row] = await transaction.select<{ count: number }>(`select count(*) as count from ${from}`)
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,73 @@
+import type { WriteTransaction } from './database.ts'
+import type { StagedFile } from './import-staging.ts'
+
+/** What became of a file's rows, those that were rejected or doubled aside. */
+export interface MergeCounts {
+  new: number
+  changed: number
+  unchanged: number
+}
+
+/** How staged rows, `s`, become rows of a table, `t`. */
+export interface Merge {
+  table: 'tournaments' | 'players' | 'matches'
+  staged: StagedFile
+  /** What a row is known by, in the staged table and in its own. */
+  key: string
+  /** What stands behind the staged table's name to resolve what it names. */
+  joins: string
+  /** The table's columns that rows give, each with its value. */
+  content: Readonly<Record<string, string>>
+  /** The table's columns that a rebuild settles, each with the value that it begins with. */
+  beginnings: Readonly<Record<string, string>>
+}
+
+/** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
+export async function mergeStaged(transaction: WriteTransaction, merge: Merge): Promise<MergeCounts> {
+  const counts = await countRows(transaction, merge)
+  if (counts.changed > 0) await transaction.execute(updateText(merge))
+  if (counts.new > 0) await transaction.execute(insertText(merge))
+  return counts
+}
+
+async function countRows(transaction: WriteTransaction, merge: Merge): Promise<MergeCounts> {
+  const { table, staged, key, joins } = merge
+  const [held] = await transaction.select<{ count: number }>(`select count(*) as count from ${table}`)
+  const [waiting] = await transaction.select<{ count: number }>(`select count(*) as count from ${staged}`)
+  const total = Number(waiting?.count ?? 0)
+  if (Number(held?.count ?? 0) === 0) return { new: total, changed: 0, unchanged: 0 }
+  const [found] = await transaction.select<{ known: number; changed: number | null }>(
+    `select count(*) as known, sum(case when ${differs(merge)} then 1 else 0 end) as changed
+     from ${staged} s ${joins} join ${table} t on t.${key} = s.${key}`,
+  )
+  const known = Number(found?.known ?? 0)
+  const changed = Number(found?.changed ?? 0)
+  return { new: total - known, changed, unchanged: known - changed }
+}
+
+function differs({ content }: Merge): string {
+  return `(${Object.entries(content)
+    .map(([column, value]) => `t.${column} is distinct from ${value}`)
+    .join(' or ')})`
+}
+
+function updateText(merge: Merge): string {
+  const { table, staged, key, joins, content } = merge
+  const columns = Object.keys(content)
+  const values = Object.entries(content).map(([column, value]) => `${value} as ${column}`)
+  return `update ${table} set ${columns.map((column) => `${column} = changed.${column}`).join(', ')}
+    from (select t.id, ${values.join(', ')} from ${staged} s ${joins} join ${table} t on t.${key} = s.${key}
+      where ${differs(merge)}) as changed
+    where ${table}.id = changed.id`
+}
+
+/** New ids follow the order of the keys, so that the order of a file's rows never shows. */
+function insertText({ table, staged, key, joins, content, beginnings }: Merge): string {
+  const values = { [key]: `s.${key}`, ...content, ...beginnings }
+  return `insert into ${table} (id, ${Object.keys(values).join(', ')})
+    select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by s.${key}),
+      ${Object.values(values).join(', ')}
+    from ${staged} s ${joins}
+    where not exists (select 1 from ${table} t where t.${key} = s.${key})
+    order by s.${key}`
+}

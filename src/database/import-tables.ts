@@ -1,0 +1,93 @@
+import type { Day } from '#domain/day.ts'
+import type { EventDivision, MatchDivision } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import type { Gender } from '#domain/gender.ts'
+import type { League } from '#domain/league.ts'
+import type { MatchStatus } from '#domain/match.ts'
+import type { Medal } from '#domain/medal.ts'
+import type { Round } from '#domain/round.ts'
+
+/** What an import takes over from a row of tournaments.csv; the columns are those of the table. */
+export interface StagedTournament {
+  tournament_slug: string
+  title_display: string
+  logo_url: string | null
+  league: League
+  location: string | null
+  source_start_date: Day
+  source_end_date: Day | null
+  search: string
+}
+
+/** What an import takes over from a row of players.csv. */
+export interface StagedPlayer {
+  player_slug: string
+  name: string
+  profile_image_url: string | null
+  source_gender: Gender | null
+  source_age: number | null
+  source_age_as_of: Day | null
+  birth_date: Day | null
+  country_code: string | null
+  source_country: string | null
+  /** JSON list. */
+  aliases: string
+  search: string
+  name_search: string
+}
+
+/** What an import takes over from a row of matches.csv, its tournament and players resolved. */
+export interface StagedMatch {
+  match_id: string
+  tournament_id: number
+  /** The folder's own number of the event; events have ids only once all of them are known. */
+  event_number: number
+  match_division: MatchDivision
+  draw: string | null
+  draw_kind: DrawKind
+  round: Round | null
+  source_round: string | null
+  source_date: Day | null
+  best_of: number | null
+  scoring_format: string | null
+  team_one_player_one_id: number
+  team_one_player_two_id: number | null
+  team_two_player_one_id: number
+  team_two_player_two_id: number | null
+  team_one_seed: number | null
+  team_two_seed: number | null
+  winning_team: 1 | 2 | null
+  games: string | null
+  status: MatchStatus
+  note: string | null
+}
+
+/** What an import takes over from a row of medals.csv; player_two_id is 0 for a singles medal. */
+export interface StagedMedal {
+  tournament_id: number
+  event_division: EventDivision
+  medal: Medal
+  player_one_id: number
+  player_two_id: number
+}
+
+/** An event that matches of the folder name. */
+export interface StagedEvent {
+  number: number
+  tournament_id: number
+  event_name: string
+  event_division: EventDivision
+}
+
+/** A row as it waits: the line it stands on, and whether it was taken. Of one that was not, only its key is kept. */
+type Waiting<Row> = { line: number; taken: number } & { [Column in keyof Row]: Row[Column] | null }
+
+/** The tables that rows wait in until a whole folder is read. They are temporary: the importing connection's own. */
+export interface StagingTables {
+  import_tournaments: Waiting<StagedTournament>
+  import_players: Waiting<StagedPlayer>
+  import_matches: Waiting<StagedMatch>
+  import_medals: Waiting<StagedMedal>
+  import_events: StagedEvent & { event_id: number | null }
+  import_dropped: { line: number }
+}

@@ -1,0 +1,39 @@
+import countries from 'i18n-iso-countries'
+import { foldText } from '#domain/search-text.ts'
+import { IOC_CODES, OTHER_COUNTRY_NAMES } from './country-codes.ts'
+
+const NAMES = countries.getNames('en', { select: 'all' })
+
+const CODE_BY_NAME = new Map(Object.entries(OTHER_COUNTRY_NAMES))
+for (const [code, names] of Object.entries(NAMES)) {
+  for (const name of names) {
+    const plain = plainName(name)
+    if (!CODE_BY_NAME.has(plain)) CODE_BY_NAME.set(plain, code)
+  }
+}
+
+/** The ISO 3166-1 alpha-2 code of a country given by its English name or an ISO or IOC code; null where it is unknown. */
+export function readCountry(text: string): string | null {
+  const code = text.toUpperCase()
+  if (/^[A-Z]{2}$/.test(code) && code in NAMES) return code
+  if (/^[A-Z]{3}$/.test(code)) {
+    const known = countries.alpha3ToAlpha2(code) ?? IOC_CODES[code]
+    if (known !== undefined) return known
+  }
+  return CODE_BY_NAME.get(plainName(text)) ?? null
+}
+
+/** Every English name of the country, as searches find it. */
+export function countryNames(code: string): readonly string[] {
+  return NAMES[code] ?? []
+}
+
+/** "Hong Kong S.A.R." as "hong kong sar", "The Bahamas" as "bahamas". */
+function plainName(text: string): string {
+  return foldText(text)
+    .replace(/['’.]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the /, '')
+}

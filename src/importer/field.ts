@@ -1,0 +1,141 @@
+import { FIRST_DAY, type Day, isDay, LAST_DAY } from '#domain/day.ts'
+import { isSlug, MAX_SLUG_LENGTH } from '#domain/slug.ts'
+
+/** Why a field cannot be read, in words that follow the column's name and value. */
+export class Unreadable {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** Reads a field that is not empty. */
+export type FieldReader<T> = (text: string) => T | Unreadable
+
+/** The longest names, titles and places, in characters. */
+const MAX_TEXT_LENGTH = 500
+const MAX_LONG_TEXT_LENGTH = 2_000
+const MAX_ID_LENGTH = 200
+const FIRST_BIRTH_DAY: Day = '1900-01-01'
+
+/** Controls, line and paragraph separators: what a name on one line never needs. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
+/** Marks that steer the direction of text or show nothing: they can make one name look like another. */
+const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
+const NEEDS_CLEANING = /[^\x20-\x7E]| {2}/
+
+/** Text on one line: NFC, control characters taken as spaces, invisible marks dropped, runs of spaces made one. */
+export function cleanText(text: string): string {
+  if (!NEEDS_CLEANING.test(text)) return text.trim()
+  return text.normalize('NFC').replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
+}
+
+function boundedText(most: number): FieldReader<string | null> {
+  return (text) => {
+    const clean = cleanText(text)
+    if (clean.length > most) return new Unreadable(`is longer than ${most} characters`)
+    return clean === '' ? null : clean
+  }
+}
+
+export const readText = boundedText(MAX_TEXT_LENGTH)
+export const readLongText = boundedText(MAX_LONG_TEXT_LENGTH)
+
+export const readSlug: FieldReader<string> = (text) =>
+  isSlug(text) ? text : new Unreadable(`is not a slug: lower case letters, digits and hyphens, 1 to ${MAX_SLUG_LENGTH}`)
+
+/** An id of the source: any text without spaces or control characters. */
+export const readId: FieldReader<string> = (text) =>
+  /^[^\s\p{C}]{1,200}$/u.test(text)
+    ? text
+    : new Unreadable(`is not an id: 1 to ${MAX_ID_LENGTH} characters without spaces`)
+
+function dayBetween(first: Day, last: Day): FieldReader<Day> {
+  return (text) => {
+    if (!isDay(text)) return new Unreadable('is not a day, YYYY-MM-DD')
+    return text >= first && text <= last ? text : new Unreadable(`is not within ${first} and ${last}`)
+  }
+}
+
+export const readDay = dayBetween(FIRST_DAY, LAST_DAY)
+export const readBirthDay = dayBetween(FIRST_BIRTH_DAY, LAST_DAY)
+
+export function wholeNumber(least: number, most: number): FieldReader<number> {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return number >= least && number <= most ? number : new Unreadable(`is not a whole number from ${least} to ${most}`)
+  }
+}
+
+/** One of a few values, in any case; spaces, hyphens and apostrophes may stand for the code's underscores. */
+export function oneOf<T extends string>(values: readonly T[]): FieldReader<T> {
+  const byCode = new Map(values.map((value) => [value as string, value]))
+  return (text) => byCode.get(codeOf(text)) ?? new Unreadable(`is none of ${values.join(', ')}`)
+}
+
+/** One of a few texts, in any case, each standing for a value. */
+export function wordOf<T>(words: Readonly<Record<string, T>>): FieldReader<T> {
+  const byWord = new Map(Object.entries(words))
+  return (text) => byWord.get(text.toLowerCase()) ?? new Unreadable(`is none of ${[...byWord.keys()].join(', ')}`)
+}
+
+function codeOf(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/['’]/g, '')
+    .replace(/[\s_-]+/g, '_')
+}
+
+/** A web address. `pathPrefix` allows paths of this site below it, which only the demonstration's own pictures use. */
+export function webAddress(pathPrefix: string | null): FieldReader<string> {
+  return (text) => {
+    if (pathPrefix !== null && isPathBelow(pathPrefix, text)) return text
+    const isHttp = /^https?:\/\/[^\s\p{C}]+$/iu.test(text) && URL.canParse(text)
+    if (!isHttp) return new Unreadable('is not an http or https URL')
+    return text.length <= MAX_LONG_TEXT_LENGTH
+      ? text
+      : new Unreadable(`is longer than ${MAX_LONG_TEXT_LENGTH} characters`)
+  }
+}
+
+function isPathBelow(prefix: string, text: string): boolean {
+  return text.startsWith(prefix) && /^[A-Za-z0-9/._-]+$/.test(text) && !text.includes('..') && !text.includes('//')
+}
+
+const MAX_ALIASES = 50
+
+/** Other names, separated by `|` or as a JSON list, each once and in the order of the source. */
+export const readAliases: FieldReader<string[]> = (text) => {
+  const names = text.startsWith('[') ? jsonTexts(text) : text.split('|')
+  if (names === null) return new Unreadable('begins like a JSON list, and is no JSON list of texts')
+  const clean = [...new Set(names.map(cleanText).filter((name) => name !== ''))]
+  if (clean.length > MAX_ALIASES) return new Unreadable(`holds more than ${MAX_ALIASES} names`)
+  const long = clean.some((name) => name.length > MAX_TEXT_LENGTH)
+  return long ? new Unreadable(`holds a name longer than ${MAX_TEXT_LENGTH} characters`) : clean
+}
+
+function jsonTexts(text: string): string[] | null {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : null
+  } catch {
+    return null
+  }
+}
+
+/** How many different texts a {@link remembered} reader keeps. */
+const REMEMBERED = 5_000
+
+/** The same reader, remembering what it read: for columns that say the same few things in a million rows. */
+export function remembered<T>(reader: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    let value = known.get(text)
+    if (value === undefined) {
+      value = reader(text)
+      if (known.size === REMEMBERED) known.clear()
+      known.set(Buffer.from(text).toString(), value)
+    }
+    return value
+  }
+}

@@ -1,0 +1,132 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { type DoubledRows, settleDoubled } from '#database/import-doubled.ts'
+import { mergeMedals, settleDoubledMedals } from '#database/import-medals.ts'
+import type { MergeCounts } from '#database/import-merge.ts'
+import { createStaging } from '#database/import-staging.ts'
+import { mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import-store.ts'
+import { EventNumbers } from './event-numbers.ts'
+import { matchStaging, medalStaging, playerStaging, tournamentStaging } from './file-stagings.ts'
+import type { ResultsFolder } from './folder.ts'
+import type { ImportProgress } from './progress.ts'
+import { emptyFileReport, type FileReport, type WorkingReport } from './report.ts'
+import { type ResultsFile, shownValue } from './results-files.ts'
+import { type Staging, stageFile } from './staging.ts'
+
+/** How many lines a rejection names at most. */
+const LINES_NAMED = 5
+
+/** Reads a folder's files into the database, one after the other, and writes what it finds into the report. */
+export class FolderLoad {
+  bytes = 0
+  readonly totalBytes: number
+  readonly #transaction: WriteTransaction
+  readonly #folder: ResultsFolder
+  readonly #report: WorkingReport
+  readonly #onProgress: (progress: ImportProgress) => void
+
+  constructor(
+    transaction: WriteTransaction,
+    folder: ResultsFolder,
+    report: WorkingReport,
+    onProgress: (progress: ImportProgress) => void,
+  ) {
+    this.#transaction = transaction
+    this.#folder = folder
+    this.#report = report
+    this.#onProgress = onProgress
+    this.totalBytes = Object.values(folder.files).reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  /** Stops at the first rejection where the report is strict. */
+  async run(): Promise<'done' | 'stopped'> {
+    const transaction = this.#transaction
+    const texts = { untold: this.#report.untold, demo: this.#folder.demo }
+    await createStaging(transaction)
+    const steps = [
+      () => this.#keyed(tournamentStaging(texts), () => mergeTournaments(transaction)),
+      () => this.#keyed(playerStaging(texts), () => mergePlayers(transaction)),
+      () => this.#matchesAndMedals(),
+    ]
+    for (const step of steps) {
+      await step()
+      if (this.#stopped) return 'stopped'
+    }
+    return 'done'
+  }
+
+  get #stopped(): boolean {
+    return this.#report.strict && this.#report.rejections.length > 0
+  }
+
+  async #matchesAndMedals(): Promise<void> {
+    const transaction = this.#transaction
+    const known = {
+      tournaments: await slugIds(transaction, 'tournaments'),
+      players: await slugIds(transaction, 'players'),
+    }
+    const events = new EventNumbers()
+    const { untold } = this.#report
+    await this.#keyed(matchStaging({ known, untold, events }), () => mergeMatches(transaction, events.all()))
+    if (!this.#stopped) await this.#medals(medalStaging(known))
+  }
+
+  /** Reads and takes over a file whose rows have ids. */
+  async #keyed<F extends ResultsFile>(staging: Staging<F>, merge: () => Promise<MergeCounts>): Promise<void> {
+    const counts = await this.#stage(staging)
+    if (counts === null || this.#stopped) return
+    this.#tell('load', staging.file, counts)
+    const { same, different } = await settleDoubled(this.#transaction, staging.table)
+    for (const { key, lines } of same) this.#addDuplicate(staging.file, key, lines, counts)
+    for (const doubled of different) this.#rejectDifferent(staging, doubled, counts)
+    if (!this.#stopped) Object.assign(counts, await merge())
+  }
+
+  async #medals(staging: Staging<'medals.csv'>): Promise<void> {
+    const counts = await this.#stage(staging)
+    if (counts === null || this.#stopped) return
+    this.#tell('load', staging.file, counts)
+    for (const medal of await settleDoubledMedals(this.#transaction)) {
+      const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
+      this.#addDuplicate(staging.file, id, medal.lines, counts)
+    }
+    Object.assign(counts, await mergeMedals(this.#transaction))
+  }
+
+  /** Reads a file; null where the folder does not have it. */
+  async #stage<F extends ResultsFile>(staging: Staging<F>): Promise<FileReport | null> {
+    const opened = this.#folder.files[staging.file]
+    if (opened === undefined) return null
+    const counts = emptyFileReport()
+    this.#report.files[staging.file] = counts
+    await stageFile(staging, opened, {
+      transaction: this.#transaction,
+      counts,
+      rejections: this.#report.rejections,
+      strict: this.#report.strict,
+      onProgress: (bytes) => {
+        this.bytes += bytes
+        this.#tell('read', staging.file, counts)
+      },
+    })
+    return counts
+  }
+
+  #addDuplicate(file: ResultsFile, id: string, lines: number[], counts: FileReport): void {
+    this.#report.duplicates.push({ file, id, lines })
+    counts.doubled += lines.length - 1
+  }
+
+  #rejectDifferent<F extends ResultsFile>(staging: Staging<F>, { key, lines, taken }: DoubledRows, counts: FileReport) {
+    const named = lines.slice(0, LINES_NAMED).join(', ') + (lines.length > LINES_NAMED ? ', …' : '')
+    const column = staging.key?.column ?? null
+    const reason = `stands on lines ${named} with different content`
+    for (const line of taken) {
+      this.#report.rejections.push({ file: staging.file, line, column, value: shownValue(key), reason })
+    }
+    counts.rejected += taken.length
+  }
+
+  #tell(step: 'read' | 'load', file: ResultsFile, { rows }: FileReport): void {
+    this.#onProgress({ step, file, rows, bytes: this.bytes, totalBytes: this.totalBytes })
+  }
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { readCsvFile } from './csv-file.ts'
+import { type Header, readHeader, type UnreadableFile, unreadable } from './header.ts'
+import { RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
+
+/** Marks a folder of generated demonstration seasons: `{"demo": true}`. */
+const MARKER_FILE = 'dataset.json'
+
+/** The file of a results folder, its header read. */
+export interface OpenedFile<F extends ResultsFile> {
+  path: string
+  bytes: number
+  header: Header<F>
+}
+
+/** A results folder that can be read. */
+export interface ResultsFolder {
+  kind: 'ResultsFolder'
+  path: string
+  files: { [F in ResultsFile]?: OpenedFile<F> }
+  demo: boolean
+  warnings: string[]
+}
+
+/** Looks at what the folder holds, and reads every header before any row. */
+export async function openFolder(path: string): Promise<ResultsFolder | UnreadableFile> {
+  const names = await listFolder(path)
+  if (names === null) return unreadable(`${path} is not a folder that can be read`)
+  const demo = await readMarker(path, names)
+  if (typeof demo !== 'boolean') return demo
+  const folder: ResultsFolder = { kind: 'ResultsFolder', path, files: {}, demo, warnings: otherFiles(names) }
+  for (const file of RESULTS_FILE_NAMES) {
+    if (!names.includes(file)) continue
+    const opened = await openFile(file, join(path, file))
+    if ('kind' in opened) return opened
+    folder.files = { ...folder.files, [file]: opened }
+    folder.warnings.push(...opened.header.warnings)
+  }
+  if (Object.keys(folder.files).length > 0) return folder
+  return unreadable(`${path} holds none of ${RESULTS_FILE_NAMES.join(', ')}`)
+}
+
+async function listFolder(path: string): Promise<string[] | null> {
+  try {
+    return await readdir(path)
+  } catch {
+    return null
+  }
+}
+
+async function readMarker(path: string, names: readonly string[]): Promise<boolean | UnreadableFile> {
+  if (!names.includes(MARKER_FILE)) return false
+  try {
+    const marker: unknown = JSON.parse(await readFile(join(path, MARKER_FILE), 'utf8'))
+    return typeof marker === 'object' && marker !== null && 'demo' in marker && marker.demo === true
+  } catch {
+    return unreadable(`${MARKER_FILE} is not JSON`)
+  }
+}
+
+function otherFiles(names: readonly string[]): string[] {
+  const others = names.filter(
+    (name) => name.toLowerCase().endsWith('.csv') && !RESULTS_FILE_NAMES.includes(name as never),
+  )
+  return others.sort().map((name) => `${name} is not a file of the format and is not read`)
+}
+
+async function openFile<F extends ResultsFile>(file: F, path: string): Promise<OpenedFile<F> | UnreadableFile> {
+  const { size, isFile } = await fileFacts(path)
+  if (!isFile) return unreadable(`${basename(path)} is not a file that can be read`)
+  for await (const { rows, malformed } of readCsvFile(path)) {
+    const [cells] = rows
+    if (malformed[0]?.line === 1) return unreadable(`${file}: the header row cannot be read: ${malformed[0].reason}`)
+    if (cells === undefined) continue
+    const header = readHeader(file, cells)
+    return 'kind' in header ? header : { path, bytes: size, header }
+  }
+  return unreadable(`${file} is empty: it needs a header row`)
+}
+
+async function fileFacts(path: string): Promise<{ size: number; isFile: boolean }> {
+  try {
+    const facts = await stat(path)
+    return { size: facts.size, isFile: facts.isFile() }
+  } catch {
+    return { size: 0, isFile: false }
+  }
+}

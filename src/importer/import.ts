@@ -1,0 +1,122 @@
+import { type Database, DatabaseBusy, Rollback, type WriteTransaction } from '#database/database.ts'
+import { readStoredDataset, type StoredDataset, writeDataset } from '#database/dataset-store.ts'
+import { contentHash } from '#database/import-content.ts'
+import { dropStaging } from '#database/import-staging.ts'
+import { clearContent, findNameCollisions } from '#database/import-store.ts'
+import { type ResultsFolder, openFolder } from './folder.ts'
+import { FolderLoad } from './folder-load.ts'
+import type { ImportProgress } from './progress.ts'
+import { type RebuildSummary, rebuildStatistics } from './rebuild.ts'
+import {
+  finishReport,
+  type ImportReport,
+  keptReport,
+  type NameCollision,
+  startReport,
+  type WorkingReport,
+} from './report.ts'
+
+export interface ImportOptions {
+  /** The results folder's path. */
+  folder: string
+  database: Database
+  /** Refuse the whole folder at the first row that is rejected. */
+  strict?: boolean
+  /** Do everything and keep nothing. */
+  dryRun?: boolean
+  /** Milliseconds to wait for another import; the database's own default where absent. */
+  wait?: number
+  onProgress?: (progress: ImportProgress) => void
+}
+
+export type ImportOutcome =
+  | { kind: 'imported'; report: ImportReport }
+  /** Everything in the folder was in the database already. */
+  | { kind: 'unchanged'; report: ImportReport }
+  /** The folder could be read, and nothing of it was taken. */
+  | { kind: 'refused'; reason: string; report: ImportReport }
+  /** The folder, or one of its files, cannot be read at all. */
+  | { kind: 'failed'; reason: string }
+  /** Another import was writing for as long as this one was ready to wait. */
+  | { kind: 'busy'; reason: string }
+
+/** Imports a results folder in one transaction: it becomes visible whole, or nothing changes. */
+export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
+  const began = performance.now()
+  const folder = await openFolder(options.folder)
+  if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
+  try {
+    const outcome = await options.database.write((transaction) => runImport(transaction, folder, options), options.wait)
+    if ('report' in outcome) outcome.report.seconds = (performance.now() - began) / 1000
+    return outcome
+  } catch (error) {
+    if (error instanceof DatabaseBusy) return { kind: 'busy', reason: error.message }
+    throw error
+  }
+}
+
+/** The import inside its transaction. What must not stay is thrown as a {@link Rollback} with the outcome. */
+async function runImport(
+  transaction: WriteTransaction,
+  folder: ResultsFolder,
+  { strict = false, dryRun = false, onProgress = () => undefined }: ImportOptions,
+): Promise<ImportOutcome> {
+  const stored = await readStoredDataset(transaction)
+  const report = startReport(folder, { strict, dryRun, stored })
+  const refuse = (reason: string) =>
+    new Rollback<ImportOutcome>({ kind: 'refused', reason, report: finishReport(report) })
+
+  if (folder.demo && stored !== null && !stored.demo) {
+    throw refuse('the database holds real results, and demonstration data is never mixed with them')
+  }
+  if (report.demo_data_removed) await clearContent(transaction)
+  const load = new FolderLoad(transaction, folder, report, onProgress)
+  if ((await load.run()) === 'stopped') throw refuse('a row was rejected, and --strict takes all rows or none')
+  const finished = finishReport(report)
+  const { rows, rejected } = finished.totals
+  if (rows > 0 && rows === rejected) throw refuse('every row was rejected')
+  report.name_collisions = await nameCollisions(transaction)
+  await dropStaging(transaction)
+
+  if (!hasChanged(finished, stored)) return { kind: 'unchanged', report: finishReport(report) }
+  onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
+  await derive(transaction, report)
+  const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
+  if (dryRun) throw new Rollback<ImportOutcome>(outcome)
+  return outcome
+}
+
+function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
+  const changes = totals.new + totals.changed + totals.withdrawn
+  return changes > 0 || demo_data_removed || (stored === null && totals.rows > 0)
+}
+
+/** How many hexadecimal digits of the content's hash name a version. */
+const VERSION_LENGTH = 16
+
+/** Derives every figure anew and makes the new dataset visible. */
+async function derive(transaction: WriteTransaction, report: WorkingReport): Promise<void> {
+  const { coverage, ...summary }: RebuildSummary = await rebuildStatistics(transaction)
+  const data_from = coverage?.from ?? null
+  const data_through = coverage?.through ?? null
+  const content_hash = await contentHash(transaction, report.demo)
+  const version = content_hash.slice(0, VERSION_LENGTH)
+  report.derived = { ...summary, data_from, data_through }
+  report.content_hash = content_hash
+  report.version.after = version
+  await writeDataset(
+    transaction,
+    { version, content_hash, demo: report.demo, data_from, data_through, ...summary.counts },
+    { importedAt: new Date().toISOString(), report: keptReport(finishReport(report)) },
+  )
+}
+
+async function nameCollisions(transaction: WriteTransaction): Promise<NameCollision[]> {
+  const collisions = new Map<string, NameCollision>()
+  for (const { name_search, name, player_slug } of await findNameCollisions(transaction)) {
+    const known = collisions.get(name_search)
+    if (known === undefined) collisions.set(name_search, { name, player_slugs: [player_slug] })
+    else known.player_slugs.push(player_slug)
+  }
+  return [...collisions.values()]
+}

@@ -1,0 +1,133 @@
+import type { StagedMatch } from '#database/import-tables.ts'
+import type { Day } from '#domain/day.ts'
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import type { MatchStatus, TeamNumber } from '#domain/match.ts'
+import { type Round, roundDepth } from '#domain/round.ts'
+import { readCompletion, statusOf } from './completion.ts'
+import { drawKind } from './draw.ts'
+import { oneOf, readDay, readId, readLongText, readSlug, readText, remembered, wholeNumber, wordOf } from './field.ts'
+import type { KnownSlugs } from './known-slugs.ts'
+import { readSides, tournamentOf } from './match-sides.ts'
+import type { Rejection } from './results-files.ts'
+import { readRound } from './round.ts'
+import type { RowReader } from './row-reader.ts'
+import { NO_SCORE, readScore, type Score } from './score.ts'
+import type { Untold } from './untold.ts'
+
+const WINNERS = { ONE: 1, TWO: 2 } as const satisfies Record<TeamNumber, number>
+
+// Each of these columns says the same few things in every file.
+const readEventDivision = remembered(oneOf(EVENT_DIVISIONS))
+const readMatchDivision = remembered(oneOf(MATCH_DIVISIONS))
+const readEventName = remembered(readText)
+const readDraw = remembered(readText)
+const readSourceRound = remembered(readText)
+const readDate = remembered(readDay)
+const readBestOf = remembered(wholeNumber(1, 99))
+const readFormat = remembered(readText)
+const readSeed = remembered(wholeNumber(1, 9_999))
+const readWinner = wordOf<TeamNumber>({ 1: 'ONE', 2: 'TWO', one: 'ONE', two: 'TWO' })
+const readEnd = remembered(readCompletion)
+const drawKindOf = remembered(drawKind)
+const roundIn = {
+  MAIN: remembered((text) => readRound(text, 'MAIN')),
+  QUALIFIER: remembered((text) => readRound(text, 'QUALIFIER')),
+  CONSOLATION: remembered((text) => readRound(text, 'CONSOLATION')),
+} as const satisfies Record<DrawKind, (text: string) => Round | null>
+
+/** A match with the event that it belongs to still named. */
+export interface MatchRow {
+  match: Omit<StagedMatch, 'event_number'>
+  event: { tournament_id: number; event_name: string; event_division: EventDivision }
+}
+
+/** Reads one row of matches.csv. */
+export function matchRow(
+  row: RowReader<'matches.csv'>,
+  { known, untold }: { known: KnownSlugs; untold: Untold },
+): MatchRow | Rejection {
+  const match_id = row.required('match_id', readId)
+  const tournament = row.required('tournament_slug', readSlug)
+  const event_division = row.required('event_division', readEventDivision)
+  const match_division = row.required('match_division', readMatchDivision)
+  if (match_id === null || tournament === null || event_division === null || match_division === null) {
+    return row.rejected()
+  }
+  const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
+  const sides = readSides(row, match_division, known)
+  const place = readPlace(row)
+  const details = readDetails(row)
+  const end = readResult(row)
+  const event_name = row.optional('event_name', readEventName) ?? EVENT_DIVISION_FACTS[event_division].label
+  if (row.rejection !== null) return row.rejection
+  if (sides === null || end === null) return row.rejected()
+  if (place.round === null) untold.rounds.add(place.source_round ?? '')
+  return {
+    match: {
+      match_id,
+      tournament_id,
+      match_division,
+      ...place,
+      ...details,
+      team_one_player_one_id: sides.one.one,
+      team_one_player_two_id: sides.one.two,
+      team_two_player_one_id: sides.two.one,
+      team_two_player_two_id: sides.two.two,
+      ...end,
+    },
+    event: { tournament_id, event_name, event_division },
+  }
+}
+
+interface Place {
+  draw: string | null
+  draw_kind: DrawKind
+  round: Round | null
+  source_round: string | null
+  source_date: Day | null
+  round_depth: number
+}
+
+function readPlace(row: RowReader<'matches.csv'>): Place {
+  const draw = row.optional('draw', readDraw)
+  const source_round = row.optional('round', readSourceRound)
+  const draw_kind = draw === null ? 'MAIN' : drawKindOf(draw)
+  const round = source_round === null ? null : roundIn[draw_kind](source_round)
+  const source_date = row.optional('date', readDate)
+  return { draw, draw_kind, round, source_round, source_date, round_depth: roundDepth(round) }
+}
+
+function readDetails(row: RowReader<'matches.csv'>) {
+  return {
+    best_of: row.optional('best_of', readBestOf),
+    scoring_format: row.optional('scoring_format', readFormat),
+    team_one_seed: row.optional('team_one_seed', readSeed),
+    team_two_seed: row.optional('team_two_seed', readSeed),
+    note: row.optional('note', readLongText),
+  }
+}
+
+interface Result {
+  winning_team: 1 | 2 | null
+  games: string | null
+  status: MatchStatus
+}
+
+/** How the match ended; null where the row is rejected. */
+function readResult(row: RowReader<'matches.csv'>): Result | null {
+  const winner = row.optional('winning_team', readWinner)
+  const score: Score = row.optional('games', readScore) ?? NO_SCORE
+  const completion = row.optional('completion', readEnd)
+  if (row.rejection !== null) return null
+  const status = statusOf(completion, score.games !== null, winner !== null)
+  if (status === null) {
+    row.reject('games', 'is empty, and the row tells neither a score, a winner nor how the match ended')
+    return null
+  }
+  if (winner !== null && score.ahead !== null && score.ahead !== winner && status !== 'RETIRED') {
+    row.reject('winning_team', `contradicts the games ${score.games}`)
+    return null
+  }
+  return { winning_team: winner === null ? null : WINNERS[winner], games: score.games, status }
+}

@@ -1,0 +1,128 @@
+import type { StoredDataset } from '#database/dataset-store.ts'
+import type { ResultsFolder } from './folder.ts'
+import type { RebuildSummary } from './rebuild.ts'
+import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './results-files.ts'
+import { type TextCount, Untold } from './untold.ts'
+
+/** What became of a file's rows. Every row read is counted in exactly one of the other figures but `withdrawn`. */
+export interface FileReport {
+  rows: number
+  new: number
+  changed: number
+  unchanged: number
+  rejected: number
+  /** Rows that say the same as an earlier one of the same id. */
+  doubled: number
+  /** Medals known before that the folder's own set of their division does not hold. */
+  withdrawn: number
+}
+
+/** Rows of one id with the same content: the first was taken. */
+export interface Duplicate {
+  file: ResultsFile
+  id: string
+  lines: number[]
+}
+
+/** Players of one folded name who are told apart by their slugs alone. */
+export interface NameCollision {
+  name: string
+  player_slugs: string[]
+}
+
+/** Everything that an import found. */
+export interface ImportReport {
+  folder: string
+  strict: boolean
+  dry_run: boolean
+  demo: boolean
+  /** Demonstration data stood in the database and made room. */
+  demo_data_removed: boolean
+  /** Before and after; null where the database was empty. In a dry run `after` is what it would be. */
+  version: { before: string | null; after: string | null }
+  content_hash: string | null
+  /** Null for a file that the folder does not have. */
+  files: Record<ResultsFile, FileReport | null>
+  totals: FileReport
+  rounds_not_told: TextCount[]
+  leagues_not_told: TextCount[]
+  countries_not_told: TextCount[]
+  name_collisions: NameCollision[]
+  duplicates: Duplicate[]
+  /** What the rebuild of the statistics inferred, over all data; null where nothing changed. */
+  derived: DerivedReport | null
+  warnings: string[]
+  seconds: number
+  /** By file, in the order of the format, and line. */
+  rejections: Rejection[]
+}
+
+export type DerivedReport = Omit<RebuildSummary, 'coverage'> & {
+  data_from: string | null
+  data_through: string | null
+}
+
+const NO_ROWS: FileReport = { rows: 0, new: 0, changed: 0, unchanged: 0, rejected: 0, doubled: 0, withdrawn: 0 }
+
+export function emptyFileReport(): FileReport {
+  return { ...NO_ROWS }
+}
+
+/** The report while its import goes on: what follows from the rest is filled in by {@link finishReport}. */
+export type WorkingReport = ImportReport & { untold: Untold }
+
+export function startReport(
+  folder: ResultsFolder,
+  { strict, dryRun, stored }: { strict: boolean; dryRun: boolean; stored: StoredDataset | null },
+): WorkingReport {
+  return {
+    folder: folder.path,
+    strict,
+    dry_run: dryRun,
+    demo: folder.demo,
+    demo_data_removed: stored?.demo === true && !folder.demo,
+    version: { before: stored?.version ?? null, after: stored?.version ?? null },
+    content_hash: stored?.content_hash ?? null,
+    files: { 'tournaments.csv': null, 'players.csv': null, 'matches.csv': null, 'medals.csv': null },
+    totals: emptyFileReport(),
+    rounds_not_told: [],
+    leagues_not_told: [],
+    countries_not_told: [],
+    name_collisions: [],
+    duplicates: [],
+    derived: null,
+    warnings: [...folder.warnings],
+    seconds: 0,
+    rejections: [],
+    untold: new Untold(),
+  }
+}
+
+/** The report with what follows from the rest: totals, the order of rejections, the texts that could not be told. */
+export function finishReport({ untold, ...report }: WorkingReport): ImportReport {
+  const totals = emptyFileReport()
+  for (const file of Object.values(report.files)) {
+    if (file === null) continue
+    for (const figure of Object.keys(totals) as (keyof FileReport)[]) totals[figure] += file[figure]
+  }
+  return {
+    ...report,
+    totals,
+    rounds_not_told: untold.rounds.list(),
+    leagues_not_told: untold.leagues.list(),
+    countries_not_told: untold.countries.list(),
+    rejections: report.rejections.toSorted(byFileAndLine),
+  }
+}
+
+function byFileAndLine(a: Rejection, b: Rejection): number {
+  return RESULTS_FILE_NAMES.indexOf(a.file) - RESULTS_FILE_NAMES.indexOf(b.file) || a.line - b.line
+}
+
+/** Rejections that the database keeps with a version; all of them are in the report that the import gives. */
+const KEPT_REJECTIONS = 1_000
+
+/** The report as it is kept with the dataset's version. */
+export function keptReport(report: ImportReport): string {
+  return JSON.stringify({ ...report, rejections: report.rejections.slice(0, KEPT_REJECTIONS) })
+}

@@ -1,0 +1,45 @@
+import { countGamesWon, type GameScore, type TeamNumber } from '#domain/match.ts'
+import { Unreadable } from './field.ts'
+
+/** A match's games, without 0-0 games. */
+export interface Score {
+  /** `11-7 9-11 11-4`; null where no game was scored. */
+  games: string | null
+  /** Who won more games; null where neither did. */
+  ahead: TeamNumber | null
+}
+
+export const NO_SCORE: Score = { games: null, ahead: null }
+
+const MOST_GAMES = 25
+const GAME = /^(\d{1,2})-(\d{1,2})$/
+const NUMBERS = /^(-?\d+)-(-?\d+)$/
+
+/** Reads `11-7 9-11 11-4`, team one first; commas may stand between games, and dashes of any length inside them. */
+export function readScore(text: string): Score | Unreadable {
+  const games: GameScore[] = []
+  const texts = text.replace(/[‐-―−]/g, '-').split(/[\s,;]+/)
+  for (const game of texts) {
+    if (game === '') continue
+    const match = GAME.exec(game)
+    if (match === null) return new Unreadable(objection(game))
+    const [team_one_score, team_two_score] = [Number(match[1]), Number(match[2])]
+    if (team_one_score + team_two_score > 0) games.push({ team_one_score, team_two_score })
+  }
+  if (games.length > MOST_GAMES) return new Unreadable(`holds more than ${MOST_GAMES} games`)
+  return games.length === 0 ? NO_SCORE : { games: gamesText(games), ahead: sideAhead(games) }
+}
+
+function objection(game: string): string {
+  return NUMBERS.test(game) ? 'has a score below 0 or above 99' : 'is not a score such as 11-7 9-11 11-4'
+}
+
+function gamesText(games: readonly GameScore[]): string {
+  return games.map((game) => `${game.team_one_score}-${game.team_two_score}`).join(' ')
+}
+
+function sideAhead(games: readonly GameScore[]): TeamNumber | null {
+  const won = countGamesWon(games)
+  if (won.one === won.two) return null
+  return won.one > won.two ? 'ONE' : 'TWO'
+}

@@ -1,0 +1,93 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { type StagedFile, stageRejected, stageRows } from '#database/import-staging.ts'
+import type { Bound } from '#database/query.ts'
+import type { CsvRows, MalformedRow } from './csv-cutter.ts'
+import { readCsvFile } from './csv-file.ts'
+import { type FieldReader, Unreadable } from './field.ts'
+import type { OpenedFile } from './folder.ts'
+import type { FileReport } from './report.ts'
+import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './results-files.ts'
+import { RowReader } from './row-reader.ts'
+
+/** How the rows of one file are read and where they wait. */
+export interface Staging<F extends ResultsFile> {
+  file: F
+  table: StagedFile
+  /** The column that identifies a row; null where the whole row does. */
+  key: { column: ColumnOf<F>; read: FieldReader<string> } | null
+  read: (row: RowReader<F>, line: number) => Bound[] | Rejection
+}
+
+interface StagingContext {
+  transaction: WriteTransaction
+  /** Counts of rows and rejections are added here. */
+  counts: FileReport
+  rejections: Rejection[]
+  /** Whether to stop at the first rejection. */
+  strict: boolean
+  onProgress: (bytes: number, rows: number) => void
+}
+
+/** Reads a file's rows and lets those that can be taken wait in their staging table. */
+export async function stageFile<F extends ResultsFile>(
+  staging: Staging<F>,
+  { path, header }: OpenedFile<F>,
+  context: StagingContext,
+): Promise<void> {
+  const row = new RowReader(staging.file, header)
+  let headerRead = false
+  let bytesRead = 0
+  const batches = readCsvFile(path, (bytes) => {
+    bytesRead += bytes
+  })
+  for await (const batch of batches) {
+    const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
+    headerRead ||= rows !== batch
+    await stageBatch(staging, rows, row, context)
+    context.onProgress(bytesRead, context.counts.rows)
+    bytesRead = 0
+    if (context.strict && context.rejections.length > 0) return
+  }
+}
+
+function withoutHeader(batch: CsvRows): CsvRows {
+  return batch.rows.length === 0 ? batch : { ...batch, rows: batch.rows.slice(1), lines: batch.lines.slice(1) }
+}
+
+async function stageBatch<F extends ResultsFile>(
+  staging: Staging<F>,
+  { rows, lines, malformed, damaged }: CsvRows,
+  row: RowReader<F>,
+  { transaction, counts, rejections, strict }: StagingContext,
+): Promise<void> {
+  const taken: Bound[][] = []
+  const rejectedKeys: { line: number; key: string }[] = []
+  for (const bad of malformed) rejections.push(malformedRejection(staging.file, bad))
+  for (const [index, fields] of rows.entries()) {
+    const line = lines[index] as number
+    row.begin(fields, line, damaged)
+    const read = row.rejection ?? staging.read(row, line)
+    if (Array.isArray(read)) {
+      taken.push(read)
+      continue
+    }
+    rejections.push(read)
+    if (strict) break
+    const key = keyOf(staging, row)
+    if (key !== null) rejectedKeys.push({ line, key })
+  }
+  counts.rows += rows.length + malformed.length
+  counts.rejected += rows.length - taken.length + malformed.length
+  await stageRows(transaction, staging.table, taken)
+  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
+}
+
+function keyOf<F extends ResultsFile>({ key }: Staging<F>, row: RowReader<F>): string | null {
+  if (key === null || !row.fits) return null
+  const value = key.read(row.text(key.column))
+  return value instanceof Unreadable ? null : value
+}
+
+function malformedRejection(file: ResultsFile, { line, text, reason }: MalformedRow): Rejection {
+  return { file, line, column: null, value: shownValue(text), reason }
+}
