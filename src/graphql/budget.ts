@@ -1,25 +1,32 @@
-import { PublicError } from './errors.ts'
+import type { GraphQLResolveInfo } from 'graphql'
+import { selectedFields, tooComplex } from './document-limits.ts'
 
-/** How many rows one request may be answered with, over all of its lists. */
-export const MAX_NODES = 5_000
-/** What a list or look-up costs besides its rows, since it asks the database. */
-export const LOOK_UP_COST = 10
+/** How many values one request may be answered with: the rows of all its lists, times the fields asked of each. */
+export const MAX_VALUES = 100_000
+/** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
+const LOOK_UP_COST = 200
 
 /**
  * Counts what a request costs while it runs. Estimates from the document are passed by variables and know nothing of
  * how long lists are; this counts what there is, and stops before more is fetched.
  */
 export class Budget {
-  #left = MAX_NODES
+  #left = MAX_VALUES
 
-  /** @throws where the request has asked for too much */
-  spend(rows: number): void {
-    this.#left -= rows
+  /** Before the database is asked. @throws where the request has asked for too much already */
+  lookUp(): void {
+    this.#spend(LOOK_UP_COST)
+  }
+
+  /** Before rows are answered. @throws where they are too many for what is asked of each */
+  answer(rows: number, info: GraphQLResolveInfo): void {
+    this.#spend(rows * selectedFields(info))
+  }
+
+  #spend(values: number): void {
+    this.#left -= values
     if (this.#left < 0) {
-      throw new PublicError(
-        'QUERY_TOO_COMPLEX',
-        `a request may ask for at most ${MAX_NODES} rows over all of its lists`,
-      )
+      throw tooComplex(`a request may ask for ${MAX_VALUES} values, rows times fields, over all of its lists`)
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
+import type { Asked } from './context.ts'
 import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
 
 interface Edge<Node> {
@@ -78,19 +77,19 @@ interface PlacedList<Node> {
 
 /** Answers one page of a list, from one row more than it shows. */
 export async function resolveConnection<Node>(
-  context: RequestContext,
+  { context, info }: Asked,
   args: { first: number; after?: string | null | undefined },
   list: PlacedList<Node>,
 ): Promise<Connection<Node>> {
   checkPageSize('first', args.first)
   const boundTo = digest(...list.boundTo)
   const cursor = args.after === null || args.after === undefined ? null : readCursor(boundTo, args.after)
-  context.budget.spend(LOOK_UP_COST)
+  context.budget.lookUp()
   const version = digest((await context.dataset()).version)
   const after = cursor === null ? 0 : await currentPlace(cursor, version, list)
   const rows = await list.rows(after, args.first + 1)
   const shown = rows.slice(0, args.first)
-  context.budget.spend(shown.length)
+  context.budget.answer(shown.length, info)
   const edges = shown.map(({ place, node }) => {
     return { node, place, cursor: writeCursor(boundTo, { place, key: list.key(node), version }) }
   })

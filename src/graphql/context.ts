@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { Budget } from './budget.ts'
@@ -33,6 +34,12 @@ export interface RequestContext {
   readonly loaders: Loaders
   /** Read once a request. */
   dataset(): Promise<DatasetFacts>
+}
+
+/** What a list's resolver is asked, by whom. */
+export interface Asked {
+  context: RequestContext
+  info: GraphQLResolveInfo
 }
 
 export function createContext(snapshot: Snapshot): RequestContext {

@@ -103,11 +103,11 @@ builder.queryFields((t) => ({
       ...connectionArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const division = args.input.event_division ?? null
       const sort = args.input.sort_by ?? 'avg_point_differential'
       const order = args.input.order_by ?? 'desc'
-      return resolveConnection<EventTeamRow>(context, args, {
+      return resolveConnection<EventTeamRow>({ context, info }, args, {
         boundTo: ['eventTeamStats', sort, order, division],
         key: eventTeamId,
         placeOf: async (id) => {
@@ -129,7 +129,7 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: ListInput, required: true, description: 'Whose results, and in which order.' }),
     },
-    resolve: async (_root, { input, ...page }, context) => {
+    resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
       const { name, value } = theOneOf(input, ['player_slug', 'team_slug'])
       const of = name === 'player_slug' ? 'player' : 'team'
@@ -137,7 +137,7 @@ builder.queryFields((t) => ({
       const order = input.order_by ?? 'desc'
       const owner = await findOwner(context, of, value)
       return resolveNumberedList(
-        context,
+        { context, info },
         page,
         owner && {
           total: owner.event_team_count,

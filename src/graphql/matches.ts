@@ -168,13 +168,13 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Whose matches, and in which order.' }),
     },
-    resolve: async (_root, { input, ...page }, context) => {
+    resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
       const { name, value } = theOneOf(input, SELECTORS)
       const order = input.order_by ?? 'desc'
       const found = await findOwner(context, name, value)
       return resolveNumberedList(
-        context,
+        { context, info },
         page,
         found && {
           total: found.match_count,

@@ -49,9 +49,9 @@ builder.objectField(TournamentRef, 'podiums', (t) =>
   t.field({
     type: [PodiumRef],
     description: 'Who won the medals of each event whose medals are known.',
-    resolve: async ({ id }, _args, { loaders, budget }) => {
+    resolve: async ({ id }, _args, { loaders, budget }, info) => {
       const medals = await loaders.medalsOfTournament.load(id)
-      budget.spend(medals.length)
+      budget.answer(medals.length, info)
       return podiums(medals)
     },
   }),
@@ -88,10 +88,10 @@ builder.objectField(PlayerRef, 'medals', (t) =>
     args: {
       first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
     },
-    resolve: async (player, { first }, { loaders, budget }) => {
+    resolve: async (player, { first }, { loaders, budget }, info) => {
       checkPageSize('first', first)
       const medals = (await loaders.medalsOfPlayer.load(player.id)).slice(0, first)
-      budget.spend(medals.length)
+      budget.answer(medals.length, info)
       return medals.map((medal) => ({ ...medal, partner: partnerOf(player, medal.team) }))
     },
   }),

@@ -1,8 +1,7 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
+import type { Asked } from './context.ts'
 
 interface NumberedPageInfo {
   hasNextPage: boolean
@@ -75,15 +74,15 @@ export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: 
 
 /** Answers one numbered page. Nothing is fetched past the end. */
 export async function resolveNumberedList<Item>(
-  context: RequestContext,
+  { context, info }: Asked,
   { page, pageSize }: { page: number; pageSize: number },
   counted: CountedItems<Item> | undefined,
 ): Promise<NumberedList<Item>> {
   const totalCount = counted?.total ?? 0
   const totalPages = Math.ceil(totalCount / pageSize)
-  context.budget.spend(LOOK_UP_COST)
+  context.budget.lookUp()
   const items = counted === undefined || page > totalPages ? [] : await counted.items(pageSize, (page - 1) * pageSize)
-  context.budget.spend(items.length)
+  context.budget.answer(items.length, info)
   return {
     pageInfo: {
       hasNextPage: page < totalPages,

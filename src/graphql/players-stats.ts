@@ -10,7 +10,6 @@ import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from '#domain/discipl
 import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import { PlayerRef } from './players.ts'
@@ -160,11 +159,11 @@ builder.queryFields((t) => ({
       ...connectionArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Which ranking.' }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const { gender, sort_by: sort } = args.input
       const period = args.input.time_period ?? SERVICE_DEFAULT_PERIOD
       const list = { gender, period, sort, order: args.input.order_by ?? ('desc' as const) }
-      return resolveConnection<PlayerStats>(context, args, {
+      return resolveConnection<PlayerStats>({ context, info }, args, {
         boundTo: ['playersStats', gender, period, sort, list.order],
         key: ({ player }) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(rankingPlace, { ...list, slug }),
@@ -189,7 +188,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { player_slug, time_period }, context) => {
       const period = time_period ?? SERVICE_DEFAULT_PERIOD
-      context.budget.spend(LOOK_UP_COST)
+      context.budget.lookUp()
       if (!isSlug(player_slug)) return null
       const row = await context.snapshot.first(playerWithStats, { slug: player_slug, period })
       if (row === undefined) return null

@@ -3,7 +3,6 @@ import { playerBySlug, playerPlace, playersPage } from '#database/queries/player
 import { planSearch } from '#database/search.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
@@ -75,12 +74,12 @@ builder.queryFields((t) => ({
       ...connectionArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const words = parseSearch('input.filter.search', args.input.filter?.search)
       const order = args.input.order_by ?? 'desc'
       const gender = args.input.filter?.gender ?? null
       const country = args.input.filter?.country_code?.toUpperCase() ?? null
-      return resolveConnection<PlayerRow>(context, args, {
+      return resolveConnection<PlayerRow>({ context, info }, args, {
         boundTo: ['players', order, gender, country, ...words],
         key: (player) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(playerPlace({ order }), { slug }),
@@ -99,7 +98,7 @@ builder.queryFields((t) => ({
     description: 'The player with the slug; null where there is none.',
     args: { player_slug: t.arg.string({ required: true, description: "The player's slug." }) },
     resolve: async (_root, { player_slug }, context) => {
-      context.budget.spend(LOOK_UP_COST)
+      context.budget.lookUp()
       return isSlug(player_slug) ? context.snapshot.first(playerBySlug, { slug: player_slug }) : null
     },
   }),

@@ -14,23 +14,24 @@ builder.scalarType('Date', {
   parseValue: parseDay,
 })
 
-function parsePeriod(value: unknown): TimePeriod {
+function parsePeriod(value: unknown, node?: ValueNode): TimePeriod {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text === 'string' && isTimePeriod(text)) return text
   throw new GraphQLError(
     'TimePeriod must be ALL_TIME, LAST_52_WEEKS, LAST_6_MONTHS, LAST_3_MONTHS, LAST_30_DAYS or a year from 2000 to 2100',
+    { nodes: node },
   )
 }
 
 /** In a document a period may be written like an enum value, as a string, and a year as a number. */
 function parsePeriodLiteral(node: ValueNode): TimePeriod {
   const written = node.kind === Kind.ENUM || node.kind === Kind.STRING || node.kind === Kind.INT
-  return parsePeriod(written ? node.value : undefined)
+  return parsePeriod(written ? node.value : undefined, node)
 }
 
 builder.scalarType('TimePeriod', {
   description: 'ALL_TIME, LAST_52_WEEKS, LAST_6_MONTHS, LAST_3_MONTHS, LAST_30_DAYS, or a calendar year such as 2026.',
   serialize: (period) => period,
-  parseValue: parsePeriod,
+  parseValue: (value) => parsePeriod(value),
   parseLiteral: parsePeriodLiteral,
 })

@@ -6,7 +6,6 @@ import { tournamentsPage } from '#database/queries/tournaments.ts'
 import { planSearch } from '#database/search.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from './arguments.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { PlayerRef } from './players.ts'
@@ -84,16 +83,16 @@ builder.queryField('search', (t) =>
         description: `At most how many of each kind, 1 to ${MAX_PAGE_SIZE}.`,
       }),
     },
-    resolve: async (_root, { text, first }, context) => {
+    resolve: async (_root, { text, first }, context, info) => {
       checkPageSize('first', first)
       const words = parseSearch('text', text)
       if (words.length === 0) return { players: [], tournaments: [], teams: [] }
-      context.budget.spend(3 * LOOK_UP_COST)
+      context.budget.lookUp()
       const wanted = { words, first }
       const players = await findPlayers(context, wanted)
       const tournaments = await findTournaments(context, wanted)
       const teams = await findPairs(context, wanted)
-      context.budget.spend(players.length + tournaments.length + teams.length)
+      context.budget.answer(players.length + tournaments.length + teams.length, info)
       return { players, tournaments, teams }
     },
   }),

@@ -105,11 +105,11 @@ builder.queryFields((t) => ({
       ...connectionArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const { words, division, player, minMatches } = parseFilter(args.input.filter)
       const order = args.input.order_by ?? 'desc'
       const sort = args.input.sort_by ?? 'matches_won'
-      return resolveConnection<TeamStats>(context, args, {
+      return resolveConnection<TeamStats>({ context, info }, args, {
         boundTo: ['teamsStats', sort, order, division, player, minMatches, ...words],
         key: teamStatsId,
         placeOf: (id) => placeOf(context, { sort, order }, id),

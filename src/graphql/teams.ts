@@ -1,7 +1,6 @@
 import { readTeam, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams, MAX_LOOKED_UP } from '#database/query-shapes.ts'
 import { orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { PlayerRef } from './players.ts'
@@ -24,10 +23,10 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     stats: t.field({
       type: [TeamStatsRef],
       description: "The pair's record in each event division, most matches won first; none for a single player.",
-      resolve: async ({ id, team_slug, player_one, player_two }, _args, { loaders, budget }) => {
+      resolve: async ({ id, team_slug, player_one, player_two }, _args, { loaders, budget }, info) => {
         if (player_two === null) return []
         const figures = await loaders.figuresOfTeam.load(id)
-        budget.spend(figures.length)
+        budget.answer(figures.length, info)
         return figures.map((row) => ({ ...row, team_slug, player_one, player_two }))
       },
     }),
@@ -53,7 +52,7 @@ builder.queryFields((t) => ({
     description: 'The team with the slug, whichever way round its players stand in it; null where there is none.',
     args: { team_slug: t.arg.string({ required: true, description: "The team's slug." }) },
     resolve: async (_root, { team_slug }, context) => {
-      context.budget.spend(LOOK_UP_COST)
+      context.budget.lookUp()
       const row = await findTeam(context, team_slug)
       return row === undefined ? null : readTeam(row)
     },

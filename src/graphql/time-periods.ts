@@ -1,6 +1,5 @@
 import type { RowOf } from '#database/queries/columns.ts'
 import { timePeriods } from '#database/queries/dataset.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
 
 const TimePeriodInfoRef = builder
@@ -23,7 +22,7 @@ builder.queryField('timePeriods', (t) =>
     type: [TimePeriodInfoRef],
     description: 'The periods that the data covers, in display order.',
     resolve: (_root, _args, { snapshot, budget }) => {
-      budget.spend(LOOK_UP_COST)
+      budget.lookUp()
       return snapshot.all(timePeriods, {})
     },
   }),

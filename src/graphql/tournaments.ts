@@ -5,7 +5,6 @@ import { planSearch } from '#database/search.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
-import { LOOK_UP_COST } from './budget.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import { EventRef } from './events.ts'
@@ -28,9 +27,9 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     events: t.field({
       type: [EventRef],
       description: 'Its events, by slug.',
-      resolve: async ({ id }, _args, { loaders, budget }) => {
+      resolve: async ({ id }, _args, { loaders, budget }, info) => {
         const events = await loaders.eventsOfTournament.load(id)
-        budget.spend(events.length)
+        budget.answer(events.length, info)
         return events
       },
     }),
@@ -86,12 +85,12 @@ builder.queryFields((t) => ({
       ...connectionArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const words = parseSearch('input.filter.search', args.input.filter?.search)
       const order = args.input.order_by ?? 'desc'
       const leagues = [...new Set(args.input.filter?.league)].sort()
       const year = args.input.filter?.year ?? null
-      return resolveConnection<TournamentRow>(context, args, {
+      return resolveConnection<TournamentRow>({ context, info }, args, {
         boundTo: ['tournaments', order, year, leagues.join(), ...words],
         key: (tournament) => tournament.tournament_slug,
         placeOf: (slug) => context.snapshot.first(tournamentPlace({ order }), { slug }),
@@ -116,7 +115,7 @@ builder.queryFields((t) => ({
     description: 'The tournament with the slug; null where there is none.',
     args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
     resolve: async (_root, { tournament_slug }, context) => {
-      context.budget.spend(LOOK_UP_COST)
+      context.budget.lookUp()
       return isSlug(tournament_slug) ? context.snapshot.first(tournamentBySlug, { slug: tournament_slug }) : null
     },
   }),

@@ -1,0 +1,112 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import { PublicError } from './errors.ts'
+
+/** How long a document may be, in tokens. */
+export const MAX_TOKENS = 2_000
+/** How deep fields may be nested; introspection has its own limit. */
+export const MAX_DEPTH = 12
+/** How many fields may be renamed, wherever they stand. */
+export const MAX_ALIASES = 60
+/** How many fields there may be once every fragment stands where it is spread. */
+export const MAX_FIELDS = 1_000
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** What one selection costs; fragments are counted wherever they are spread. */
+interface Measure {
+  depth: number
+  aliases: number
+  fields: number
+}
+
+const NOTHING: Measure = { depth: 0, aliases: 0, fields: 0 }
+
+/** @throws where the document is too large to be looked at further */
+export function checkDocument(document: DocumentNode): void {
+  const measure = measurer(fragmentsOf(document))
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) checkMeasure(measure(definition.selectionSet))
+  }
+}
+
+function checkMeasure({ depth, aliases, fields }: Measure): void {
+  if (depth > MAX_DEPTH) throw tooComplex(`a query may be nested ${MAX_DEPTH} fields deep, got ${depth}`)
+  if (aliases > MAX_ALIASES) throw tooComplex(`a query may have ${MAX_ALIASES} aliases, got ${aliases}`)
+  if (fields > MAX_FIELDS) throw tooComplex(`a query may select ${MAX_FIELDS} fields, got ${fields}`)
+}
+
+/** @param message what a request may hold, and how much this one does */
+export function tooComplex(message: string): PublicError {
+  return new PublicError('QUERY_TOO_COMPLEX', message)
+}
+
+function fragmentsOf(document: DocumentNode): Fragments {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  return fragments
+}
+
+/** Measures selections; each fragment is measured once, and one that spreads itself counts as nothing inside itself. */
+function measurer(fragments: Fragments) {
+  const measured = new Map<string, Measure>()
+  const measureFragment = (name: string): Measure => {
+    const known = measured.get(name)
+    if (known !== undefined) return known
+    const fragment = fragments.get(name)
+    measured.set(name, NOTHING)
+    const measure = fragment === undefined ? NOTHING : measureSelections(fragment.selectionSet)
+    measured.set(name, measure)
+    return measure
+  }
+  const measureField = (field: FieldNode): Measure => {
+    const below = field.selectionSet === undefined ? NOTHING : measureSelections(field.selectionSet)
+    const introspection = field.name.value.startsWith('__')
+    return {
+      depth: introspection ? 0 : below.depth + 1,
+      aliases: below.aliases + (field.alias === undefined ? 0 : 1),
+      fields: below.fields + 1,
+    }
+  }
+  const measureSelections = (set: SelectionSetNode): Measure => {
+    const total = { ...NOTHING }
+    for (const selection of set.selections) {
+      const part = measureSelection(selection)
+      total.depth = Math.max(total.depth, part.depth)
+      total.aliases += part.aliases
+      total.fields += part.fields
+    }
+    return total
+  }
+  const measureSelection = (selection: SelectionSetNode['selections'][number]): Measure => {
+    if (selection.kind === Kind.FIELD) return measureField(selection)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
+    return measureSelections(selection.selectionSet)
+  }
+  return measureSelections
+}
+
+const fieldCounts = new WeakMap<FieldNode, number>()
+
+/** How many fields each of a resolver's rows is asked for; counted once a document. */
+export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): number {
+  let total = 0
+  for (const field of fieldNodes) {
+    let count = fieldCounts.get(field)
+    if (count === undefined) {
+      const measure = measurer(new Map(Object.entries(fragments)))
+      count = field.selectionSet === undefined ? 1 : measure(field.selectionSet).fields
+      fieldCounts.set(field, count)
+    }
+    total += count
+  }
+  return total
+}

@@ -1,0 +1,139 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  parse,
+} from 'graphql'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { Snapshot } from '#database/database.ts'
+import { createContext } from './context.ts'
+import { checkDocument, MAX_TOKENS, tooComplex } from './document-limits.ts'
+import { type ErrorCode, PublicError } from './errors.ts'
+import { schema } from './schema.ts'
+import { validateDocument } from './validation.ts'
+
+/** How many documents are kept ready to run; the one that was not used for longest leaves first. */
+const MAX_DOCUMENTS = 200
+/**
+ * On which use a document is compiled. Compiling costs as much as a few dozen executions, so it is for documents that
+ * come again; a stream of documents that differ is interpreted and cannot make the service compile.
+ */
+const USES_TO_COMPILE = 3
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** A request whose document was parsed and validated by the same engine. */
+interface Operation {
+  document: DocumentNode
+  operationName?: string | null | undefined
+  variables?: Variables | null | undefined
+}
+
+/** Answers GraphQL requests; what a document costs to prepare is paid on its first use. */
+export interface Engine {
+  /** @throws a {@link GraphQLError} with its code where the text is no document, or too large a one */
+  parse(source: string): DocumentNode
+  /** The document's problems, each with its code; none where it can be executed. */
+  validate(document: DocumentNode): readonly GraphQLError[]
+  /** Executes against one view of the data. Errors are fit to be shown. */
+  execute(snapshot: Snapshot, operation: Operation): Promise<ExecutionResult>
+}
+
+interface Prepared {
+  document: DocumentNode
+  problems?: readonly GraphQLError[]
+  uses: number
+  compiled: Map<string | null | undefined, CompiledQuery>
+}
+
+/** @param reportError is told the cause of every internal error, which whoever asked is not */
+export function createEngine(reportError: (cause: unknown) => void): Engine {
+  const bySource = new Map<string, Prepared>()
+  const byDocument = new WeakMap<DocumentNode, Prepared>()
+
+  const keep = (source: string, prepared: Prepared) => {
+    bySource.delete(source)
+    bySource.set(source, prepared)
+    if (bySource.size > MAX_DOCUMENTS) bySource.delete(bySource.keys().next().value as string)
+  }
+  const prepare = (document: DocumentNode): Prepared => {
+    const prepared = byDocument.get(document) ?? { document, uses: 0, compiled: new Map() }
+    byDocument.set(document, prepared)
+    return prepared
+  }
+  return {
+    parse(source) {
+      const prepared = bySource.get(source) ?? prepare(parseSource(source))
+      keep(source, prepared)
+      return prepared.document
+    },
+    validate(document) {
+      const prepared = prepare(document)
+      prepared.problems ??= validateDocument(schema, document)
+      return prepared.problems
+    },
+    async execute(snapshot, operation) {
+      const result = await run(snapshot, operation, prepare(operation.document))
+      if (result.errors === undefined) return result
+      return { ...result, errors: result.errors.map((error) => publicError(error, reportError)) }
+    },
+  }
+}
+
+function parseSource(source: string): DocumentNode {
+  try {
+    const document = parse(source, { maxTokens: MAX_TOKENS })
+    checkDocument(document)
+    return document
+  } catch (error) {
+    if (error instanceof PublicError || !(error instanceof GraphQLError)) throw error
+    if (error.message.includes(`more that ${MAX_TOKENS} tokens`)) {
+      throw tooComplex(`a query may be ${MAX_TOKENS} tokens long`)
+    }
+    throw withCode(error, 'GRAPHQL_PARSE_FAILED', error.message)
+  }
+}
+
+async function run(snapshot: Snapshot, { document, operationName, variables }: Operation, prepared: Prepared) {
+  const operation = getOperationAST(document, operationName)
+  if (!operation)
+    return { errors: [new PublicError('BAD_USER_INPUT', 'operationName names no operation of the query')] }
+  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
+    maxErrors: 10,
+    hideSuggestions: true,
+  })
+  if (errors) return { errors: errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)) }
+  const contextValue = createContext(snapshot)
+  prepared.uses++
+  if (prepared.uses < USES_TO_COMPILE) {
+    return execute({ schema, document, operationName, variableValues: coerced, contextValue })
+  }
+  return compiledQuery(prepared, operationName).query(undefined, contextValue, coerced)
+}
+
+function compiledQuery({ document, compiled }: Prepared, operationName: string | null | undefined): CompiledQuery {
+  let query = compiled.get(operationName)
+  if (query === undefined) {
+    const outcome = compileQuery(schema, document, operationName ?? undefined)
+    if (!isCompiledQuery(outcome)) throw new Error('a valid document did not compile', { cause: outcome.errors })
+    query = outcome
+    compiled.set(operationName, query)
+  }
+  return query
+}
+
+/** What may be told of an error: all of it where it was made to be told, else only that there was one. */
+function publicError(error: GraphQLError, reportError: (cause: unknown) => void): GraphQLError {
+  if (error.originalError instanceof PublicError || typeof error.extensions?.code === 'string') return error
+  reportError(error.originalError ?? error)
+  return withCode(error, 'INTERNAL_SERVER_ERROR', 'Internal server error')
+}
+
+/** The error's place without its cause. */
+function withCode(error: GraphQLError, code: ErrorCode, message: string): GraphQLError {
+  const { nodes, source, positions, path } = error
+  return new GraphQLError(message, { nodes, source, positions, path, extensions: { code } })
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const ENTRY = 'src/graphiql/entry.tsx'
+/** The folder of the build that holds its files, and their address. */
+const FILES = 'graphiql'
+
+/** GraphiQL as it was built: its page and where its files are. */
+interface Explorer {
+  page: string
+  folder: string
+}
+
+/** What `vite build` tells of one of its files. */
+interface BuiltFile {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** @returns null where it was not built */
+export async function readExplorer(folder: string): Promise<Explorer | null> {
+  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => null)
+  if (manifest === null) return null
+  const files: Record<string, BuiltFile> = JSON.parse(manifest)
+  const entry = files[ENTRY]
+  if (entry === undefined) throw new Error(`the build of the explorer has no ${ENTRY}`)
+  const styles = Object.values(files).flatMap(({ css }) => css ?? [])
+  return { page: drawPage(entry.file, [...new Set(styles)]), folder }
+}
+
+function drawPage(script: string, styles: readonly string[]): string {
+  const links = styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Data service · Erne</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${links}
+<script type="module" src="/${script}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>GraphiQL needs JavaScript. The schema is at <a href="/schema.graphql">/schema.graphql</a>.</noscript>
+</body>
+</html>
+`
+}
+
+/** No script but the site's own; the editor writes style elements and carries its fonts in its style sheet. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function sendExplorer(reply: FastifyReply, { page }: Explorer) {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
+}
+
+export async function serveExplorerFiles(app: FastifyInstance, { folder }: Explorer): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, FILES),
+    prefix: `/${FILES}/`,
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+}

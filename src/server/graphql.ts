@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { createHandler, type Handler } from 'graphql-http'
+import type { Database } from '#database/database.ts'
+import { createEngine, type Engine } from '#graphql/engine.ts'
+import { PublicError } from '#graphql/errors.ts'
+import { printedSchema, schema } from '#graphql/schema.ts'
+import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
+
+/** The longest body of a request, in bytes. */
+export const MAX_BODY = 100 * 1024
+const PATH = '/graphql'
+/** Seconds for which browsers of other sites need not ask again whether they may. */
+const PREFLIGHT_AGE = 86_400
+
+interface GraphqlOptions {
+  database: Database
+  /** Where `vite build` put the page that explores the service; without it there is none. */
+  explorerFolder?: string
+}
+
+/** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
+export async function registerGraphql(app: FastifyInstance, { database, explorerFolder }: GraphqlOptions) {
+  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'))
+  const handler = createGraphqlHandler(database, engine)
+  const explorer = explorerFolder === undefined ? null : await readExplorer(explorerFolder)
+  await app.register(async (service) => {
+    // The handler reads bodies itself, as GraphQL over HTTP says.
+    service.removeAllContentTypeParsers()
+    const asText = { parseAs: 'string', bodyLimit: MAX_BODY } as const
+    service.addContentTypeParser('*', asText, (_request, body, done) => done(null, body))
+    service.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*').header('vary', 'accept')
+    })
+    service.setErrorHandler(answerFailure)
+    service.options(PATH, answerPreflight)
+    service.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: PATH,
+      handler: async (request, reply) => {
+        if (explorer !== null && wantsPage(request)) return sendExplorer(reply, explorer)
+        const { method, url, headers, body } = request
+        const [answer, init] = await handler({ method, url, headers, body: textOf(body), raw: request, context: null })
+        return reply
+          .status(init.status)
+          .headers(init.headers ?? {})
+          .send(answer ?? undefined)
+      },
+    })
+    service.get('/schema.graphql', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(printedSchema()),
+    )
+    if (explorer !== null) await serveExplorerFiles(service, explorer)
+  })
+}
+
+function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, null> {
+  return createHandler<FastifyRequest, null>({
+    schema,
+    parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
+    validate: (_schema, document) => engine.validate(document),
+    execute: ({ document, operationName, variableValues: variables }) =>
+      database.snapshot((snapshot) => engine.execute(snapshot, { document, operationName, variables })),
+    formatError: (error) => {
+      return error instanceof GraphQLError ? codedError(error) : new PublicError('BAD_USER_INPUT', error.message)
+    },
+  })
+}
+
+/** What the handler itself finds wrong with a request has no code of its own. */
+function codedError(error: GraphQLError): GraphQLError {
+  return error.extensions?.code === undefined ? new PublicError('BAD_USER_INPUT', error.message) : error
+}
+
+/** A body as the parser above left it. */
+function textOf(body: unknown): string | null {
+  return typeof body === 'string' && body !== '' ? body : null
+}
+
+/** Whether somebody opened the address in a browser, rather than a program. */
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? ''
+  return method === 'GET' && accept.includes('text/html') && !accept.includes('json')
+}
+
+/** Any site's scripts may ask: everything here is public. */
+async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .status(204)
+    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    .header('access-control-allow-headers', 'content-type, accept')
+    .header('access-control-max-age', PREFLIGHT_AGE)
+    .send()
+}
+
+const BODY_TOO_LARGE = 413
+
+/** What fails before or below the handler: a body over the limit, a broken connection, a database that is gone. */
+async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusOf(error)
+  if (status === BODY_TOO_LARGE) {
+    const problem = new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${MAX_BODY} bytes long`)
+    return reply.status(status).send({ errors: [problem] })
+  }
+  if (status < 500) return reply.status(status).send({ errors: [new PublicError('BAD_USER_INPUT', 'Bad request')] })
+  request.log.error(error, 'a data service request failed')
+  return reply.status(status).send({ errors: [new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')] })
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+}
+
+/** Answers a document in this process, as the service answers it over HTTP. */
+export type RunQuery = (document: string, variables?: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
+
+/** @param reportError is told the cause of every internal error */
+export function createRunQuery(database: Database, reportError: (cause: unknown) => void): RunQuery {
+  const engine = createEngine(reportError)
+  return async (source, variables) => {
+    const document = engine.parse(source)
+    const errors = engine.validate(document)
+    if (errors.length > 0) return { errors }
+    return database.snapshot((snapshot) => engine.execute(snapshot, { document, variables }))
+  }
+}
