@@ -33,13 +33,14 @@ const listByPlayer = `insert into match_players (player_id, sort_key, match_id)
   ${SIDE_PLAYERS.map((player) => `select ${player}, sort_key, id from matches where ${player} is not null`).join(' union all ')}
   order by 1, 2, 3`
 
+/** "is null" as an index term would make SQLite start from the teams and read all matches for each. */
 function teamsOfSide(side: 'one' | 'two'): string {
   const one = `m.team_${side}_player_one_id`
   const two = `m.team_${side}_player_two_id`
   return `select t.id, m.sort_key, m.id from matches m
       join teams t on t.player_one_id = ${one} and t.player_two_id = ${two}
     union all select t.id, m.sort_key, m.id from matches m
-      join teams t on t.player_one_id = ${one} and t.player_two_id is null where ${two} is null`
+      join teams t on t.player_one_id = ${one} and coalesce(t.player_two_id, 0) = 0 where ${two} is null`
 }
 
 const listByTeam = `insert into match_teams (team_id, sort_key, match_id)

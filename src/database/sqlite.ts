@@ -159,9 +159,9 @@ class SqliteConnection implements WriteTransaction {
     return this.execute(sql, bind(params))
   }
 
-  async execute(text: string, params: readonly Bound[] = []): Promise<number> { const __t = performance.now(); try {
+  async execute(text: string, params: readonly Bound[] = []): Promise<number> {
     this.statements++
-    return Number(this.#prepare(text).run(...params).changes) } finally { const d = performance.now() - __t; if (d > 100) console.log(Math.round(d), text.slice(0, 70).replace(/\s+/g, " ")) }
+    return Number(this.#prepare(text).run(...params).changes)
   }
 
   async select<Row>(text: string, params: readonly Bound[] = []): Promise<Row[]> {

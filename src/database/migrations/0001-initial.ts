@@ -288,7 +288,7 @@ async function createIndexes(db: Schema) {
     ['players', ['total_matches_played_asc']],
     ['players', ['total_matches_played_desc']],
     ['teams', ['team_slug']],
-    ['teams', ['player_one_id']],
+    ['teams', ['player_one_id', 'player_two_id']],
     ['teams', ['player_two_id']],
     ['matches', ['tournament_id', 'sort_key']],
     ['matches', ['event_id', 'sort_key']],
