@@ -1,0 +1,149 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Calendar, planCalendar, type TournamentHeader } from './calendar.ts'
+import { CsvFile } from './csv-file.ts'
+import { LeagueSeasons, playLeagueTournament } from './league-play.ts'
+import {
+  countPlayers,
+  driftStrengths,
+  inventPlayers,
+  PLAYER_COLUMNS,
+  type Player,
+  playerRow,
+  rankPlayers,
+} from './players.ts'
+import { Random } from './random.ts'
+import { MATCH_COLUMNS, MEDAL_COLUMNS, matchRow, medalRow, TOURNAMENT_COLUMNS, tournamentRow } from './result-rows.ts'
+import type { ResultsSink, TournamentRun } from './results.ts'
+import { playTournament } from './tournament-play.ts'
+import { drawWording } from './wording.ts'
+
+/** How many matches a demonstration may be asked to have. */
+export const FEWEST_DEMO_MATCHES = 300
+export const MOST_DEMO_MATCHES = 2_000_000
+export const USUAL_DEMO_MATCHES = 20_000
+export const USUAL_DEMO_SEED = 'erne'
+
+export interface DemoRequest {
+  /** Made where it is missing. */
+  folder: string
+  /** 300 to 2,000,000; what is made comes within a few in a hundred of it. */
+  matches: number
+  /** The same seed and number of matches give the same bytes. */
+  seed: string
+  onProgress?: (matches: number, expected: number) => void
+}
+
+export interface DemoSummary {
+  tournaments: number
+  players: number
+  matches: number
+  medals: number
+}
+
+const MARKER = 'dataset.json'
+const WEEKS_BETWEEN_RANKINGS = 4
+
+type DemoFiles = Record<'tournaments' | 'players' | 'matches' | 'medals', CsvFile>
+
+/**
+ * Writes invented seasons into a folder, in the results exchange format, and `dataset.json`, which marks them as a
+ * demonstration. Rows go to disk as they come, so memory grows with the players, not with the matches.
+ *
+ * @throws RangeError for a number of matches out of bounds; Error where the folder holds files that are not a
+ * demonstration's
+ */
+export async function generateDemo({ folder, matches, seed, onProgress }: DemoRequest): Promise<DemoSummary> {
+  if (!Number.isInteger(matches) || matches < FEWEST_DEMO_MATCHES || matches > MOST_DEMO_MATCHES) {
+    throw new RangeError(`A demonstration has ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES} matches, not ${matches}`)
+  }
+  await claimFolder(folder)
+  await writeMarker(folder, seed, 0)
+  const files = await createFiles(folder)
+  const random = new Random(`${seed}/${matches}`)
+  const players = inventPlayers(random.fork('players'), countPlayers(matches))
+  const summary: DemoSummary = { tournaments: 0, players: 0, matches: 0, medals: 0 }
+  const played = new Set<Player>()
+  const calendar = planCalendar(random.fork('calendar'), matches)
+  await playSeasons(random, players, calendar, { files, summary, played, onProgress })
+  for (const player of players) {
+    if (!played.has(player)) continue
+    summary.players++
+    files.players.add(playerRow(random.fork(player.slug), player))
+  }
+  for (const file of Object.values(files)) await file.close()
+  await writeMarker(folder, seed, summary.matches)
+  return summary
+}
+
+/** A demonstration may be written over, other results may not. */
+async function claimFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  if (names.length === 0) return
+  const marker: unknown = names.includes(MARKER) ? JSON.parse(await readFile(join(folder, MARKER), 'utf8')) : null
+  const isDemo = typeof marker === 'object' && marker !== null && 'demo' in marker && marker.demo === true
+  if (!isDemo) throw new Error(`${folder} holds files that are not a demonstration's: choose an empty folder`)
+}
+
+async function writeMarker(folder: string, seed: string, matches: number): Promise<void> {
+  await writeFile(join(folder, MARKER), `${JSON.stringify({ demo: true, seed, matches })}\n`)
+}
+
+async function createFiles(folder: string): Promise<DemoFiles> {
+  return {
+    tournaments: await CsvFile.create(join(folder, 'tournaments.csv'), TOURNAMENT_COLUMNS),
+    players: await CsvFile.create(join(folder, 'players.csv'), PLAYER_COLUMNS),
+    matches: await CsvFile.create(join(folder, 'matches.csv'), MATCH_COLUMNS),
+    medals: await CsvFile.create(join(folder, 'medals.csv'), MEDAL_COLUMNS),
+  }
+}
+
+interface Output {
+  files: DemoFiles
+  summary: DemoSummary
+  played: Set<Player>
+  onProgress: DemoRequest['onProgress']
+}
+
+async function playSeasons(random: Random, players: Player[], calendar: Calendar, output: Output): Promise<void> {
+  const drift = random.fork('drift')
+  const seasons = new LeagueSeasons()
+  let ranked = rankPlayers(players)
+  let week = 0
+  for (const tournament of calendar.tournaments) {
+    for (; week < tournament.week; week++) {
+      driftStrengths(drift, players, week)
+      if (week % WEEKS_BETWEEN_RANKINGS === 0) ranked = rankPlayers(players)
+    }
+    const run = openTournament(random.fork(tournament.slug), tournament, output)
+    if ('circuit' in tournament) {
+      playLeagueTournament(run, tournament, seasons.teams(run.random, tournament, ranked))
+    } else playTournament(run, tournament, ranked)
+    for (const file of Object.values(output.files)) await file.flush()
+    output.onProgress?.(output.summary.matches, calendar.matches)
+  }
+}
+
+/** Writes the tournament's row, and takes its matches and medals down in its own wording. */
+function openTournament(
+  random: Random,
+  tournament: TournamentHeader,
+  { files, summary, played }: Output,
+): TournamentRun {
+  const wording = drawWording(random)
+  summary.tournaments++
+  files.tournaments.add(tournamentRow(tournament, summary.tournaments))
+  const sink: ResultsSink = {
+    match(match) {
+      summary.matches++
+      for (const { players } of [match.one, match.two]) for (const player of players) played.add(player)
+      files.matches.add(matchRow(tournament, wording, match, summary.matches))
+    },
+    medal(medal) {
+      summary.medals++
+      files.medals.add(medalRow(tournament, medal))
+    },
+  }
+  return { random, wording, sink }
+}

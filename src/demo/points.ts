@@ -1,0 +1,81 @@
+import type { GameScore } from '#domain/match.ts'
+import type { Random } from './random.ts'
+
+interface ScoringFacts {
+  /** Points that win a game, with two more than the other side. */
+  target: number
+  /** Whether every rally scores; else only the serving side's. */
+  rally: boolean
+}
+
+export const SCORING_FORMATS = {
+  sideout_11: { target: 11, rally: false },
+  sideout_15: { target: 15, rally: false },
+  rally_21: { target: 21, rally: true },
+} as const satisfies Record<string, ScoringFacts>
+export type ScoringFormat = keyof typeof SCORING_FORMATS
+
+export type BestOf = 1 | 3 | 5
+
+/** What two sides play and how unequal they are. */
+export interface Contest {
+  format: ScoringFormat
+  best_of: BestOf
+  /** In doubles both of a side serve before it loses the serve. */
+  pairs: boolean
+  /** How much likelier than evenly side one wins a rally, on either side's serve; −0.5 to 0.5. */
+  edge: number
+}
+
+/** The receivers strike the third ball first, which in doubles is worth more. */
+const SERVER_WINS_RALLY = { singles: 0.48, doubles: 0.43 }
+const MOST_EDGE = 0.3
+
+/** Plays rally by rally until one side has won its games, or until so many points were scored and somebody retires. */
+export function playPoints(random: Random, contest: Contest, pointsUntilRetirement = Number.POSITIVE_INFINITY) {
+  const games: GameScore[] = []
+  const needed = (contest.best_of + 1) / 2
+  let points = 0
+  let [one, two] = [0, 0]
+  while (one < needed && two < needed) {
+    const serverIsOne = random.chance(0.5)
+    const game = playGame(random, contest, serverIsOne, pointsUntilRetirement - points)
+    points += game.team_one_score + game.team_two_score
+    if (game.team_one_score + game.team_two_score > 0) games.push(game)
+    if (!isWon(game, SCORING_FORMATS[contest.format].target)) return { games, winner: null }
+    if (game.team_one_score > game.team_two_score) one++
+    else two++
+  }
+  return { games, winner: one > two ? (1 as const) : (2 as const) }
+}
+
+function isWon(game: GameScore, target: number): boolean {
+  const { team_one_score: one, team_two_score: two } = game
+  return Math.max(one, two) >= target && Math.abs(one - two) >= 2
+}
+
+function playGame(random: Random, contest: Contest, oneServesFirst: boolean, pointsLeft: number): GameScore {
+  const { target, rally } = SCORING_FORMATS[contest.format]
+  const edge = Math.max(-MOST_EDGE, Math.min(MOST_EDGE, contest.edge))
+  const serve = contest.pairs ? SERVER_WINS_RALLY.doubles : SERVER_WINS_RALLY.singles
+  const oneWinsServing = serve + edge
+  const oneWinsReceiving = 1 - serve + edge
+  let oneServes = oneServesFirst
+  // The side that begins has only its second server.
+  let serversLeft = 1
+  let [one, two] = [0, 0]
+  while (one + two < pointsLeft && !((one >= target || two >= target) && Math.abs(one - two) >= 2)) {
+    const oneWins = random.next() < (oneServes ? oneWinsServing : oneWinsReceiving)
+    if (oneWins === oneServes || rally) {
+      if (oneWins) one++
+      else two++
+    }
+    if (oneWins === oneServes) continue
+    serversLeft--
+    if (rally || serversLeft === 0) {
+      oneServes = !oneServes
+      serversLeft = contest.pairs ? 2 : 1
+    }
+  }
+  return { team_one_score: one, team_two_score: two }
+}
