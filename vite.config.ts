@@ -2,14 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * Two builds in one call of `vite build`: `client`, what browsers load, into dist/client, and `ssr`, what draws pages on
- * the server, as one self-contained file in dist/server.
+ * Three builds in one call of `vite build`: `client`, what browsers load, into dist/client; `ssr`, what draws pages on
+ * the server, as one self-contained file in dist/server; `graphiql`, the page that explores the data service.
  */
 export default defineConfig({
   plugins: [react()],
   publicDir: 'src/website/public',
   appType: 'custom',
   builder: {},
+  worker: { format: 'es' },
   build: { target: 'es2022' },
   environments: {
     client: {
@@ -21,6 +22,18 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: 'src/website/entry-client.tsx' },
+      },
+    },
+    graphiql: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/graphiql',
+        // Its address is a folder below the site's root.
+        assetsDir: 'graphiql',
+        manifest: true,
+        copyPublicDir: false,
+        chunkSizeWarningLimit: 4_000,
+        rolldownOptions: { input: 'src/graphiql/entry.tsx', checks: { moduleLevelDirective: false } },
       },
     },
     ssr: {

@@ -6,7 +6,7 @@ import { runToEnd } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /** What a build depends on; a folder stands for all files below it but tests. */
-const SOURCES = ['package-lock.json', 'src/domain', 'src/website', 'tsconfig.json', 'vite.config.ts']
+const SOURCES = ['package-lock.json', 'src/domain', 'src/graphiql', 'src/website', 'tsconfig.json', 'vite.config.ts']
 const STAMP = 'dist/.built-from'
 
 /**

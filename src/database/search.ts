@@ -41,7 +41,7 @@ export async function planSearch(
   const long = needed.filter((word) => [...word].length >= TRIGRAM_LENGTH)
   if (long.length === 0) return walkPlan(needed)
   const match = trigramMatch(long)
-  const found = await snapshot.first(CANDIDATES[table], { match, limit: MANY_CANDIDATES + 1 })
+  const found = await snapshot.first(searchCandidates[table], { match, limit: MANY_CANDIDATES + 1 })
   if (found !== undefined && found.candidates > MANY_CANDIDATES) return walkPlan(needed)
   const short = needed.filter((word) => !long.includes(word))
   return { shape: { indexed: true, patterns: patternCount(short) }, params: { match, ...patterns(short) } }
@@ -111,6 +111,7 @@ function candidates(table: SearchTable): Query<CandidateParams, { candidates: nu
   })
 }
 
-const CANDIDATES = Object.fromEntries(
+/** How many rows a search finds by the index, counted no further than a limit. */
+export const searchCandidates = Object.fromEntries(
   (Object.keys(SEARCHED) as SearchTable[]).map((table) => [table, candidates(table)]),
 ) as Record<SearchTable, Query<CandidateParams, { candidates: number }>>

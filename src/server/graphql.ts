@@ -116,8 +116,8 @@ function statusOf(error: unknown): number {
 /** Answers a document in this process, as the service answers it over HTTP. */
 export type RunQuery = (document: string, variables?: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
 
-/** @param reportError is told the cause of every internal error */
-export function createRunQuery(database: Database, reportError: (cause: unknown) => void): RunQuery {
+/** @param reportError is told the cause of every internal error; without it such an error is thrown */
+export function createRunQuery(database: Database, reportError: (cause: unknown) => void = rethrow): RunQuery {
   const engine = createEngine(reportError)
   return async (source, variables) => {
     const document = engine.parse(source)
@@ -125,4 +125,8 @@ export function createRunQuery(database: Database, reportError: (cause: unknown)
     if (errors.length > 0) return { errors }
     return database.snapshot((snapshot) => engine.execute(snapshot, { document, variables }))
   }
+}
+
+function rethrow(cause: unknown): never {
+  throw cause
 }

@@ -77,10 +77,9 @@ export const partnerTeamPlace = defineQueryShapes<
 >()('partner-team-place', (shape, db, param) =>
   db
     .selectFrom('partner_teams')
-    .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
-    .select(`partner_teams.${shape.sort}_${shape.order} as place`)
-    .where('teams.team_slug', '=', param('slug'))
-    .where('partner_teams.event_division', '=', param('division')),
+    .select(`${shape.sort}_${shape.order} as place`)
+    .where('team_id', '=', (eb) => eb.selectFrom('teams').select('id').where('team_slug', '=', param('slug')).limit(1))
+    .where('event_division', '=', param('division')),
 )
 
 export type PartnerFiguresRow = RowOf<
