@@ -6,16 +6,15 @@ import { securityHeaders } from './security-headers.ts'
 import type { RenderedPage, WebsiteBundle } from './website-bundle.ts'
 
 interface PagesOptions {
-  bundle: () => Promise<WebsiteBundle>
+  website: WebsiteBundle
   runQuery: RunQuery
   /** The site's own address, for canonical links. */
   publicUrl: string
 }
 
 /** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
-export function registerPages(app: FastifyInstance, { bundle, runQuery, publicUrl }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { website, runQuery, publicUrl }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
-    const website = await bundle()
     const page = await website.renderPage(request.url, publicUrl, runQuery)
     if (page.kind === 'redirect') return reply.redirect(page.to, page.status)
     if (page.failure) request.log.error({ err: page.failure }, 'A page could not be drawn with its data')
@@ -31,7 +30,7 @@ function sendPage(
 ): FastifyReply {
   const assets = website.assets({ routeFile: page.routeFile, scripted: page.answer !== null })
   const html = renderDocument({ ...page, assets })
-  reply.headers(securityHeaders(website)).type('text/html; charset=utf-8').code(page.status)
+  reply.headers(securityHeaders(website.styleSource)).type('text/html; charset=utf-8').code(page.status)
   if (page.status !== 200) return reply.header('cache-control', 'no-store').send(html)
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply.header('cache-control', 'public, no-cache').header('etag', etag)

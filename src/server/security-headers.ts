@@ -1,14 +1,12 @@
-/** What a page may load, beside pictures of players and tournaments, which come from anywhere by http(s). */
-interface Sources {
-  scriptSource: string
-  styleSource: string
-}
-
-/** The headers that keep a page to itself: nothing inline runs, and nobody frames it. */
-export function securityHeaders({ scriptSource, styleSource }: Sources): Record<string, string> {
+/**
+ * The headers that keep a page to itself: nothing inline runs, and nobody frames it. Pictures of players and tournaments
+ * come from anywhere by http(s).
+ * @param styleSource where its style may come from
+ */
+export function securityHeaders(styleSource: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src ${scriptSource}`,
+    "script-src 'self'",
     `style-src ${styleSource}`,
     "img-src 'self' http: https:",
     "connect-src 'self'",

@@ -9,8 +9,7 @@ export interface WebsiteBundle {
   renderPage: typeof renderPage
   /** The head elements that load style and script for a page of this route; without script where it is `null`. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => string
-  /** The sources that a page's style and script may come from, for its Content-Security-Policy. */
-  scriptSource: string
+  /** Where a page's style may come from, for its Content-Security-Policy. */
   styleSource: string
 }
 
@@ -47,7 +46,6 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<WebsiteBundle, 'renderPage'>
   return {
     renderPage: bundle.renderPage,
-    scriptSource: "'self'",
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     assets({ routeFile, scripted }) {
       if (!scripted) return `<style>${style}</style>`

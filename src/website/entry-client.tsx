@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createQueryClient } from './data/query-client.ts'

@@ -59,7 +59,7 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
         automatic.current++
         load.current()
       },
-      { rootMargin: '400px' },
+      { rootMargin: '100px' },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

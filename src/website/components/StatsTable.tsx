@@ -3,6 +3,7 @@ import { ABSENT } from '../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../sort.ts'
 import { Failure } from './Failure.tsx'
 import { Link } from './Link.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
 import classes from './StatsTable.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -131,56 +132,36 @@ function Rows<Row, Key extends string>({
   pageSize,
   from = 0,
 }: StatsTableProps<Row, Key>): ReactNode {
-  if (content.status !== 'ready') return <SkeletonRows columns={columns} count={pageSize} />
-  const under = columns.filter((column) => column.phone === 'under')
+  if (content.status !== 'ready')
+    return (
+      <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
+    )
   return content.rows.map((row, index) => (
     <tr key={rowKey(row)}>
-      {columns.map((column) =>
-        column.rowHeader ? (
-          <th key={column.key} scope="row" className={cellClass(column)}>
-            {column.cell(row, from + index)}
-            {under.length > 0 && <UnderLine columns={under} row={row} index={from + index} />}
-          </th>
-        ) : (
-          <td key={column.key} className={cellClass(column)}>
-            {column.cell(row, from + index)}
-          </td>
-        ),
-      )}
-    </tr>
-  ))
-}
-
-/** The cells that have no column on a phone, below the row's header; what is absent is left out, and figures are named. */
-function UnderLine<Row>({ columns, row, index }: { columns: readonly Column<Row, string>[]; row: Row; index: number }) {
-  return (
-    <span className={classes.underLine}>
-      {columns.map((column) => {
-        const content = column.cell(row, index)
-        if (content === ABSENT) return null
-        return (
-          <span key={column.key} className={classes.underItem}>
-            <span className={column.numeric ? undefined : 'visually-hidden'}>{column.header} </span>
-            {content}
-          </span>
-        )
-      })}
-    </span>
-  )
-}
-
-/** Rows that are on their way, as high as real ones. */
-export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row, string>[]; count: number }) {
-  const under = columns.some((column) => column.phone === 'under')
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never change places
-    <tr key={index}>
       {columns.map((column) => (
-        <td key={column.key} className={cellClass(column)}>
-          <span className={classes.bone} />
-          {column.rowHeader && under && <span className={classes.underLine}>&nbsp;</span>}
-        </td>
+        <Cell key={column.key} column={column} content={column.cell(row, from + index)} />
       ))}
     </tr>
   ))
+}
+
+function Cell<Row>({ column, content }: { column: Column<Row, string>; content: ReactNode }) {
+  const className = cellClass(column)
+  if (column.rowHeader) {
+    return (
+      <th scope="row" className={className}>
+        {content}
+      </th>
+    )
+  }
+  // Below its row's header a cell has no column that tells what it is: what is absent goes, and figures are named.
+  const under = column.phone === 'under'
+  return (
+    <td
+      className={under && content === ABSENT ? `${className} ${classes.absent}` : className}
+      data-label={under && column.numeric ? column.header : undefined}
+    >
+      {content}
+    </td>
+  )
 }

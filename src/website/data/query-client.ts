@@ -23,6 +23,7 @@ export function createQueryClient(runQuery: RunQuery): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: KEPT_MILLISECONDS,
         retry: false,
+        retryOnMount: false,
         networkMode: 'always',
       },
     },

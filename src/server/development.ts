@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebsiteBundle } from './website-bundle.ts'
+
+/** Serves the website's sources through Vite, which takes changes into the browser at once. */
+export async function createDevelopmentWebsite(app: FastifyInstance): Promise<WebsiteBundle> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return {
+    async renderPage(...request) {
+      const { renderPage } = (await vite.ssrLoadModule('/src/website/entry-server.tsx')) as WebsiteBundle
+      return renderPage(...request)
+    },
+    // Vite writes style elements as modules load.
+    styleSource: "'self' 'unsafe-inline'",
+    assets: ({ scripted }) =>
+      (scripted ? ['/@vite/client', '/src/website/entry-client.tsx'] : [])
+        .map((source) => `<script type="module" src="${source}"></script>`)
+        .join(''),
+  }
+}

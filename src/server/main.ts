@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from '#database/database.ts'
+import type { RunQuery } from '#website/data/run-query.ts'
+import type { Config } from './config.ts'
+import { createDevelopmentWebsite } from './development.ts'
+import { createRunQuery, registerGraphql } from './graphql.ts'
+import { createHttpServer } from './http.ts'
+import { registerPages } from './pages.ts'
+import { registerBuiltFiles, registerFlags } from './static-files.ts'
+import { loadBuiltWebsite } from './website-bundle.ts'
+
+/** Where `vite build` puts the page that explores the data service. */
+const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
+
+interface ServerOptions {
+  config: Config
+  database: Database
+  /** Serves the website's sources with hot reload, instead of what was built of them. */
+  development?: boolean
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** Where it listens, such as `http://localhost:3000`. */
+  address: string
+  /** Answers what is under way and stops; the database stays open. */
+  close: () => Promise<void>
+}
+
+/** Starts the service and its website. The website must have been built, unless it is served for development. */
+export async function startServer({ config, database, development }: ServerOptions): Promise<RunningServer> {
+  const app = await createHttpServer(config)
+  const runQuery = inProcess(
+    createRunQuery(database, (cause) => app.log.error({ err: cause }, 'A query of a page failed')),
+  )
+  await registerGraphql(app, { database, explorerFolder: EXPLORER_FOLDER })
+  await registerFlags(app)
+  const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
+  if (!development) await registerBuiltFiles(app)
+  registerPages(app, { website, runQuery, publicUrl: config.publicUrl })
+  const address = await app.listen({ port: config.port, host: config.host })
+  return { address, close: () => app.close() }
+}
+
+/** The website's way to data on the server. An answer with errors is no answer: pages are drawn whole or not at all. */
+function inProcess(run: ReturnType<typeof createRunQuery>): RunQuery {
+  return async <Answer, Variables>(document: string, variables: Variables) => {
+    const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>)
+    if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })
+    return data as Answer
+  }
+}
