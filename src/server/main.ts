@@ -6,6 +6,7 @@ import { createDevelopmentWebsite } from './development.ts'
 import { createRunQuery, registerGraphql } from './graphql.ts'
 import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
+import { registerPictures } from './pictures.ts'
 import { registerBuiltFiles, registerFlags } from './static-files.ts'
 import { loadBuiltWebsite } from './website-bundle.ts'
 
@@ -35,6 +36,7 @@ export async function startServer({ config, database, development }: ServerOptio
   )
   await registerGraphql(app, { database, explorerFolder: EXPLORER_FOLDER })
   await registerFlags(app)
+  registerPictures(app)
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   registerPages(app, { website, runQuery, publicUrl: config.publicUrl })
