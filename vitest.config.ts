@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { ClosingLineReporter } from './tests/setup/closing-line.ts'
+
+// Vite prefers a package's "module" file, Node its "main", and graphql refuses to be loaded as both.
+const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }]
 
 const setupFiles = ['tests/setup/console-error.ts']
 
@@ -17,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: ONE_GRAPHQL },
         test: {
           name: 'service',
           include: ['tests/service/**/*.test.{ts,tsx}'],
@@ -27,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: ONE_GRAPHQL },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
