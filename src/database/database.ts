@@ -30,6 +30,11 @@ export interface WriteTransaction extends Snapshot {
     columns: readonly (keyof FilledTables[T] & string)[],
     rows: Iterable<readonly Bound[]>,
   ): Promise<number>
+  /**
+   * Fills tables that were emptied: their secondary indexes are set aside meanwhile and made whole afterwards, where
+   * the database can do that without a reader noticing.
+   */
+  refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void>
 }
 
 /** Rolls the transaction back without being an error: its value becomes the outcome. */

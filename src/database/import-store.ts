@@ -1,5 +1,5 @@
 import type { WriteTransaction } from './database.ts'
-import { mergeStaged, type Merge, type MergeCounts } from './import-merge.ts'
+import { type Merge, type MergeCounts, mergeStaged } from './import-merge.ts'
 import { contentColumns, type StagedFile } from './import-staging.ts'
 import type { StagedEvent } from './import-tables.ts'
 import { matchSortKey } from './match-sort-key.ts'

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from './database.ts'
 import { defineQuery } from './query.ts'
-import { refillSearchTable, type SearchTable, SEARCHED } from './sqlite-only.ts'
+import { refillSearchTable, SEARCHED, type SearchTable } from './sqlite-only.ts'
 
 /** What a rebuild of the statistics writes, apart from the rows that go straight into their tables. */
 

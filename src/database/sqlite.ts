@@ -13,6 +13,7 @@ import {
 } from './database.ts'
 import { migrateSqlite } from './migrate.ts'
 import type { Bound, Query } from './query.ts'
+import type { Tables } from './tables.ts'
 
 /** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
 const READERS = 4
@@ -20,6 +21,8 @@ const READERS = 4
 const ROWS_AN_INSERT = 40
 const MAX_BOUND = 32_000
 const CACHE_KIB = 64 * 1024
+/** While whole tables are written: a page that leaves the cache goes to the disk more than once. */
+const REFILL_CACHE_KIB = 256 * 1024
 /** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
 const OPEN_TIMEOUT = 5_000
 
@@ -192,6 +195,18 @@ class SqliteConnection implements WriteTransaction {
     return total
   }
 
+  async refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
+    const indexes = await this.select<{ name: string; sql: string }>(
+      `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in (select value from json_each(?))`,
+      [JSON.stringify(tables)],
+    )
+    this.#database.exec(`PRAGMA cache_size = -${REFILL_CACHE_KIB}`)
+    for (const { name } of indexes) this.#database.exec(`DROP INDEX "${name}"`)
+    await work()
+    for (const { sql } of indexes) this.#database.exec(sql)
+    this.#database.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
+  }
+
   close(): void {
     this.#prepared.clear()
     this.#database.close()
@@ -219,7 +234,7 @@ class SqliteConnection implements WriteTransaction {
         return
       } catch (error) {
         if (!isBusy(error)) throw error
-        if (performance.now() >= until) throw new DatabaseBusy('another import is writing')
+        if (performance.now() >= until) throw new DatabaseBusy('another import is writing', { cause: error })
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     }

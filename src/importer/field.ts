@@ -1,4 +1,4 @@
-import { FIRST_DAY, type Day, isDay, LAST_DAY } from '#domain/day.ts'
+import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
 import { isSlug, MAX_SLUG_LENGTH } from '#domain/slug.ts'
 
 /** Why a field cannot be read, in words that follow the column's name and value. */

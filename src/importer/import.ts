@@ -3,7 +3,7 @@ import { readStoredDataset, type StoredDataset, writeDataset } from '#database/d
 import { contentHash } from '#database/import-content.ts'
 import { dropStaging } from '#database/import-staging.ts'
 import { clearContent, findNameCollisions } from '#database/import-store.ts'
-import { type ResultsFolder, openFolder } from './folder.ts'
+import { openFolder, type ResultsFolder } from './folder.ts'
 import { FolderLoad } from './folder-load.ts'
 import type { ImportProgress } from './progress.ts'
 import { type RebuildSummary, rebuildStatistics } from './rebuild.ts'

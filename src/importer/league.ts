@@ -1,4 +1,4 @@
-import { LEAGUE_NAMES, type League, LEAGUES } from '#domain/league.ts'
+import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
 import { foldText } from '#domain/search-text.ts'
 
 /** What tours are called besides their code and full name, without spaces. */

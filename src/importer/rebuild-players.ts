@@ -82,7 +82,6 @@ export async function readPlayers(transaction: WriteTransaction): Promise<Player
 
 interface PlayerSources {
   players: PlayerRegister
-  genders: GenderInference
   tallies: PlayerTallies
   eventTeams: readonly EventTeamFigures[]
   teams: TeamRegister
@@ -92,10 +91,9 @@ interface PlayerSources {
 /** Index of ALL_TIME among the covered periods. */
 const ALL_TIME = 0
 
-/** Writes what is derived about each player, and keeps the inferred genders for the rankings. */
+/** Writes what is derived about each player. */
 export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<void> {
   const { players, tallies, coverage } = sources
-  players.learnGenders(sources.genders)
   const eventTeamCounts = countEventTeams(sources)
   const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
   const names = nameRanks(players)

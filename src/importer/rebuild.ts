@@ -11,16 +11,17 @@ import { clearStatistics, listMatches, refillSearch } from '#database/rebuild-st
 import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
-import { GenderEvidence, type GenderContradiction } from '#statistics/gender-inference.ts'
+import { type GenderContradiction, GenderEvidence } from '#statistics/gender-inference.ts'
 import { MedalFinder } from '#statistics/medals.ts'
 import { partnerTeams } from '#statistics/partner-teams.ts'
+import { compareTexts } from '#statistics/places.ts'
 import { PlayerTallies } from '#statistics/player-tallies.ts'
 import { nameEvents, readEvents } from './rebuild-events.ts'
 import { settleMedals } from './rebuild-medals.ts'
 import { readPlayers, writePlayers } from './rebuild-players.ts'
 import { writeRankings } from './rebuild-rankings.ts'
-import { TeamRegister } from './rebuild-teams.ts'
 import { writeEventTeams, writeMedals, writePartnerTeams } from './rebuild-team-figures.ts'
+import { TeamRegister } from './rebuild-teams.ts'
 import { readTournaments, writeTournaments } from './rebuild-tournaments.ts'
 
 /** What a rebuild found out and decided, for the import report and the dataset's own row. */
@@ -38,6 +39,8 @@ export interface RebuildSummary {
 
 /** Matches read at once: few enough to hold, enough to make the reading cheap. */
 const BATCH = 5_000
+/** Tables that are emptied and filled anew, whose indexes are cheaper to make at the end. */
+const REFILLED = ['teams', 'medals', 'event_teams', 'partner_teams'] as const
 
 /**
  * Derives every figure anew from the matches that the database holds, inside the import's own transaction. Nothing is
@@ -47,9 +50,39 @@ export async function rebuildStatistics(transaction: WriteTransaction): Promise<
   const tournaments_widened = await settleSpans(transaction)
   const dates_filled_in = await settleDates(transaction)
   const coverage = await readCoverage(transaction)
-  const periods = coverage === null ? [] : coveredPeriods(coverage)
-
   await clearStatistics(transaction)
+  const counted = await countMatches(transaction, coverage)
+  const { players, tournaments } = counted
+  const genders = counted.tallies.genders.infer(players.sourceGenders())
+  players.learnGenders(genders)
+  const { medals, pairs } = await writeStatistics(transaction, counted, coverage)
+  return {
+    coverage,
+    counts: {
+      tournaments: tournaments.size,
+      players: players.size,
+      teams: new Set(pairs.map((pair) => pair.team)).size,
+      matches: counted.matches,
+    },
+    genders_inferred: {
+      by_division: genders.byDivision.size,
+      by_partner: genders.byPartner.size,
+      unknown: players.unknownGenders(),
+    },
+    gender_contradictions: genders.contradictions
+      .map(({ player, kind }) => ({ player_slug: players.slug(player), kind }))
+      .sort((a, b) => compareTexts(a.player_slug, b.player_slug) || compareTexts(a.kind, b.kind)),
+    dates_filled_in,
+    tournaments_widened,
+    medals_without_matches: medals.filter((medal) => medal.event === null).length,
+  }
+}
+
+type CountedResults = Awaited<ReturnType<typeof countMatches>>
+
+/** Reads everything once and counts it. */
+async function countMatches(transaction: WriteTransaction, coverage: Coverage | null) {
+  const periods = coverage === null ? [] : coveredPeriods(coverage)
   const players = await readPlayers(transaction)
   const tournaments = await readTournaments(transaction)
   const events = await readEvents(transaction)
@@ -69,52 +102,38 @@ export async function rebuildStatistics(transaction: WriteTransaction): Promise<
       teams.list(match)
       tournaments.list(row.tournament_id)
       events.list(row.event_id)
-      matches++
     }
+    matches += rows.length
   }
+  return { periods, players, tournaments, events, teams, tallies, matches }
+}
 
-  const sourceMedals = await transaction.all(rebuildSourceMedals, {})
+/** Writes every table that is derived. */
+async function writeStatistics(transaction: WriteTransaction, counted: CountedResults, coverage: Coverage | null) {
+  const { periods, players, tournaments, events, teams, tallies } = counted
+  const source = await transaction.all(rebuildSourceMedals, {})
   const medals = settleMedals({
     derived: tallies.medals.medals(),
-    source: sourceMedals,
+    source,
     events,
     eventTeams: tallies.eventTeams,
     teams,
   })
   const eventTeams = [...tallies.eventTeams.all()]
-  await teams.write(transaction, eventTeams)
-  await writeTournaments(transaction, tournaments)
-  await nameEvents(transaction, events, tournaments)
-  await writeMedals(transaction, medals, teams)
-  await writeEventTeams(transaction, { figures: eventTeams, medals, events, teams, tournaments })
   const pairs = partnerTeams(eventTeams, (team) => teams.isPair(team))
-  await writePartnerTeams(transaction, pairs, teams)
-  const genders = tallies.genders.infer(players.sourceGenders())
-  await writePlayers(transaction, { players, genders, tallies: tallies.players, eventTeams, teams, coverage })
-  await writeRankings(transaction, { players, tallies: tallies.players, periods })
+  await transaction.refill(REFILLED, async () => {
+    await teams.write(transaction, eventTeams)
+    await writeMedals(transaction, medals, teams)
+    await writeEventTeams(transaction, { figures: eventTeams, medals, events, teams, tournaments })
+    await writePartnerTeams(transaction, pairs, teams)
+    await writeTournaments(transaction, tournaments)
+    await nameEvents(transaction, events, tournaments)
+    await writePlayers(transaction, { players, tallies: tallies.players, eventTeams, teams, coverage })
+    await writeRankings(transaction, { players, tallies: tallies.players, periods })
+  })
   await listMatches(transaction)
   await refillSearch(transaction)
-
-  return {
-    coverage,
-    counts: {
-      tournaments: tournaments.size,
-      players: players.size,
-      teams: new Set(pairs.map((pair) => pair.team)).size,
-      matches,
-    },
-    genders_inferred: {
-      by_division: genders.byDivision.size,
-      by_partner: genders.byPartner.size,
-      unknown: players.unknownGenders(),
-    },
-    gender_contradictions: genders.contradictions
-      .map(({ player, kind }) => ({ player_slug: players.slug(player), kind }))
-      .sort((a, b) => (a.player_slug < b.player_slug ? -1 : 1)),
-    dates_filled_in,
-    tournaments_widened,
-    medals_without_matches: medals.filter((medal) => medal.event === null).length,
-  }
+  return { medals, pairs }
 }
 
 type MatchRow = NonNullable<(typeof rebuildMatches)['types']>['row']

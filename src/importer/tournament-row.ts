@@ -1,5 +1,5 @@
-import { LEAGUE_NAMES, type League } from '#domain/league.ts'
 import type { StagedTournament } from '#database/import-tables.ts'
+import { LEAGUE_NAMES, type League } from '#domain/league.ts'
 import { foldText } from '#domain/search-text.ts'
 import { readDay, readSlug, readText, webAddress } from './field.ts'
 import { readLeague } from './league.ts'

@@ -13,7 +13,8 @@ export interface AgeFacts {
  * whole years between; null where neither is known or the result would be below zero.
  */
 export function ageAt(facts: AgeFacts, day: Day | null): number | null {
-  if (facts.birth_date !== null && day !== null) return facts.birth_date <= day ? wholeYearsBetween(facts.birth_date, day) : null
+  if (facts.birth_date !== null && day !== null)
+    return facts.birth_date <= day ? wholeYearsBetween(facts.birth_date, day) : null
   if (facts.age === null) return null
   if (facts.age_as_of === null || day === null) return facts.age
   return notBelowZero(facts.age + wholeYearsBetween(facts.age_as_of, day))

@@ -24,22 +24,10 @@ export function partnerTeams(
   const byDivision = new Map<EventDivision, Map<number, PartnerTeamFigures>>()
   for (const figures of eventTeams) {
     if (!isPair(figures.team)) continue
-    let byTeam = byDivision.get(figures.event_division)
-    if (byTeam === undefined) byDivision.set(figures.event_division, (byTeam = new Map()))
-    let pair = byTeam.get(figures.team)
-    if (pair === undefined) {
-      pair = {
-        team: figures.team,
-        event_division: figures.event_division,
-        events_played: 0,
-        matches_played: 0,
-        matches_won: 0,
-        matches_lost: 0,
-        matches_won_percentage: null,
-        points_won: 0,
-      }
-      byTeam.set(figures.team, pair)
-    }
+    const byTeam = byDivision.get(figures.event_division) ?? new Map<number, PartnerTeamFigures>()
+    byDivision.set(figures.event_division, byTeam)
+    const pair = byTeam.get(figures.team) ?? unplayedPair(figures)
+    byTeam.set(figures.team, pair)
     pair.events_played++
     pair.matches_played += figures.matches_played
     pair.matches_won += figures.matches_won
@@ -49,4 +37,17 @@ export function partnerTeams(
   const pairs = [...byDivision.values()].flatMap((byTeam) => [...byTeam.values()])
   for (const pair of pairs) pair.matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
   return pairs
+}
+
+function unplayedPair({ team, event_division }: EventTeamFigures): PartnerTeamFigures {
+  return {
+    team,
+    event_division,
+    events_played: 0,
+    matches_played: 0,
+    matches_won: 0,
+    matches_lost: 0,
+    matches_won_percentage: null,
+    points_won: 0,
+  }
 }

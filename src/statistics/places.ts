@@ -52,7 +52,8 @@ export function rankTexts(texts: readonly string[], ids: readonly string[]): Int
   return ranks
 }
 
-function compareTexts(a: string, b: string): number {
+/** Orders texts by UTF-16 code units. */
+export function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
-import { createSqliteSearchTables } from '../sqlite-only.ts'
 import { EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from '../places.ts'
+import { createSqliteSearchTables } from '../sqlite-only.ts'
 
 /** A table's columns: `!` after the type forbids null. */
 type Columns = Record<string, 'text' | 'text!' | 'integer' | 'integer!' | 'double precision'>
