@@ -23,7 +23,7 @@ export function isWebsiteOutdated(root) {
 }
 
 /**
- * Builds the website, for the browser and for the server, if it is not built from these sources already.
+ * Builds the website, for the browser and for the server, and the page that explores the data service, if it is not built from these sources already.
  * @param {string} root the project's folder
  * @param {string} node the Node binary to build with
  * @param {NodeJS.ProcessEnv} env
@@ -42,7 +42,7 @@ async function build(root, node, env) {
   console.log('Building the website')
   rmSync(join(root, STAMP), { force: true })
   const builtFrom = fingerprint(root)
-  const code = await runToEnd(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+  const code = await runToEnd(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'production' },
   })

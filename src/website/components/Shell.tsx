@@ -22,12 +22,14 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      {dataset?.demo && <p className={classes.demo}>Demonstration data</p>}
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link href={HOME_PATH} className={classes.name} aria-label="Erne, home">
-            <Wordmark />
-          </Link>
+          <div className={classes.start}>
+            <Link href={HOME_PATH} className={classes.name} aria-label="Erne, home">
+              <Wordmark />
+            </Link>
+            {dataset?.demo && <p className={classes.demo}>Demonstration data</p>}
+          </div>
           <Navigation path={path} />
         </div>
       </header>
@@ -46,8 +48,8 @@ const SECTIONS = [
   { label: 'Tournaments', href: TOURNAMENTS_PATH, belongs: /^\/tournaments?(\/|$)/ },
   { label: 'Players', href: PLAYERS_PATH, belongs: /^\/players?(\/|$)/ },
   { label: 'Partners', href: PARTNERS_PATH, belongs: /^\/partners(\/|$)/ },
-  { label: 'Top events', href: TOP_EVENTS_PATH, belongs: /^\/top-events$/ },
 ] as const
+const TOP_EVENTS = { label: 'Top events', href: TOP_EVENTS_PATH, belongs: /^\/top-events$/ } as const
 
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
@@ -88,6 +90,14 @@ function Navigation({ path }: { path: string }) {
               </li>
             ))}
           </ul>
+        </li>
+        <li>
+          <SectionLink
+            href={TOP_EVENTS.href}
+            label={TOP_EVENTS.label}
+            current={TOP_EVENTS.belongs.test(path)}
+            exact={path === TOP_EVENTS.href}
+          />
         </li>
       </ul>
     </nav>

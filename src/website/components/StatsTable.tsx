@@ -22,7 +22,7 @@ export interface Column<Row, Key extends string = never> {
   /** Names the row to a screen reader: one column of each table. It stays in sight on a phone. */
   rowHeader?: boolean
   /** How much room the column takes; columns without a width share the rest. */
-  width?: 'rank' | 'small' | 'medium' | 'large'
+  width?: 'rank' | 'small' | 'medium' | 'large' | 'wide'
   /** What becomes of the column on a phone: `under` moves it below the row's header, `gone` leaves it out. */
   phone?: 'under' | 'gone'
 }
@@ -61,7 +61,7 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   if (content.status === 'failed') return <Failure retry={content.retry} />
   if (content.status === 'ready' && content.rows.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
-    <div className={props.wide ? classes.wide : classes.frame}>
+    <div className={props.wide ? classes.sideways : classes.frame}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

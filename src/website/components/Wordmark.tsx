@@ -10,11 +10,6 @@ export function Wordmark({ className }: { className?: string }) {
       </g>
       <path d="M2 29.500h76" stroke="currentColor" strokeWidth="1.5" opacity="0.45" />
       <circle cx="86" cy="8" r="5" fill="var(--ball)" />
-      <g fill="var(--court)">
-        <circle cx="84.3" cy="6.6" r="0.9" />
-        <circle cx="87.7" cy="6.6" r="0.9" />
-        <circle cx="86" cy="9.8" r="0.9" />
-      </g>
     </svg>
   )
 }

@@ -19,7 +19,7 @@ export const TOURNAMENT_COLUMNS: readonly Column<TournamentRowFragment, 'start_d
     width: 'small',
     phone: 'under',
   },
-  { key: 'location', header: 'Location', cell: ({ location }) => location ?? ABSENT, width: 'large', phone: 'under' },
+  { key: 'location', header: 'Location', cell: ({ location }) => location ?? ABSENT, width: 'wide', phone: 'under' },
   {
     key: 'dates',
     header: 'Dates',
