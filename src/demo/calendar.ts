@@ -94,8 +94,8 @@ function heldWeeks(kind: TournamentKind, index: number, matches: number): number
   })
   const lag = WEEKS_BEFORE_LAST[index] ?? 0
   const held = Array.from({ length: count }, (_, number) => {
-    const fromLast = (Math.floor((number * allowed.length) / count) + lag) % allowed.length
-    return allowed[allowed.length - 1 - fromLast] as number
+    const fromLast = Math.floor((number * (allowed.length - 1)) / Math.max(1, count - 1))
+    return allowed[Math.max(0, allowed.length - 1 - lag - fromLast)] as number
   })
   return held.sort((one, other) => one - other)
 }

@@ -1,0 +1,231 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isDay } from '#domain/day.ts'
+import { EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import { isSlug } from '#domain/slug.ts'
+import { generateDemo } from './generate.ts'
+import { SCORING_FORMATS, type ScoringFormat } from './points.ts'
+
+type Row = Record<string, string>
+type Results = Record<'tournaments' | 'players' | 'matches' | 'medals', Row[]>
+
+const results: Results = { tournaments: [], players: [], matches: [], medals: [] }
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'erne-demo-'))
+  await generateDemo({ folder, matches: 6000, seed: 'results' })
+  for (const name of Object.keys(results) as (keyof Results)[]) {
+    const text = await readFile(join(folder, `${name}.csv`), 'utf8')
+    results[name] = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data
+  }
+})
+
+const sideOf = (match: Row, team: 'one' | 'two') =>
+  [match[`team_${team}_player_one`], match[`team_${team}_player_two`]].filter((slug) => slug !== '') as string[]
+const sidesOf = (match: Row) => [sideOf(match, 'one'), sideOf(match, 'two')] as const
+const keyOf = (side: readonly string[]) => side.toSorted().join('--')
+const winnerOf = (match: Row) => ({ '1': 0, ONE: 0, '2': 1, TWO: 1 })[match.winning_team ?? ''] ?? null
+const gamesOf = (match: Row) =>
+  (match.games === '' ? [] : (match.games ?? '').split(' ')).map(
+    (game) => game.split('-').map(Number) as [number, number],
+  )
+const isMainDraw = ({ draw }: Row) => draw === '' || draw === 'Main Draw'
+const isFinal = (match: Row) => isMainDraw(match) && (match.round === 'Finals' || match.round === 'Championships')
+
+function groupBy(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  return Map.groupBy(rows, key)
+}
+
+const byEvent = () =>
+  groupBy(results.matches, (match) => `${match.tournament_slug} ${match.event_name} ${match.event_division}`)
+
+describe('generated rows', () => {
+  test('have identifiers of their own, and every reference leads somewhere', () => {
+    const tournaments = new Set(results.tournaments.map((row) => row.tournament_slug))
+    const players = new Set(results.players.map((row) => row.player_slug))
+    expect(tournaments.size).toBe(results.tournaments.length)
+    expect(players.size).toBe(results.players.length)
+    expect(new Set(results.matches.map((row) => row.match_id)).size).toBe(results.matches.length)
+    for (const slug of [...tournaments, ...players]) expect(isSlug(slug ?? '')).toBe(true)
+    for (const row of [...results.matches, ...results.medals]) expect(tournaments).toContain(row.tournament_slug)
+    const named = [...results.matches.flatMap((match) => sidesOf(match).flat())]
+    named.push(...results.medals.flatMap((row) => [row.player_one, row.player_two].filter(Boolean) as string[]))
+    expect(new Set(named)).toEqual(players)
+  })
+
+  test('have sides of the right size and gender, and nobody twice on court', () => {
+    const genders = new Map(results.players.map((row) => [row.player_slug, row.gender?.slice(0, 1).toUpperCase()]))
+    for (const match of results.matches) {
+      const { sideSize, gender } = MATCH_DIVISION_FACTS[match.match_division as MatchDivision]
+      const sides = sidesOf(match)
+      expect(new Set(sides.flat()).size).toBe(sides.flat().length)
+      for (const side of sides) {
+        expect(side.length).toBeGreaterThanOrEqual(sideSize[0])
+        expect(side.length).toBeLessThanOrEqual(sideSize[1])
+        const known = side.map((slug) => genders.get(slug)).filter(Boolean)
+        const wrong =
+          gender === null
+            ? known.join('') === 'MM' || known.join('') === 'FF'
+            : known.some((letter) => letter !== gender[0])
+        expect(wrong, match.match_id).toBe(false)
+      }
+    }
+  })
+
+  test('lie within their tournament, on days that exist', () => {
+    const spans = new Map(results.tournaments.map((row) => [row.tournament_slug, row]))
+    for (const { date = '', tournament_slug } of results.matches) {
+      const { start_date = '', end_date = '' } = spans.get(tournament_slug ?? '') ?? {}
+      expect(isDay(date) && start_date <= date && date <= end_date, `${tournament_slug} ${date}`).toBe(true)
+    }
+  })
+
+  test('hold all divisions, and the ways of losing a match that sources know', () => {
+    expect(new Set(results.matches.map((match) => match.match_division))).toEqual(new Set(MATCH_DIVISIONS))
+    expect(new Set(results.matches.map((match) => match.event_division))).toEqual(new Set(EVENT_DIVISIONS))
+    const walkovers = results.matches.filter(({ games, winning_team }) => games === '' && winning_team !== '')
+    const retired = results.matches.filter(({ completion, games }) => completion?.includes('retired') && games !== '')
+    expect(walkovers.length).toBeGreaterThan(20)
+    expect(retired.length).toBeGreaterThan(10)
+    expect(new Set(results.matches.map(({ draw }) => draw))).toEqual(
+      new Set(['', 'Main Draw', 'Qualifier', 'Consolation']),
+    )
+    const rounds = new Set(results.matches.map(({ round }) => round))
+    for (const round of ['Round 1 RR', 'RR', 'Round 2 L1', 'Round of 32', 'Round 32', 'R32', 'Bronze'])
+      expect(rounds).toContain(round)
+  })
+
+  test('know some players fully and others hardly', () => {
+    for (const column of ['gender', 'birth_date', 'age', 'country', 'image_url', 'aliases']) {
+      const empty = results.players.filter((row) => row[column] === '').length
+      expect(empty, column).toBeGreaterThan(0)
+      expect(empty, column).toBeLessThan(results.players.length)
+    }
+    const names = results.players.map((row) => row.name)
+    expect(new Set(names).size).toBeLessThan(names.length)
+  })
+
+  test('point to pictures only below the demonstration', () => {
+    const pictures = [...results.players.map((row) => row.image_url), ...results.tournaments.map((row) => row.logo_url)]
+    for (const picture of pictures) expect(picture).toMatch(/^$|^\/demo\/(?:avatars|logos)\/[a-z0-9-]+\.svg$/)
+    expect(pictures.filter((picture) => picture !== '').length).toBeGreaterThan(pictures.length * 0.75)
+  })
+})
+
+describe('generated scores', () => {
+  test('end as the event’s own scoring says, and agree with the winner', () => {
+    const finished = results.matches.filter((match) => match.games !== '' && !match.completion?.includes('retired'))
+    expect(finished.length).toBeGreaterThan(5000)
+    for (const match of finished) {
+      const games = gamesOf(match)
+      const won = [games.filter(([one, two]) => one > two).length, games.filter(([one, two]) => two > one).length]
+      expect(won[winnerOf(match) ?? 2], match.match_id).toBe(Math.max(...won))
+      if (match.scoring_format === '') continue
+      const { target } = SCORING_FORMATS[match.scoring_format as ScoringFormat]
+      for (const game of games) {
+        const [most, least] = [Math.max(...game), Math.min(...game)]
+        expect(most === target ? least <= most - 2 : most > target && least === most - 2, match.games).toBe(true)
+      }
+      expect(Math.max(...won), match.match_id).toBe((Number(match.best_of) + 1) / 2)
+    }
+  })
+
+  test('let the better seeded side mostly win', () => {
+    const seeded = results.matches.filter((match) => match.team_one_seed !== '' && match.games !== '')
+    const expected = seeded.filter((match) => {
+      const better = match.team_two_seed === '' || Number(match.team_one_seed) < Number(match.team_two_seed) ? 0 : 1
+      return winnerOf(match) === better
+    })
+    expect(expected.length / seeded.length).toBeGreaterThan(0.65)
+    expect(expected.length / seeded.length).toBeLessThan(0.9)
+  })
+})
+
+describe('generated draws', () => {
+  test('let nobody who lost a knockout match play on in it, but for bronze', () => {
+    let knockouts = 0
+    for (const [event, matches] of byEvent()) {
+      const main = matches.filter(isMainDraw)
+      if (event.endsWith(' MLP') || main.some(({ round }) => /RR|L1/.test(round ?? ''))) continue
+      knockouts++
+      const out = new Map<string, string>()
+      for (const match of main) {
+        const sides = sidesOf(match).map(keyOf)
+        for (const side of sides) {
+          const lostIn = out.get(side)
+          expect(lostIn === undefined || (match.round === 'Bronze' && /^Semi/.test(lostIn)), `${event} ${side}`).toBe(
+            true,
+          )
+        }
+        out.set(sides[1 - (winnerOf(match) ?? 0)] as string, match.round ?? '')
+      }
+      expect(main.filter(isFinal).length, event).toBe(1)
+    }
+    expect(knockouts).toBeGreaterThan(50)
+  })
+
+  test('end in one gold and one silver, which stated medals agree with', () => {
+    const stated = groupBy(results.medals, (row) => `${row.tournament_slug} ${row.event_division} ${row.medal}`)
+    let compared = 0
+    for (const matches of byEvent().values()) {
+      const final = matches.findLast(isFinal)
+      const [{ tournament_slug, event_division } = {}] = matches
+      if (final === undefined || event_division === 'MLP') continue
+      const [gold] = stated.get(`${tournament_slug} ${event_division} GOLD`) ?? []
+      if (gold === undefined) continue
+      compared++
+      const side = [gold.player_one, gold.player_two].filter(Boolean) as string[]
+      expect(keyOf(side)).toBe(keyOf(sidesOf(final)[winnerOf(final) ?? 0] ?? []))
+    }
+    expect(compared).toBeGreaterThan(10)
+    for (const [medal, rows] of stated) expect(rows.length, medal).toBe(medal.includes(' MLP ') ? 4 : 1)
+  })
+
+  test('go to a second final only where the losers’ side won the first', () => {
+    const doubles = [...byEvent().values()].map((matches) => matches.filter(isFinal)).filter(({ length }) => length > 1)
+    const twice = doubles.filter(([match]) => match?.event_division !== 'MLP')
+    expect(twice.length).toBeGreaterThan(0)
+    for (const finals of twice) {
+      expect(finals.length).toBe(2)
+      expect(winnerOf(finals[0] as Row)).toBe(1)
+    }
+  })
+
+  test('hold a Dreambreaker in an MLP fixture exactly when it stands two all', () => {
+    const league = results.matches.filter((match) => match.event_division === 'MLP')
+    const fixtures = groupBy(league, (match) => `${match.tournament_slug} ${match.round} ${match.date} ${match.note}`)
+    let dreambreakers = 0
+    for (const [fixture, matches] of fixtures) {
+      const regular = matches.filter((match) => match.match_division !== 'DREAMBREAKER')
+      expect(regular.map((match) => match.match_division)).toEqual([
+        'WOMENS_DOUBLES',
+        'MENS_DOUBLES',
+        'MIXED_DOUBLES',
+        'MIXED_DOUBLES',
+      ])
+      const tied = regular.filter((match) => winnerOf(match) === 0).length === 2
+      expect(matches.length - regular.length, fixture).toBe(tied ? 1 : 0)
+      if (tied) dreambreakers++
+    }
+    expect(dreambreakers).toBeGreaterThan(10)
+    expect(dreambreakers).toBeLessThan(fixtures.size * 0.6)
+  })
+
+  test('see partnerships that last and players who change partners', () => {
+    const tournaments = new Map<string, Set<string>>()
+    const partners = new Map<string, Set<string>>()
+    for (const match of results.matches.filter((row) => row.event_division === 'MENS_DOUBLES')) {
+      for (const [one = '', two = ''] of sidesOf(match)) {
+        const pair = keyOf([one, two])
+        tournaments.set(pair, (tournaments.get(pair) ?? new Set()).add(match.tournament_slug ?? ''))
+        partners.set(one, (partners.get(one) ?? new Set()).add(two))
+        partners.set(two, (partners.get(two) ?? new Set()).add(one))
+      }
+    }
+    expect([...tournaments.values()].filter(({ size }) => size >= 6).length).toBeGreaterThan(5)
+    expect([...partners.values()].filter(({ size }) => size >= 3).length).toBeGreaterThan(20)
+  })
+})
