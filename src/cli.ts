@@ -1,0 +1,55 @@
+import type { Command, Terminal } from './cli/command.ts'
+import { EXIT, UsageError } from './cli/command.ts'
+
+/** Loaded one by one: serving should not wait for the code of an import. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./cli/serve.ts')).serveCommand,
+  import: async () => (await import('./cli/import.ts')).importCommand,
+  demo: async () => (await import('./cli/demo.ts')).demoCommand,
+}
+
+/** Runs the command that the arguments name, and gives its exit code. */
+async function runCommandLine([name = 'help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  if (['help', '--help', '-h'].includes(name)) {
+    terminal.out.write(await overview())
+    return EXIT.done
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    terminal.err.write(`There is no command "${name}".\n\n${await overview()}`)
+    return EXIT.usage
+  }
+  const command = await load()
+  if (args.includes('--help') || args.includes('-h')) {
+    terminal.out.write(command.usage)
+    return EXIT.done
+  }
+  try {
+    return await command.run(args, terminal)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    terminal.err.write(`${error.message}\n\n${command.usage}`)
+    return EXIT.usage
+  }
+}
+
+async function overview(): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(8)}${(await load()).summary}\n`),
+  )
+  return `Commands of Erne:\n\n${lines.join('')}\nOptions of a command: --help after its name.\n`
+}
+
+const { env, stdout, stderr } = process
+try {
+  process.exitCode = await runCommandLine(process.argv.slice(2), {
+    environment: env,
+    // npm runs scripts in the project's folder, and tells the one in which it was called.
+    folder: env.INIT_CWD ?? process.cwd(),
+    out: stdout,
+    err: stderr,
+  })
+} catch (error) {
+  stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+  process.exitCode = EXIT.failed
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import type { Database } from '#database/database.ts'
+import { openDatabase } from '#database/open.ts'
+import { currentDataset } from '#database/queries/dataset.ts'
+import type { Config } from '#server/config.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
+import { readConfig } from './settings.ts'
+
+const options = { dev: { type: 'boolean', default: false } } as const
+
+/** What an address cannot be listened on for, in words. */
+const UNUSABLE: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not listen on it',
+  EADDRINUSE: 'another program listens on it',
+  EADDRNOTAVAIL: 'it is no address of this machine',
+  ENOTFOUND: 'no such host is known',
+}
+
+export const serveCommand: Command = {
+  summary: 'serves the site, filling an empty database with demonstration seasons',
+  usage: `npm start
+
+  The settings come from the environment; the README lists them. \`npm run dev\` serves the sources with hot reload.
+`,
+
+  async run(args, terminal) {
+    const { values } = parseCommandLine(args, options, [])
+    const config = readConfig(terminal.environment)
+    const database = await openDatabase(config.databaseUrl)
+    try {
+      await fillWithDemo(database, terminal)
+      const server = await listen(config, database, values.dev)
+      if (typeof server === 'string') {
+        terminal.err.write(`${server}\n`)
+        return EXIT.failed
+      }
+      const data = await describeData(database)
+      terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
+      await untilAskedToStop()
+      await server.close()
+      return EXIT.done
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+async function fillWithDemo(database: Database, { out }: Terminal): Promise<void> {
+  const dataset = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
+  if (dataset) return
+  out.write('The database is empty: filling it with demonstration seasons\n')
+  // Only a first start needs the code that invents and imports them.
+  const { fillIfEmpty } = await import('./demo-seasons.ts')
+  await fillIfEmpty(database)
+}
+
+/** Starts the server, or says why it cannot listen where the settings have it. */
+async function listen(config: Config, database: Database, development: boolean): Promise<RunningServer | string> {
+  try {
+    return await startServer({ config, database, development })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = UNUSABLE[code]
+    if (!reason) throw error
+    return `Erne cannot listen on port ${config.port} of ${config.host}: ${reason}. PORT and HOST name another.`
+  }
+}
+
+/** The address to open on this machine. Listening on localhost gives an IP address, of which there may be two. */
+function siteAddress({ host }: Config, { address }: RunningServer): string {
+  const { port } = new URL(address)
+  return host === 'localhost' ? `http://localhost:${port}` : address
+}
+
+async function describeData(database: Database): Promise<string> {
+  const dataset = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
+  if (!dataset) return 'There is no data yet.'
+  const count = (number: number, things: string) => `${number.toLocaleString('en')} ${things}`
+  const kind = dataset.demo === 1 ? 'Demonstration data, all of it invented' : 'Results'
+  const through = dataset.data_through ? `, through ${dataset.data_through}` : ''
+  return (
+    `${kind}: ${count(dataset.tournaments, 'tournaments')}, ${count(dataset.players, 'players')}, ` +
+    `${count(dataset.matches, 'matches')}${through}. \`npm run import -- FOLDER\` brings in results.`
+  )
+}
+
+/** Until a person or a service manager asks the process to stop; asked again, it stops at once, as Node does. */
+async function untilAskedToStop(): Promise<void> {
+  const asked = new AbortController()
+  const { signal } = asked
+  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
+  asked.abort()
+}

@@ -1,0 +1,12 @@
+import { type Config, describeConfigProblem, parseConfig } from '#server/config.ts'
+import { type Terminal, UsageError } from './command.ts'
+
+/**
+ * The settings for a command.
+ * @throws UsageError with a line for each setting that cannot be used
+ */
+export function readConfig(environment: Terminal['environment']): Config {
+  const result = parseConfig(environment)
+  if (result.kind === 'Config') return result.config
+  throw new UsageError(result.problems.map(describeConfigProblem).join('\n'))
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import type { Database } from '#database/database.ts'
+import { type ImportOutcome, importFolder } from './import.ts'
+import { progressDisplay } from './progress-display.ts'
+import { outcomeJson, outcomeText } from './report-text.ts'
+
+/** The exit codes of the import command, as the README lists them. */
+export const IMPORT_EXIT = { in: 0, unchanged: 1, usage: 2, busy: 75 } as const
+
+const EXIT_OF = {
+  imported: IMPORT_EXIT.in,
+  unchanged: IMPORT_EXIT.in,
+  refused: IMPORT_EXIT.unchanged,
+  failed: IMPORT_EXIT.unchanged,
+  busy: IMPORT_EXIT.busy,
+} as const satisfies Record<ImportOutcome['kind'], number>
+
+export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--dry-run] [--json] [--wait SECONDS]
+
+  FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
+  --strict        take all rows or none: refuse the folder at the first row that is rejected
+  --dry-run       do everything, report it, and keep nothing
+  --json          print the whole report as JSON
+  --wait SECONDS  how long to wait for another import to end; 10 if not given
+`
+
+/** Where the command prints, and how it comes by the database. */
+export interface ImportCommandIo {
+  out: Writable
+  /** Progress and errors. */
+  err: Writable & { isTTY?: boolean }
+  openDatabase: () => Promise<Database>
+}
+
+interface ImportArguments {
+  folder: string
+  strict: boolean
+  dryRun: boolean
+  json: boolean
+  wait: number | undefined
+}
+
+/** Runs `import` with its arguments, and says how the process should exit. */
+export async function runImportCommand(args: readonly string[], io: ImportCommandIo): Promise<number> {
+  const parsed = parseArguments(args)
+  if (typeof parsed === 'string') {
+    io.err.write(`${parsed}\n\n${IMPORT_USAGE}`)
+    return IMPORT_EXIT.usage
+  }
+  const outcome = await importWithProgress(parsed, io)
+  const pieces = parsed.json ? outcomeJson(outcome) : [outcomeText(outcome)]
+  const to = parsed.json || 'report' in outcome ? io.out : io.err
+  for (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
+  return EXIT_OF[outcome.kind]
+}
+
+async function importWithProgress(
+  { json: _, ...options }: ImportArguments,
+  io: ImportCommandIo,
+): Promise<ImportOutcome> {
+  const database = await io.openDatabase()
+  const display = progressDisplay(io.err)
+  try {
+    return await importFolder({ ...options, database, onProgress: (progress) => display.show(progress) })
+  } finally {
+    display.end()
+    await database.close()
+  }
+}
+
+/** The arguments, or what is wrong with them. */
+function parseArguments(args: readonly string[]): ImportArguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        strict: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        wait: { type: 'string' },
+      },
+    })
+    const [folder, ...more] = positionals
+    if (folder === undefined) return 'Name the folder to import.'
+    if (more.length > 0) return `One folder at a time: ${more.join(', ')} is too much.`
+    if (values.wait !== undefined && !/^\d{1,6}$/.test(values.wait)) return '--wait takes whole seconds.'
+    const wait = values.wait === undefined ? undefined : Number(values.wait) * 1000
+    return { folder, strict: values.strict, dryRun: values['dry-run'], json: values.json, wait }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

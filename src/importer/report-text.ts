@@ -1,0 +1,152 @@
+import type { ImportOutcome } from './import.ts'
+import type { DerivedReport, FileReport, ImportReport } from './report.ts'
+import type { Rejection } from './results-files.ts'
+import type { TextCount } from './untold.ts'
+
+/** Rejections, texts and names that a terminal is shown; the JSON has all. */
+const SHOWN = 20
+
+const HEADINGS: Record<keyof FileReport, string> = {
+  rows: 'Read',
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  rejected: 'Rejected',
+  doubled: 'Doubled',
+  withdrawn: 'Withdrawn',
+}
+
+type ReportedOutcome = Extract<ImportOutcome, { report: ImportReport }>
+
+/** An import's outcome as an operator reads it. */
+export function outcomeText(outcome: ImportOutcome): string {
+  if (!('report' in outcome)) return `Nothing has changed: ${outcome.reason}.\n`
+  const { report } = outcome
+  const parts = [
+    headline(outcome),
+    fileTable(report),
+    listing('Warnings', report.warnings),
+    listing('Rejected rows', report.rejections.map(rejectionText)),
+    listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
+    countsText('Rounds that could not be told', report.rounds_not_told),
+    countsText('Leagues not of the five, taken as LT', report.leagues_not_told),
+    countsText('Countries that are not known', report.countries_not_told),
+    listing('Players of one name', report.name_collisions.map(collisionText)),
+    report.derived === null ? '' : derivedText(report.derived),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function headline(outcome: ReportedOutcome): string {
+  const { report } = outcome
+  if (outcome.kind === 'refused') return `Nothing has changed: ${outcome.reason}.`
+  const lines = [sentence(outcome.kind, report), totalsText(report.totals)]
+  if (report.demo_data_removed) lines.push('The demonstration data made room for real results.')
+  return lines.join('\n')
+}
+
+function sentence(kind: 'imported' | 'unchanged', { dry_run, version, seconds }: ImportReport): string {
+  const took = `${seconds.toFixed(1)} s`
+  if (kind === 'unchanged') return `Everything was known already; the data stays at version ${version.after} (${took}).`
+  if (dry_run) return `A dry run: the data would be version ${version.after}; nothing has changed (${took}).`
+  return `The results are in: the data is now version ${version.after} (${took}).`
+}
+
+function totalsText(totals: FileReport): string {
+  const figures = (['new', 'changed', 'unchanged', 'rejected'] as const).map((name) => `${count(totals[name])} ${name}`)
+  return `${count(totals.rows)} rows read: ${figures.join(', ')}.`
+}
+
+function fileTable({ files, totals }: ImportReport): string {
+  const figures = (Object.keys(HEADINGS) as (keyof FileReport)[]).filter(
+    (figure) => totals[figure] > 0 || !['doubled', 'withdrawn'].includes(figure),
+  )
+  const rows = [['File', ...figures.map((figure) => HEADINGS[figure])]]
+  for (const [name, file] of Object.entries(files)) {
+    rows.push([name, ...(file === null ? ['not in the folder'] : figures.map((figure) => count(file[figure])))])
+  }
+  return rows
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(16) : cell.padStart(11))).join(''))
+    .join('\n')
+}
+
+function listing(title: string, items: readonly string[]): string {
+  return itemsBelow(`${title}: ${count(items.length)}`, items)
+}
+
+function itemsBelow(title: string, items: readonly string[]): string {
+  if (items.length === 0) return ''
+  const shown = items.slice(0, SHOWN).map((item) => `  ${item}`)
+  if (items.length > SHOWN) shown.push(`  … and ${count(items.length - SHOWN)} more; --json lists them all`)
+  return [title, ...shown].join('\n')
+}
+
+function countsText(title: string, counts: readonly TextCount[]): string {
+  const total = counts.reduce((sum, { count: times }) => sum + times, 0)
+  const items = counts.map(({ text, count: times }) => `${text === '' ? 'empty' : quoted(text)}: ${count(times)}`)
+  return itemsBelow(`${title}: ${count(total)}`, items)
+}
+
+function rejectionText({ file, line, column, value, reason }: Rejection): string {
+  const subject = [column, value === null ? null : quoted(value)].filter((part) => part !== null).join(' ')
+  return `${file} line ${line}: ${subject === '' ? '' : `${subject} `}${reason}`
+}
+
+function duplicateText({ file, id, lines }: ImportReport['duplicates'][number]): string {
+  return `${file} lines ${lines.slice(0, SHOWN).join(', ')}: ${printable(id)}`
+}
+
+function collisionText({ name, player_slugs }: ImportReport['name_collisions'][number]): string {
+  return `${printable(name)}: ${player_slugs.join(', ')}`
+}
+
+function derivedText(derived: DerivedReport): string {
+  const { counts, genders_inferred: genders } = derived
+  const covered = derived.data_from === null ? '' : `, from ${derived.data_from} through ${derived.data_through}`
+  const lines = [
+    `The data: ${count(counts.tournaments)} tournaments, ${count(counts.players)} players, ` +
+      `${count(counts.teams)} teams, ${count(counts.matches)} matches${covered}.`,
+    `Genders inferred: ${count(genders.by_division)} by the player's own divisions, ` +
+      `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} stay unknown.`,
+    `Dates filled in: ${count(derived.dates_filled_in)} matches stand on their tournament's first day.`,
+    `Medals of events without a match: ${count(derived.medals_without_matches)}.`,
+  ]
+  const contradictions = derived.gender_contradictions.map(({ player_slug, kind }) => `${player_slug}: ${kind}`)
+  const widened = derived.tournaments_widened.map((tournament) => {
+    const given = `${tournament.source_start_date} to ${tournament.source_end_date ?? tournament.source_start_date}`
+    return `${tournament.tournament_slug}: ${given} became ${tournament.start_date} to ${tournament.end_date}`
+  })
+  return [
+    lines.join('\n'),
+    listing('Genders that the results contradict', contradictions),
+    listing('Tournaments whose span was widened to cover their matches', widened),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function quoted(text: string): string {
+  return `"${printable(text)}"`
+}
+
+/** Text of a file without what would steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
+}
+
+/** The outcome as JSON, in pieces: a folder may have more rejections than fit into one text. */
+export function* outcomeJson(outcome: ImportOutcome): Generator<string> {
+  if (!('report' in outcome)) {
+    yield `${JSON.stringify(outcome)}\n`
+    return
+  }
+  const { report, ...rest } = outcome
+  const { rejections, ...figures } = report
+  yield `${JSON.stringify({ ...rest, ...figures }).slice(0, -1)},"rejections":[`
+  for (const [index, rejection] of rejections.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(rejection)}`
+  yield ']}\n'
+}
