@@ -39,12 +39,6 @@ export function inventName(random: Random, cultureName: CultureName, gender: Gen
   return { name, aliases: otherSpellings(random, name), slug: latinSlug(name) }
 }
 
-/** A family name of one spelling, such as towns, venues and sponsors carry. */
-export function inventFamilyName(random: Random, cultureName: CultureName): string {
-  const { heads, tails } = ALL_CULTURES[cultureName]
-  return joinParts(random.pick(heads.filter(isOneWord)), random.pick(tails))
-}
-
 function isOneWord(part: string): boolean {
   return !part.includes('·') && !part.includes("'")
 }

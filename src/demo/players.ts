@@ -38,6 +38,9 @@ const DAYS_A_YEAR = 365.25
 /** Tours list a few more men than women. */
 const SHARE_OF_MEN = 0.53
 const NAMESAKES = 0.008
+export const SENIOR_AGE = 50
+/** Seniors win among themselves; in an open draw they rarely get far. */
+const SENIOR_HANDICAP = 1.4
 
 /**
  * How many players to invent: at 20,000 matches some 1,200 of them play, and the more matches there are, the more of
@@ -79,7 +82,8 @@ function freeSlug(slug: string, taken: Map<string, Player>): string {
 }
 
 function invent(random: Random, gender: Gender, country: string, person: PersonName): Player {
-  const talent = random.normal()
+  const born = drawBirthday(random)
+  const talent = random.normal() - (SEASON_START - born > SENIOR_AGE * DAYS_A_YEAR ? SENIOR_HANDICAP : 0)
   const strengthIn = (spread: number) => talent + random.normal(spread)
   const rookie = random.chance(0.18)
   const leaves = random.chance(0.08)
@@ -87,7 +91,7 @@ function invent(random: Random, gender: Gender, country: string, person: PersonN
     ...person,
     gender,
     country,
-    born: drawBirthday(random),
+    born,
     strength: { singles: strengthIn(0.45), gender_doubles: strengthIn(0.25), mixed_doubles: strengthIn(0.3) },
     likesSingles: random.chance(0.6),
     activeFrom: rookie ? random.below(Math.floor(WEEKS * 0.8)) : 0,
@@ -124,8 +128,6 @@ export function rankPlayers(players: readonly Player[]): Record<Gender, Player[]
   const [men, women] = GENDERS.map((gender) => ranked.filter((player) => player.gender === gender))
   return { MALE: men ?? [], FEMALE: women ?? [] }
 }
-
-export const SENIOR_AGE = 50
 
 export function ageOn(day: Day, player: Player): number {
   return wholeYearsBetween(dayFromNumber(player.born), day)

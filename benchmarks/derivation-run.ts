@@ -1,0 +1,26 @@
+// One measured derivation of everything that a database holds, which it leaves as it was; prints a DerivationRun.
+import { Rollback } from '#database/database.ts'
+import { openDatabase } from '#database/open.ts'
+import { type RebuildSummary, rebuildStatistics } from '#importer/rebuild.ts'
+
+export interface DerivationRun {
+  matches: number
+  milliseconds: number
+  /** The most memory that the process ever had resident. */
+  peakBytes: number
+}
+
+const KIB = 1024
+const [url = ''] = process.argv.slice(2)
+const database = await openDatabase(url)
+const began = performance.now()
+const summary = await database.write(async (transaction): Promise<RebuildSummary> => {
+  throw new Rollback(await rebuildStatistics(transaction))
+})
+const run: DerivationRun = {
+  matches: summary.counts.matches,
+  milliseconds: performance.now() - began,
+  peakBytes: process.resourceUsage().maxRSS * KIB,
+}
+await database.close()
+process.stdout.write(JSON.stringify(run))
