@@ -59,9 +59,14 @@ function constantOf(operation: OperationDefinitionNode, all: Fragments): string 
   return `export const ${name}Document = ${JSON.stringify(text)} as Document<${name}Query, ${name}QueryVariables>\n`
 }
 
-/** The generator takes `#` for its own separator, so that the domain's paths are put in afterwards. */
+/**
+ * The generator takes `#` for its own separator, so that the domain's paths are put in afterwards. What it repeats of an
+ * import goes: an export, and an alias of what is imported by its other name already.
+ */
 function domainImports(types: string): string {
-  return types.replaceAll(/ from '([a-z-]+\.ts)'/g, " from '#domain/$1'").replaceAll(/^export \{.*\};\n/gm, '')
+  return types
+    .replaceAll(/ from '([a-z-]+\.ts)'/g, " from '#domain/$1'")
+    .replaceAll(/^(?:export \{.*\}|import (\w+) = \1);\n/gm, '')
 }
 
 /**

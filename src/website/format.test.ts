@@ -8,6 +8,7 @@ import {
   formatPeriodRange,
   formatPointDifferential,
   formatQuantity,
+  formatRecord,
   initials,
 } from './format.ts'
 
@@ -54,6 +55,9 @@ describe('figures', () => {
     expect(formatPercentage(61.54)).toBe('61.5%')
     expect(formatPercentage(200 / 3)).toBe('66.7%')
     expect(formatPercentage(100)).toBe('100.0%')
+  })
+  test('a record has its counts as won and lost', () => {
+    expect(formatRecord(1204, 3)).toBe('1,204-3')
   })
   test('the point differential has its averages in brackets', () => {
     expect(formatPointDifferential(2.4, 10.9, 8.5)).toBe('2.4 (10.9-8.5)')

@@ -52,6 +52,11 @@ export function formatPercentage(percentage: number | null): string {
   return percentage === null ? ABSENT : `${oneDecimal(percentage)}%`
 }
 
+/** `12-3`: won and lost. */
+export function formatRecord(won: number, lost: number): string {
+  return `${formatCount(won)}-${formatCount(lost)}`
+}
+
 /** `2.4 (10.9-8.5)`: the average difference, with the averages scored and lost in brackets. */
 export function formatPointDifferential(
   differential: number | null,

@@ -1,4 +1,4 @@
-import { playerPath, tournamentPath } from '../paths.ts'
+import { playerPath, teamPath, tournamentPath } from '../paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
 import { Link } from './Link.tsx'
@@ -32,5 +32,18 @@ export function TournamentIdentity({ tournament }: { tournament: NamedTournament
       <Avatar name={tournament.title_display} src={tournament.logo_url} shape="square" />
       <span>{tournament.title_display}</span>
     </Link>
+  )
+}
+
+interface NamedTeam {
+  team_slug: string
+  player_one: { name: string }
+  player_two: { name: string } | null
+}
+
+/** The names of a team's players, leading to the team's page; a singles player's to the player's. */
+export function TeamLink({ team: { team_slug, player_one, player_two } }: { team: NamedTeam }) {
+  return (
+    <Link href={teamPath(team_slug)}>{player_two ? `${player_one.name} / ${player_two.name}` : player_one.name}</Link>
   )
 }

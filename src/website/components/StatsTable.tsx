@@ -155,10 +155,11 @@ function Cell<Row>({ column, content }: { column: Column<Row, string>; content: 
     )
   }
   // Below its row's header a cell has no column that tells what it is: what is absent goes, and figures are named.
+  const absent = content === ABSENT || content === null
   const under = column.phone === 'under'
   return (
     <td
-      className={under && content === ABSENT ? `${className} ${classes.absent}` : className}
+      className={under && absent ? `${className} ${classes.absent}` : className}
       data-label={under && column.numeric ? column.header : undefined}
     >
       {content}

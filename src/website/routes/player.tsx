@@ -16,7 +16,7 @@ import {
   type PlayerQuery,
 } from '../data/generated/player.ts'
 import { useValue, valuePart } from '../data/part.ts'
-import { formatCount, formatPercentage, formatQuantity } from '../format.ts'
+import { formatPercentage, formatQuantity, formatRecord } from '../format.ts'
 import { playerPath, withQuery } from '../paths.ts'
 import { defineRoute, type PageError } from '../route.tsx'
 import { periodIn } from '../search-params.ts'
@@ -108,7 +108,7 @@ function PlayerFigures({ figures }: { figures: PlayerFiguresFragment | null }) {
         const stats = figures?.[discipline]
         return {
           label: DISCIPLINE_LABELS[discipline],
-          value: stats ? `${formatCount(stats.matches_won)}-${formatCount(stats.matches_lost)}` : '…',
+          value: stats ? formatRecord(stats.matches_won, stats.matches_lost) : '…',
           note: stats ? `${formatPercentage(stats.matches_won_percentage)} won` : '…',
         }
       })}

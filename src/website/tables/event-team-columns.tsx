@@ -1,0 +1,100 @@
+import { DateRange } from '../components/DateRange.tsx'
+import { DivisionBadge } from '../components/DivisionBadge.tsx'
+import { TeamLink } from '../components/Identity.tsx'
+import { Link } from '../components/Link.tsx'
+import { MedalMark } from '../components/MedalMark.tsx'
+import type { Column } from '../components/StatsTable.tsx'
+import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
+import { formatPointDifferential, formatRecord } from '../format.ts'
+import { tournamentPath } from '../paths.ts'
+
+/** What tables of event teams can be sorted by. */
+export const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
+export type EventTeamSort = (typeof EVENT_TEAM_SORTS)[number]
+
+type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort>
+
+const DATE: EventTeamColumn = {
+  key: 'date',
+  header: 'Date',
+  cell: ({ tournament_start_date }) => <DateRange start={tournament_start_date} />,
+  width: 'medium',
+  phone: 'under',
+}
+
+const TOURNAMENT: EventTeamColumn = {
+  key: 'tournament',
+  header: 'Tournament',
+  cell: ({ tournament }) => <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
+}
+
+const DIVISION: EventTeamColumn = {
+  key: 'division',
+  header: 'Division',
+  cell: ({ event_division }) => <DivisionBadge division={event_division} />,
+  width: 'small',
+  phone: 'under',
+}
+
+const MEDAL: EventTeamColumn = {
+  key: 'medal',
+  header: 'Medal',
+  cell: ({ medal_won }) => (medal_won === 'NONE' ? null : <MedalMark medal={medal_won} />),
+  width: 'small',
+  phone: 'under',
+}
+
+const TEAM: EventTeamColumn = { key: 'team', header: 'Team', cell: (team) => <TeamLink team={team} /> }
+
+const MATCHES: EventTeamColumn = {
+  key: 'matches',
+  header: 'Matches',
+  cell: ({ matches_won, matches_lost }) => formatRecord(matches_won, matches_lost),
+  numeric: true,
+  width: 'small',
+  phone: 'under',
+}
+
+const GAMES: EventTeamColumn = {
+  key: 'games',
+  header: 'Games',
+  cell: ({ games_won, games_lost }) => formatRecord(games_won, games_lost),
+  numeric: true,
+  width: 'small',
+  phone: 'under',
+}
+
+const DIFFERENTIAL: EventTeamColumn = {
+  key: 'differential',
+  header: 'Avg. Point Diff',
+  cell: ({ avg_point_differential, avg_points_scored, avg_points_lost }) =>
+    formatPointDifferential(avg_point_differential, avg_points_scored, avg_points_lost),
+  sort: 'avg_point_differential',
+  tooltip: 'Points scored vs points lost per game',
+  numeric: true,
+  width: 'large',
+}
+
+/** Event teams of everybody: a row is known by its team. */
+export const TOP_EVENT_COLUMNS: readonly EventTeamColumn[] = [
+  DATE,
+  { ...TOURNAMENT, phone: 'under' },
+  DIVISION,
+  MEDAL,
+  { ...TEAM, rowHeader: true },
+  MATCHES,
+  GAMES,
+  DIFFERENTIAL,
+]
+
+/** Event teams of one player or one team, on its own page: a row is known by its tournament. */
+export const EVENT_TEAM_COLUMNS: readonly EventTeamColumn[] = [
+  { ...DATE, sort: 'tournament_start_date' },
+  { ...TOURNAMENT, rowHeader: true },
+  DIVISION,
+  MEDAL,
+  { ...TEAM, phone: 'under' },
+  { ...MATCHES, header: 'Matches W/L' },
+  { ...GAMES, header: 'Games W/L' },
+  DIFFERENTIAL,
+]
