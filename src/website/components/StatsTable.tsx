@@ -22,7 +22,7 @@ export interface Column<Row, Key extends string = never> {
   /** Names the row to a screen reader: one column of each table. It stays in sight on a phone. */
   rowHeader?: boolean
   /** How much room the column takes; columns without a width share the rest. */
-  width?: 'rank' | 'small' | 'medium' | 'large' | 'wide'
+  width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
   /** What becomes of the column on a phone: `under` moves it below the row's header, `gone` leaves it out. */
   phone?: 'under' | 'gone'
 }

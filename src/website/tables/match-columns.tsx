@@ -1,0 +1,48 @@
+import { DateRange } from '../components/DateRange.tsx'
+import { Link } from '../components/Link.tsx'
+import { MatchDetails } from '../components/MatchDetails.tsx'
+import { MatchPlayers } from '../components/MatchPlayers.tsx'
+import { MatchScore } from '../components/MatchScore.tsx'
+import { ResultBadge } from '../components/ResultBadge.tsx'
+import type { Column } from '../components/StatsTable.tsx'
+import type { MatchRowFragment } from '../data/generated/matches.ts'
+import { tournamentPath } from '../paths.ts'
+import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
+
+/** How many matches a page of such a table has. */
+export const MATCHES_A_PAGE = 8
+
+/** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
+export function matchColumns(viewed: ViewedSide): readonly Column<MatchRowFragment>[] {
+  return [
+    { key: 'date', header: 'Date', cell: ({ date }) => <DateRange start={date} />, width: 'medium', phone: 'under' },
+    {
+      key: 'tournament',
+      header: 'Tournament',
+      cell: ({ tournament }) => (
+        <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
+      ),
+      phone: 'under',
+    },
+    {
+      key: 'result',
+      header: 'Result',
+      cell: (match) => <ResultBadge won={sidesOf(match, viewed(match))[0].won} status={match.status} />,
+      width: 'badge',
+    },
+    {
+      key: 'players',
+      header: 'Players',
+      cell: (match) => <MatchPlayers sides={sidesOf(match, viewed(match))} />,
+      rowHeader: true,
+      width: 'wide',
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      cell: (match) => <MatchScore status={match.status} games={gamesFrom(match, viewed(match))} />,
+      width: 'medium',
+    },
+    { key: 'details', header: 'Details', cell: (match) => <MatchDetails match={match} />, phone: 'under' },
+  ]
+}
