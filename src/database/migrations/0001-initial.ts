@@ -295,8 +295,6 @@ async function createIndexes(db: Schema) {
     ['medals', ['tournament_id']],
     ['medals', ['team_id']],
     ['event_teams', ['team_id']],
-    ['partner_teams', ['player_one_id']],
-    ['partner_teams', ['player_two_id']],
     ...EVENT_TEAM_PLACES.flatMap((place): [string, string[]][] => [
       ['event_teams', [place]],
       ['event_teams', ['event_division', place]],

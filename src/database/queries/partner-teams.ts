@@ -1,3 +1,4 @@
+import type { Expression, ExpressionBuilder } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
@@ -8,6 +9,7 @@ import {
   placeOrder,
 } from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
+import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
 import { joinedPlayer, type RowOf } from './columns.ts'
 
@@ -34,6 +36,17 @@ interface PartnerTeamsShape extends SearchShape {
 type PartnerTeamsParams = PlacePage &
   SearchParams & { division: EventDivision | null; player: string; minMatches: number }
 
+/** The pairs that a player is one of, by their key: the rows of a whole division are never looked through for them. */
+function pairsOf(eb: ExpressionBuilder<Tables, 'partner_teams'>, slug: Expression<string>) {
+  return eb
+    .selectFrom('teams as own')
+    .select('own.id')
+    .where((own) => {
+      const id = own.selectFrom('players').select('players.id').where('players.player_slug', '=', slug)
+      return own.or([own('own.player_one_id', '=', id), own('own.player_two_id', '=', id)])
+    })
+}
+
 /** Partner teams, one row a pair and division. */
 export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeamsParams>()(
   'partner-teams-page',
@@ -58,10 +71,7 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
     if (shape.division) query = query.where('partner_teams.event_division', '=', param('division'))
     if (shape.minMatches) query = query.where('partner_teams.matches_played', '>=', param('minMatches'))
     if (shape.player) {
-      query = query.where((eb) => {
-        const id = eb.selectFrom('players').select('players.id').where('players.player_slug', '=', param('player'))
-        return eb.or([eb('partner_teams.player_one_id', '=', id), eb('partner_teams.player_two_id', '=', id)])
-      })
+      query = query.where('partner_teams.team_id', 'in', (eb) => pairsOf(eb, param('player')))
     }
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },

@@ -1,0 +1,145 @@
+import { currentDataset, timePeriods } from '#database/queries/dataset.ts'
+import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
+import { eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
+import { matchesOf } from '#database/queries/matches.ts'
+import { medalsByPlayers, medalsByTournaments } from '#database/queries/medals.ts'
+import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
+import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
+import { playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
+import { teamsBySlugs } from '#database/queries/teams.ts'
+import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
+import type { DialectName } from '#database/query.ts'
+import { searchCandidates } from '#database/search.ts'
+import { LEAGUES } from '#domain/league.ts'
+
+/** What a query is to the tests: its name, its text, its bound values. */
+export interface AnyQuery {
+  name: string
+  compile(dialect: DialectName): { sql: string; bind(params: object): unknown[] }
+}
+
+/**
+ * Every query that answers readers, in every form that a request can bring about. Searches by patterns have a form for
+ * each power of two; two of them stand for all.
+ */
+
+const ORDERS = ['asc', 'desc'] as const
+const EITHER = [false, true]
+const ALL_LEAGUES = LEAGUES.length
+
+const WITHOUT_SEARCH = { indexed: false, patterns: 0 }
+/** Rows tested one by one in the list's order: words of one or two letters, or words that many rows hold. */
+const WALKED_SEARCHES = [1, 2].map((patterns) => ({ indexed: false, patterns }))
+/** A few rows that the index found, put in order. */
+const INDEXED_SEARCHES = [0, 1].map((patterns) => ({ indexed: true, patterns }))
+
+type Search = typeof WITHOUT_SEARCH
+
+function tournaments(searches: readonly Search[]): AnyQuery[] {
+  return searches.flatMap((search) =>
+    ORDERS.flatMap((order) =>
+      [0, ALL_LEAGUES].flatMap((leagues) => EITHER.map((year) => tournamentsPage({ ...search, order, leagues, year }))),
+    ),
+  )
+}
+
+function players(searches: readonly Search[]): AnyQuery[] {
+  return searches.flatMap((search) =>
+    ORDERS.flatMap((order) =>
+      EITHER.flatMap((gender) => EITHER.map((country) => playersPage({ ...search, order, gender, country }))),
+    ),
+  )
+}
+
+const PAIR_SORTS = ['matches_won', 'matches_won_percentage'] as const
+
+function partnerTeams(searches: readonly Search[], player: boolean): AnyQuery[] {
+  return searches.flatMap((search) =>
+    PAIR_SORTS.flatMap((sort) =>
+      ORDERS.flatMap((order) =>
+        EITHER.flatMap((division) =>
+          EITHER.map((minMatches) => partnerTeamsPage({ ...search, sort, order, division, player, minMatches })),
+        ),
+      ),
+    ),
+  )
+}
+
+const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
+
+const eventTeams: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
+  ORDERS.flatMap((order) => EITHER.map((division) => eventTeamsPage({ sort, order, division }))),
+)
+
+const EVERY_SEARCH_WALKED = [WITHOUT_SEARCH, ...WALKED_SEARCHES]
+
+/** Lists that stop at their page's end, however long they are: they are read in their own order. */
+export const WALKED_LISTS: AnyQuery[] = [
+  ...tournaments(EVERY_SEARCH_WALKED),
+  ...players(EVERY_SEARCH_WALKED),
+  ...partnerTeams(EVERY_SEARCH_WALKED, false),
+  ...eventTeams,
+  rankingPage,
+  ...ORDERS.flatMap((order) =>
+    (['player', 'team', 'event', 'tournament'] as const).map((of) => matchesOf({ of, order })),
+  ),
+]
+
+/** Lists of few rows: those of one player or team, or the few that the search index found. They are sorted. */
+export const SORTED_LISTS: AnyQuery[] = [
+  ...tournaments(INDEXED_SEARCHES),
+  ...players(INDEXED_SEARCHES),
+  ...partnerTeams(INDEXED_SEARCHES, false),
+  ...partnerTeams([...EVERY_SEARCH_WALKED, ...INDEXED_SEARCHES], true),
+  ...(['player', 'team'] as const).flatMap((of) =>
+    EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf({ of, sort, order }))),
+  ),
+  eventsByTournaments,
+  medalsByTournaments,
+  medalsByPlayers,
+  partnerTeamsByTeams,
+]
+
+/** One row or a few, by a key. */
+export const LOOK_UPS: AnyQuery[] = [
+  tournamentBySlug,
+  tournamentCounts,
+  playerBySlug,
+  playerCounts,
+  playerWithStats,
+  eventCounts,
+  teamsBySlugs,
+  ...ORDERS.flatMap((order) => [
+    tournamentPlace({ order }),
+    playerPlace({ order }),
+    ...PAIR_SORTS.map((sort) => partnerTeamPlace({ sort, order })),
+    ...EVENT_TEAM_SORTS.map((sort) => eventTeamPlace({ sort, order })),
+  ]),
+  ...Object.values(searchCandidates),
+]
+
+/** Where a cursor from before an import stands in a ranking: read from the ranking's first place on. */
+export const RANKING_PLACE: AnyQuery = rankingPlace
+
+/** Queries that read a whole table, since it holds a few rows. */
+export const SMALL_QUERIES: AnyQuery[] = [currentDataset, timePeriods]
+
+/** All of them by the file that they are written down in. */
+export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
+  dataset: SMALL_QUERIES,
+  tournaments: named('tournament-', 'tournaments-'),
+  events: named('event-counts', 'events-'),
+  players: named('player-by-', 'player-counts', 'player-place', 'players-'),
+  'player-rankings': [...named('player-with-stats', 'ranking-'), rankingPlace],
+  teams: named('teams-'),
+  'partner-teams': named('partner-team'),
+  'event-teams': named('event-team'),
+  matches: named('matches-'),
+  medals: named('medals-'),
+  search: named('search-'),
+}
+
+function named(...beginnings: string[]): AnyQuery[] {
+  const all = [...WALKED_LISTS, ...SORTED_LISTS, ...LOOK_UPS]
+  return beginnings.flatMap((beginning) => all.filter(({ name }) => name.startsWith(beginning)))
+}

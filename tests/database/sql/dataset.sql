@@ -1,0 +1,8 @@
+-- dataset
+select version, demo, data_from, data_through, tournaments, players, teams, matches
+  from dataset;
+
+-- time-periods
+select time_period, label, from_date, to_date
+  from time_periods
+  order by position;

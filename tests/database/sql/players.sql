@@ -1,0 +1,101 @@
+-- player-by-slug
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played
+  from players
+  where player_slug = :slug;
+
+-- player-counts
+select id, match_count, event_team_count
+  from players
+  where player_slug = :slug;
+
+-- player-place order=asc
+select total_matches_played_asc as place
+  from players
+  where player_slug = :slug;
+
+-- player-place order=desc
+select total_matches_played_desc as place
+  from players
+  where player_slug = :slug;
+
+-- players-page country=false gender=false indexed=false order=asc patterns=0
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
+
+-- players-page country=true gender=false indexed=false order=asc patterns=0
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where country_code = :country
+  and players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
+
+-- players-page country=false gender=true indexed=false order=asc patterns=0
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where gender = :gender
+  and players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
+
+-- players-page country=false gender=false indexed=false order=desc patterns=0
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_desc as place
+  from players
+  where players.total_matches_played_desc > :after
+  order by players.total_matches_played_desc
+  limit :limit;
+
+-- players-page country=false gender=false indexed=false order=asc patterns=1
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where players.search like :pattern0 escape '\'
+  and players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
+
+-- players-page country=false gender=false indexed=false order=asc patterns=2
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where players.search like :pattern0 escape '\'
+  and players.search like :pattern1 escape '\'
+  and players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
+
+-- players-page country=false gender=false indexed=true order=asc patterns=0
+-- on sqlite
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where players.id in (select rowid as id
+  from player_search
+  where player_search match :match)
+  and +players.total_matches_played_asc > :after
+  order by +players.total_matches_played_asc
+  limit :limit;
+-- not on postgres
+
+-- players-page country=true gender=true indexed=true order=desc patterns=1
+-- on sqlite
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_desc as place
+  from players
+  where players.id in (select rowid as id
+  from player_search
+  where player_search match :match)
+  and players.search like :pattern0 escape '\'
+  and gender = :gender
+  and country_code = :country
+  and +players.total_matches_played_desc > :after
+  order by +players.total_matches_played_desc
+  limit :limit;
+-- not on postgres

@@ -1,0 +1,103 @@
+-- tournament-by-slug
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count
+  from tournaments
+  where tournament_slug = :slug;
+
+-- tournament-counts
+select id, match_count
+  from tournaments
+  where tournament_slug = :slug;
+
+-- tournament-place order=asc
+select start_date_asc as place
+  from tournaments
+  where tournament_slug = :slug;
+
+-- tournament-place order=desc
+select start_date_desc as place
+  from tournaments
+  where tournament_slug = :slug;
+
+-- tournaments-page indexed=false leagues=0 order=asc patterns=0 year=false
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
+
+-- tournaments-page indexed=false leagues=0 order=asc patterns=0 year=true
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where start_date >= :from
+  and start_date <= :to
+  and tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
+
+-- tournaments-page indexed=false leagues=6 order=asc patterns=0 year=false
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where league in (:league0, :league1, :league2, :league3, :league4, :league5)
+  and tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
+
+-- tournaments-page indexed=false leagues=0 order=desc patterns=0 year=false
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_desc as place
+  from tournaments
+  where tournaments.start_date_desc > :after
+  order by tournaments.start_date_desc
+  limit :limit;
+
+-- tournaments-page indexed=false leagues=0 order=asc patterns=1 year=false
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where tournaments.search like :pattern0 escape '\'
+  and tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
+
+-- tournaments-page indexed=false leagues=0 order=asc patterns=2 year=false
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where tournaments.search like :pattern0 escape '\'
+  and tournaments.search like :pattern1 escape '\'
+  and tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
+
+-- tournaments-page indexed=true leagues=0 order=asc patterns=0 year=false
+-- on sqlite
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where tournaments.id in (select rowid as id
+  from tournament_search
+  where tournament_search match :match)
+  and +tournaments.start_date_asc > :after
+  order by +tournaments.start_date_asc
+  limit :limit;
+-- not on postgres
+
+-- tournaments-page indexed=true leagues=6 order=desc patterns=1 year=true
+-- on sqlite
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_desc as place
+  from tournaments
+  where tournaments.id in (select rowid as id
+  from tournament_search
+  where tournament_search match :match)
+  and tournaments.search like :pattern0 escape '\'
+  and league in (:league0, :league1, :league2, :league3, :league4, :league5)
+  and start_date >= :from
+  and start_date <= :to
+  and +tournaments.start_date_desc > :after
+  order by +tournaments.start_date_desc
+  limit :limit;
+-- not on postgres
