@@ -5,12 +5,14 @@ import { eventsByTournaments } from '#database/queries/events.ts'
 import {
   type MedalRow,
   medalsByPlayers,
+  medalsByTeams,
   medalsByTournaments,
-  type PlayerMedalRow,
+  type OwnMedalRow,
   readMedal,
-  readPlayerMedal,
+  readOwnMedal,
 } from '#database/queries/medals.ts'
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
+import { aliasesByPlayers } from '#database/queries/players.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams, MAX_LOOKED_UP } from '#database/query-shapes.ts'
 
@@ -18,7 +20,9 @@ import { type LookUp, lookUpParams, MAX_LOOKED_UP } from '#database/query-shapes
 export interface Loaders {
   eventsOfTournament: DataLoader<number, EventRow[]>
   medalsOfTournament: DataLoader<number, MedalRow[]>
-  medalsOfPlayer: DataLoader<number, PlayerMedalRow[]>
+  medalsOfPlayer: DataLoader<number, OwnMedalRow[]>
+  medalsOfTeam: DataLoader<number, OwnMedalRow[]>
+  aliasesOfPlayer: DataLoader<number, string[]>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
 }
 
@@ -26,7 +30,9 @@ export function createLoaders(snapshot: Snapshot): Loaders {
   return {
     eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id', (row) => row),
     medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', readMedal),
-    medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', readPlayerMedal),
+    medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', readOwnMedal),
+    medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', readOwnMedal),
+    aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id', ({ aliases }) => aliases),
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
   }
 }

@@ -1,10 +1,12 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
-import type { MedalRow, PlayerMedalRow } from '#database/queries/medals.ts'
+import type { MedalRow, OwnMedalRow } from '#database/queries/medals.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { Medal } from '#domain/medal.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
 import { EventRef } from './events.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
@@ -57,8 +59,8 @@ builder.objectField(TournamentRef, 'podiums', (t) =>
   }),
 )
 
-const PlayerMedalRef = builder.objectRef<PlayerMedalRow & { partner: PlayerRow | null }>('PlayerMedal').implement({
-  description: 'A medal that a player won.',
+const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
+  description: 'A medal, as it stands with whoever won it.',
   fields: (t) => ({
     medal: t.expose('medal', { type: MedalRef, description: 'Which medal; never NONE.' }),
     tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was won.' }),
@@ -69,6 +71,13 @@ const PlayerMedalRef = builder.objectRef<PlayerMedalRow & { partner: PlayerRow |
       description: 'The event; null where the source gives a medal of a division without a match of it.',
     }),
     team: t.expose('team', { type: TeamRef, description: 'The team that won it.' }),
+  }),
+})
+
+const PlayerMedalRef = builder.objectRef<OwnMedalRow & { partner: PlayerRow | null }>('PlayerMedal').implement({
+  description: 'A medal that a player won.',
+  interfaces: [OwnMedalRef],
+  fields: (t) => ({
     partner: t.expose('partner', {
       type: PlayerRef,
       nullable: true,
@@ -77,22 +86,49 @@ const PlayerMedalRef = builder.objectRef<PlayerMedalRow & { partner: PlayerRow |
   }),
 })
 
+const TeamMedalRef = builder.objectRef<OwnMedalRow>('TeamMedal').implement({
+  description: 'A medal that a team won.',
+  interfaces: [OwnMedalRef],
+})
+
 function partnerOf(player: PlayerRow, { player_one, player_two }: TeamRow): PlayerRow | null {
   return player_one.id === player.id ? player_two : player_one
+}
+
+const firstArgument = {
+  required: true,
+  defaultValue: 20,
+  description: `At most how many, 1 to ${MAX_PAGE_SIZE}.`,
+} as const
+
+/** The first of the medals, within the bounds of the argument and the request. */
+function firstOf(medals: readonly OwnMedalRow[], first: number, { budget }: RequestContext, info: GraphQLResolveInfo) {
+  const answered = medals.slice(0, first)
+  budget.answer(answered.length, info)
+  return answered
 }
 
 builder.objectField(PlayerRef, 'medals', (t) =>
   t.field({
     type: [PlayerMedalRef],
     description: "The player's medals, the newest tournament first.",
-    args: {
-      first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
-    },
-    resolve: async (player, { first }, { loaders, budget }, info) => {
+    args: { first: t.arg.int(firstArgument) },
+    resolve: async (player, { first }, context, info) => {
       checkPageSize('first', first)
-      const medals = (await loaders.medalsOfPlayer.load(player.id)).slice(0, first)
-      budget.answer(medals.length, info)
+      const medals = firstOf(await context.loaders.medalsOfPlayer.load(player.id), first, context, info)
       return medals.map((medal) => ({ ...medal, partner: partnerOf(player, medal.team) }))
+    },
+  }),
+)
+
+builder.objectField(TeamRef, 'medals', (t) =>
+  t.field({
+    type: [TeamMedalRef],
+    description: "The team's medals, the newest tournament first.",
+    args: { first: t.arg.int(firstArgument) },
+    resolve: async ({ id }, { first }, context, info) => {
+      checkPageSize('first', first)
+      return firstOf(await context.loaders.medalsOfTeam.load(id), first, context, info)
     },
   }),
 )
@@ -100,7 +136,7 @@ builder.objectField(PlayerRef, 'medals', (t) =>
 type MedalCounts = Record<Medal, number>
 
 const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
-  description: 'How many medals a player won.',
+  description: 'How many medals somebody won.',
   fields: (t) => ({
     gold: t.exposeInt('GOLD', { description: 'Gold medals.' }),
     silver: t.exposeInt('SILVER', { description: 'Silver medals.' }),
@@ -108,14 +144,24 @@ const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
   }),
 })
 
+function countMedals(medals: readonly OwnMedalRow[]): MedalCounts {
+  const counts: MedalCounts = { GOLD: 0, SILVER: 0, BRONZE: 0 }
+  for (const { medal } of medals) counts[medal]++
+  return counts
+}
+
 builder.objectField(PlayerRef, 'medal_counts', (t) =>
   t.field({
     type: MedalCountsRef,
     description: 'How many medals the player won in all.',
-    resolve: async ({ id }, _args, { loaders }) => {
-      const counts: MedalCounts = { GOLD: 0, SILVER: 0, BRONZE: 0 }
-      for (const { medal } of await loaders.medalsOfPlayer.load(id)) counts[medal]++
-      return counts
-    },
+    resolve: async ({ id }, _args, { loaders }) => countMedals(await loaders.medalsOfPlayer.load(id)),
+  }),
+)
+
+builder.objectField(TeamRef, 'medal_counts', (t) =>
+  t.field({
+    type: MedalCountsRef,
+    description: 'How many medals the team won in all.',
+    resolve: async ({ id }, _args, { loaders }) => countMedals(await loaders.medalsOfTeam.load(id)),
   }),
 )

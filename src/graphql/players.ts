@@ -38,6 +38,17 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
   }),
 })
 
+builder.objectField(PlayerRef, 'aliases', (t) =>
+  t.field({
+    type: ['String'],
+    description: 'Other names that the source knows the player by.',
+    resolve: async ({ id }, _args, { loaders }) => {
+      const [aliases = '[]'] = await loaders.aliasesOfPlayer.load(id)
+      return JSON.parse(aliases) as string[]
+    },
+  }),
+)
+
 const { connection } = connectionType(PlayerRef, 'players')
 
 const SortBy = builder.enumType('PlayersSortBy', {

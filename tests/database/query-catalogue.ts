@@ -2,10 +2,10 @@ import { currentDataset, timePeriods } from '#database/queries/dataset.ts'
 import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { matchesOf } from '#database/queries/matches.ts'
-import { medalsByPlayers, medalsByTournaments } from '#database/queries/medals.ts'
+import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
-import { playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
+import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
@@ -97,6 +97,7 @@ export const SORTED_LISTS: AnyQuery[] = [
   eventsByTournaments,
   medalsByTournaments,
   medalsByPlayers,
+  medalsByTeams,
   partnerTeamsByTeams,
 ]
 
@@ -106,6 +107,7 @@ export const LOOK_UPS: AnyQuery[] = [
   tournamentCounts,
   playerBySlug,
   playerCounts,
+  aliasesByPlayers,
   playerWithStats,
   eventCounts,
   teamsBySlugs,
@@ -129,7 +131,7 @@ export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   dataset: SMALL_QUERIES,
   tournaments: named('tournament-', 'tournaments-'),
   events: named('event-counts', 'events-'),
-  players: named('player-by-', 'player-counts', 'player-place', 'players-'),
+  players: named('aliases-by-players', 'player-by-', 'player-counts', 'player-place', 'players-'),
   'player-rankings': [...named('player-with-stats', 'ranking-'), rankingPlace],
   teams: named('teams-'),
   'partner-teams': named('partner-team'),

@@ -46,12 +46,12 @@ export function readMedal(row: FlatMedal): MedalRow {
   }
 }
 
-/** A medal with the team and the tournament. */
-export interface PlayerMedalRow extends MedalRow {
+/** A medal with the team and the tournament: one of a player's, or of a team's. */
+export interface OwnMedalRow extends MedalRow {
   tournament: TournamentRow
 }
 
-export function readPlayerMedal(row: FlatMedal & Parameters<typeof tournament.read>[0]): PlayerMedalRow {
+export function readOwnMedal(row: FlatMedal & Parameters<typeof tournament.read>[0]): OwnMedalRow {
   return { ...readMedal(row), tournament: tournament.read(row) }
 }
 
@@ -91,3 +91,13 @@ export const medalsByPlayers = defineQuery<LookUp<number>>()('medals-by-players'
     .orderBy('tournament.start_date_desc')
     .orderBy('medals.id')
 })
+
+/** The medals of teams, the newest tournament first. */
+export const medalsByTeams = defineQuery<LookUp<number>>()('medals-by-teams', (db, param) =>
+  medals(db)
+    .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
+    .select(tournament.columns)
+    .where('medals.team_id', 'in', lookedUp(param))
+    .orderBy('tournament.start_date_desc')
+    .orderBy('medals.id'),
+)

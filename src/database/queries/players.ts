@@ -1,5 +1,12 @@
 import { defineQuery } from '#database/query.ts'
-import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
+import {
+  defineQueryShapes,
+  type LookUp,
+  lookedUp,
+  type Order,
+  type PlacePage,
+  placeOrder,
+} from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Gender } from '#domain/gender.ts'
 import { PLAYER_COLUMNS } from './columns.ts'
@@ -42,4 +49,9 @@ export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (d
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>
   db.selectFrom('players').select(['id', 'match_count', 'event_team_count']).where('player_slug', '=', param('slug')),
+)
+
+/** Other names of players, as a JSON list each. */
+export const aliasesByPlayers = defineQuery<LookUp<number>>()('aliases-by-players', (db, param) =>
+  db.selectFrom('players').select(['id', 'aliases']).where('id', 'in', lookedUp(param)),
 )

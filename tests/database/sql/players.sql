@@ -1,3 +1,8 @@
+-- aliases-by-players
+select id, aliases
+  from players
+  where id in (:key0 … :key99);
+
 -- player-by-slug
 select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played
   from players
