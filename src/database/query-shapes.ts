@@ -1,6 +1,8 @@
 import type { Compilable, Expression, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { jsonListOnPostgres } from './postgres-only.ts'
 import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
+import { jsonListOnSqlite } from './sqlite-only.ts'
 import type { Tables } from './tables.ts'
 
 /** What the SQL of a list depends on besides its parameters: which filters there are, and the order. */
@@ -52,20 +54,23 @@ export function placeOrder(column: string, walk: boolean): Expression<number> {
   return walk ? sql.ref<number>(column) : sql<number>`+${sql.ref(column)}`
 }
 
-/** How many values one statement looks up at most; longer lists are looked up in parts. */
-export const MAX_LOOKED_UP = 100
-
 /** The parameters of a look-up by keys. */
-export type LookUp<Key> = Record<`key${number}`, Key>
-
-/** The placeholders of a look-up, always of the same number: look-ups of every size share one prepared statement. */
-export function lookedUp<Key>(param: ParamOf<LookUp<Key>>): Expression<Key>[] {
-  return Array.from({ length: MAX_LOOKED_UP }, (_, index) => param(`key${index}`))
+export interface LookUp {
+  /** The keys as a JSON list: one parameter, so look-ups of every size are one statement and share its text. */
+  keys: string
 }
 
-/** @param keys at least one, at most {@link MAX_LOOKED_UP} */
-export function lookUpParams<Key>(keys: readonly Key[]): LookUp<Key> {
-  return numbered('key', padded(keys, MAX_LOOKED_UP))
+/** The keys of a look-up, for `in`. */
+export function lookedUp<Key extends number | string>(
+  param: ParamOf<LookUp>,
+  dialect: DialectName,
+  type: Key extends number ? 'integer' : 'text',
+): Expression<Key> {
+  return dialect === 'sqlite' ? jsonListOnSqlite(param('keys')) : jsonListOnPostgres(param('keys'), type)
+}
+
+export function lookUpParams(keys: readonly (number | string)[]): LookUp {
+  return { keys: JSON.stringify(keys) }
 }
 
 /** The values at a fixed size, the last one repeated. @param values at least one, at most `size` */

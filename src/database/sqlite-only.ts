@@ -33,3 +33,8 @@ export function trigramMatch(words: readonly string[]): string {
 export function trigramRows(table: SearchTable, match: Expression<string | null>) {
   return sql<number>`(select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${match})`
 }
+
+/** The values of a JSON list, as a subquery. */
+export function jsonListOnSqlite<T>(list: Expression<string>) {
+  return sql<T>`(select value from json_each(${list}))`
+}

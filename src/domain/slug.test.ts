@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSlug, orderPair, slugify, splitTeamSlug, teamSlug } from './slug.ts'
+import { isSlug, isTeamSlug, orderPair, slugify, splitTeamSlug, teamSlug } from './slug.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9](?:-?[a-z0-9])*$/)
 
@@ -9,6 +9,12 @@ describe('slugs', () => {
     expect(isSlug('anna-leigh-waters')).toBe(true)
     expect(isSlug('a'.repeat(200))).toBe(true)
     for (const text of ['', 'a'.repeat(201), 'Anna', 'a b', 'a/b', 'é', '../a']) expect(isSlug(text)).toBe(false)
+  })
+
+  it('of a team are as long as two with what joins them', () => {
+    const longest = teamSlug('a'.repeat(200), 'b'.repeat(200))
+    expect(isTeamSlug(longest)).toBe(true)
+    for (const text of ['', `${longest}c`, 'a--B', 'a\0b']) expect(isTeamSlug(text)).toBe(false)
   })
 
   it('are made from text without accents or apostrophes', () => {

@@ -1,11 +1,17 @@
 /** Slugs are lower case `[a-z0-9-]`. */
 export const MAX_SLUG_LENGTH = 200
 const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/
+const TEAM_SLUG_PATTERN = /^[a-z0-9-]{1,402}$/
 const TEAM_SEPARATOR = '--'
 
 /** Whether the text can be the slug of a tournament, a player or an event. */
 export function isSlug(text: string): boolean {
   return SLUG_PATTERN.test(text)
+}
+
+/** Whether the text can be the slug of a team: one player's, or two players' joined. */
+export function isTeamSlug(text: string): boolean {
+  return TEAM_SLUG_PATTERN.test(text)
 }
 
 /** Text as a slug: accents dropped, apostrophes too, everything else that is not a letter or digit a single hyphen. */

@@ -14,7 +14,7 @@ import {
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
 import type { Query } from '#database/query.ts'
-import { type LookUp, lookUpParams, MAX_LOOKED_UP } from '#database/query-shapes.ts'
+import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
 
 /** What hangs below the rows of a list, fetched for all of them at once. */
 export interface Loaders {
@@ -40,15 +40,12 @@ export function createLoaders(snapshot: Snapshot): Loaders {
 /** Loads the rows that belong to each key, in the query's order. */
 function rowsLoader<Key extends string, Row extends Record<Key, number>, Part>(
   snapshot: Snapshot,
-  query: Query<LookUp<number>, Row>,
+  query: Query<LookUp, Row>,
   key: Key,
   read: (row: Row) => Part,
 ): DataLoader<number, Part[]> {
-  return new DataLoader(
-    async (ids) => {
-      const byId = Map.groupBy(await snapshot.all(query, lookUpParams(ids)), (row): number => row[key])
-      return ids.map((id) => byId.get(id)?.map(read) ?? [])
-    },
-    { maxBatchSize: MAX_LOOKED_UP },
-  )
+  return new DataLoader(async (ids) => {
+    const byId = Map.groupBy(await snapshot.all(query, lookUpParams(ids)), (row): number => row[key])
+    return ids.map((id) => byId.get(id)?.map(read) ?? [])
+  })
 }

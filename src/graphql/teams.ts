@@ -1,6 +1,6 @@
 import { readTeam, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
-import { lookUpParams, MAX_LOOKED_UP } from '#database/query-shapes.ts'
-import { orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { PlayerRef } from './players.ts'
@@ -36,11 +36,12 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
 /** The ways in which a slug may name a team: as it stands, or its two players in their own order. */
 function readings(slug: string): string[] {
   const pairs = splitTeamSlug(slug).map(([one, two]) => teamSlug(...orderPair(one, two)))
-  return [...new Set([slug, ...pairs])].slice(0, MAX_LOOKED_UP)
+  return [...new Set([slug, ...pairs])]
 }
 
 /** The team that the slug names, whichever way round its players stand. */
 export async function findTeam(context: RequestContext, slug: string) {
+  if (!isTeamSlug(slug)) return undefined
   const rows = await context.snapshot.all(teamsBySlugs, lookUpParams(readings(slug)))
   return rows.find((row) => row.team_slug === slug) ?? rows[0]
 }

@@ -3,11 +3,11 @@ import { type LookUp, lookedUp } from '#database/query-shapes.ts'
 import { EVENT_COLUMNS } from './columns.ts'
 
 /** The events of tournaments, by division and name. */
-export const eventsByTournaments = defineQuery<LookUp<number>>()('events-by-tournaments', (db, param) =>
+export const eventsByTournaments = defineQuery<LookUp>()('events-by-tournaments', (db, param, dialect) =>
   db
     .selectFrom('events')
     .select([...EVENT_COLUMNS, 'tournament_id'])
-    .where('tournament_id', 'in', lookedUp(param))
+    .where('tournament_id', 'in', lookedUp<number>(param, dialect, 'integer'))
     .orderBy('event_slug'),
 )
 

@@ -68,17 +68,17 @@ function medals(db: Kysely<Tables>) {
 }
 
 /** The medals of tournaments, in the order of their events. */
-export const medalsByTournaments = defineQuery<LookUp<number>>()('medals-by-tournaments', (db, param) =>
+export const medalsByTournaments = defineQuery<LookUp>()('medals-by-tournaments', (db, param, dialect) =>
   medals(db)
     .select('medals.tournament_id')
-    .where('medals.tournament_id', 'in', lookedUp(param))
+    .where('medals.tournament_id', 'in', lookedUp<number>(param, dialect, 'integer'))
     .orderBy('event.event_slug')
     .orderBy('medals.id'),
 )
 
 /** The medals of players, the newest tournament first; a pair's medal once for each of the two who is asked for. */
-export const medalsByPlayers = defineQuery<LookUp<number>>()('medals-by-players', (db, param) => {
-  const ids = lookedUp(param)
+export const medalsByPlayers = defineQuery<LookUp>()('medals-by-players', (db, param, dialect) => {
+  const ids = lookedUp<number>(param, dialect, 'integer')
   const wonAs = (seat: 'player_one_id' | 'player_two_id') =>
     db
       .selectFrom('teams')

@@ -98,10 +98,10 @@ export type PartnerFiguresRow = RowOf<
 >
 
 /** The rows of pairs, most matches won first. */
-export const partnerTeamsByTeams = defineQuery<LookUp<number>>()('partner-teams-by-teams', (db, param) =>
+export const partnerTeamsByTeams = defineQuery<LookUp>()('partner-teams-by-teams', (db, param, dialect) =>
   db
     .selectFrom('partner_teams')
     .select(FIGURES)
-    .where('team_id', 'in', lookedUp(param))
+    .where('team_id', 'in', lookedUp<number>(param, dialect, 'integer'))
     .orderBy('partner_teams.matches_won_desc'),
 )

@@ -15,14 +15,14 @@ export interface TeamRow {
 }
 
 /** The teams that have one of the slugs. */
-export const teamsBySlugs = defineQuery<LookUp<string>>()('teams-by-slugs', (db, param) =>
+export const teamsBySlugs = defineQuery<LookUp>()('teams-by-slugs', (db, param, dialect) =>
   db
     .selectFrom('teams')
     .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
     .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
     .select(['teams.id', 'teams.team_slug', 'teams.match_count', 'teams.event_team_count'])
     .select([...playerOne.columns, ...playerTwo.columns])
-    .where('teams.team_slug', 'in', lookedUp(param)),
+    .where('teams.team_slug', 'in', lookedUp<string>(param, dialect, 'text')),
 )
 
 type FlatTeam = Parameters<typeof playerOne.read>[0] &

@@ -4,7 +4,15 @@ select id, match_count
   where event_slug = :slug;
 
 -- events-by-tournaments
+-- on sqlite
 select id, event_slug, event_name, event_division, match_count, tournament_id
   from events
-  where tournament_id in (:key0 … :key99)
+  where tournament_id in (select value
+  from json_each(:keys))
+  order by event_slug;
+-- on postgres
+select id, event_slug, event_name, event_division, match_count, tournament_id
+  from events
+  where tournament_id in (select value::integer
+  from json_array_elements_text(:keys::json) as value)
   order by event_slug;

@@ -233,10 +233,19 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- not on postgres
 
 -- partner-teams-by-teams
+-- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage
   from partner_teams
-  where team_id in (:key0 … :key99)
+  where team_id in (select value
+  from json_each(:keys))
+  order by partner_teams.matches_won_desc;
+-- on postgres
+select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
+    partner_teams.matches_lost, partner_teams.matches_won_percentage
+  from partner_teams
+  where team_id in (select value::integer
+  from json_array_elements_text(:keys::json) as value)
   order by partner_teams.matches_won_desc;
 
 -- partner-team-place order=asc sort=matches_won

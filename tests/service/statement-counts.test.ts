@@ -1,0 +1,177 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { type OperationDefinitionNode, parse, print } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asker, askerOf } from '../fixtures/ask.ts'
+import { countingStatements } from '../fixtures/counted-statements.ts'
+import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
+import { wholeSelection } from '../fixtures/whole-selection.ts'
+
+let results: OpenedResults
+let counting: ReturnType<typeof countingStatements>
+let asker: Asker
+/** Those who have the most rows: whatever is fetched for each row would show. */
+let busiest: { player_slug: string; team_slug: string; tournament_slug: string; event_slug: string }
+
+beforeAll(async () => {
+  results = await openDemo()
+  counting = countingStatements(results.database)
+  asker = askerOf(counting.database)
+  interface Slugs {
+    players: { edges: { node: { player_slug: string } }[] }
+    teamsStats: { edges: { node: { team_slug: string } }[] }
+    tournaments: { edges: { node: { tournament_slug: string; events: { event_slug: string }[] } }[] }
+  }
+  const slugs = await asker.ask<Slugs>(`{
+    players(first: 1, input: {}) { edges { node { player_slug } } }
+    teamsStats(first: 1, input: {}) { edges { node { team_slug } } }
+    tournaments(first: 1, input: { filter: { league: PPA } }) { edges { node { tournament_slug events { event_slug } } } }
+  }`)
+  const tournament = slugs.tournaments.edges[0]!.node
+  busiest = {
+    player_slug: slugs.players.edges[0]!.node.player_slug,
+    team_slug: slugs.teamsStats.edges[0]!.node.team_slug,
+    tournament_slug: tournament.tournament_slug,
+    event_slug: tournament.events[0]!.event_slug,
+  }
+})
+
+afterAll(() => results.close())
+
+async function statementsOf(document: string, variables: Record<string, unknown>): Promise<number> {
+  await asker.ask(document, variables)
+  return counting.last
+}
+
+interface CountedList {
+  /** The arguments that page it. */
+  by: 'first' | 'pageSize'
+  field: string
+  inputType: string
+  node: string
+  input: object
+}
+
+function countedLists(): Record<string, CountedList> {
+  const tournaments = { by: 'first', field: 'tournaments', inputType: 'TournamentsInput', node: 'Tournament' } as const
+  const players = { by: 'first', field: 'players', inputType: 'PlayersInput', node: 'Player' } as const
+  const ranking = { by: 'first', field: 'playersStats', inputType: 'PlayersStatsInput', node: 'PlayerStats' } as const
+  const pairs = { by: 'first', field: 'teamsStats', inputType: 'TeamsStatsInput', node: 'TeamStats' } as const
+  const top = {
+    by: 'first',
+    field: 'eventTeamStats',
+    inputType: 'EventTeamStatsInput',
+    node: 'EventTeamStats',
+  } as const
+  const results = { by: 'pageSize', field: 'eventTeamStatsList', inputType: 'EventTeamStatsListInput' } as const
+  const matches = { by: 'pageSize', field: 'matchesList', inputType: 'MatchesListInput', node: 'Match' } as const
+  const { player_slug, team_slug, tournament_slug, event_slug } = busiest
+  return {
+    tournaments: { ...tournaments, input: {} },
+    'tournaments by a word': { ...tournaments, input: { filter: { search: 'open' } } },
+    'tournaments by a letter': { ...tournaments, input: { filter: { search: 'o', league: 'PPA' } } },
+    players: { ...players, input: {} },
+    'players by a word': { ...players, input: { filter: { search: 'ann', gender: 'FEMALE' } } },
+    'a ranking': { ...ranking, input: { gender: 'MALE', sort_by: 'singles_points_won' } },
+    pairs: { ...pairs, input: {} },
+    'pairs by a word': { ...pairs, input: { filter: { search: 'ann' } } },
+    'pairs of a player': { ...pairs, input: { filter: { player_slug } } },
+    'top events': { ...top, input: {} },
+    "a player's events": { ...results, node: 'EventTeamStats', input: { player_slug } },
+    "a team's events": { ...results, node: 'EventTeamStats', input: { team_slug } },
+    "a player's matches": { ...matches, input: { player_slug } },
+    "a team's matches": { ...matches, input: { team_slug } },
+    "an event's matches": { ...matches, input: { event_slug } },
+    "a tournament's matches": { ...matches, input: { tournament_slug } },
+    "a tournament's matches by event_slug": { ...matches, input: { event_slug: tournament_slug } },
+  }
+}
+
+const SIZES = [1, 2, 20, 100]
+
+/** The most statements that a page of any of the sizes takes. */
+async function mostStatements({ by, field, inputType, input }: CountedList, selection: string): Promise<number> {
+  const rows = by === 'first' ? `edges { node { ${selection} } }` : `items { ${selection} }`
+  const page = by === 'first' ? '' : 'page: 1, '
+  const document = `query ($size: Int!, $input: ${inputType}!) {
+    ${field}(${page}${by}: $size, input: $input) { ${rows} pageInfo { hasNextPage } }
+  }`
+  let most = 0
+  for (const size of SIZES) most = Math.max(most, await statementsOf(document, { size, input }))
+  return most
+}
+
+/** Statements of a page that asks for ids alone, and of one that asks for everything below its rows, three deep. */
+const STATEMENTS: Record<string, [bare: number, whole: number]> = {
+  tournaments: [2, 4],
+  'tournaments by a word': [3, 5],
+  'tournaments by a letter': [2, 4],
+  players: [2, 3],
+  'players by a word': [3, 4],
+  'a ranking': [2, 3],
+  pairs: [2, 3],
+  'pairs by a word': [3, 4],
+  'pairs of a player': [2, 3],
+  'top events': [2, 5],
+  "a player's events": [2, 5],
+  "a team's events": [2, 5],
+  "a player's matches": [2, 5],
+  "a team's matches": [2, 5],
+  "an event's matches": [2, 5],
+  "a tournament's matches": [2, 5],
+  "a tournament's matches by event_slug": [3, 6],
+}
+
+test('A page of a list takes a fixed number of statements, whatever its size and whatever is asked of its rows', async () => {
+  const counted: typeof STATEMENTS = {}
+  for (const [name, list] of Object.entries(countedLists())) {
+    counted[name] = [await mostStatements(list, 'id'), await mostStatements(list, wholeSelection(list.node, 2))]
+  }
+  expect(counted).toEqual(STATEMENTS)
+})
+
+/** What each document of the website takes. A new document is written down here with its number. */
+const DOCUMENTS: Record<string, number> = {
+  Dataset: 1,
+  Tournaments: 2,
+  Tournament: 3,
+  Players: 2,
+  Player: 4,
+  PlayerFiguresOfPeriod: 1,
+  Matches: 2,
+}
+
+/** What the website asks with, by the type of a variable or, where that says too little, by its name. */
+function variableOf(name: string, type: string): unknown {
+  const byType: Record<string, unknown> = {
+    TournamentsInput: {},
+    PlayersInput: {},
+    TeamsStatsInput: {},
+    EventTeamStatsInput: {},
+    PlayersStatsInput: { gender: 'FEMALE', sort_by: 'mixed_doubles_matches_won', time_period: 'LAST_52_WEEKS' },
+    EventTeamStatsListInput: { player_slug: busiest.player_slug },
+    MatchesListInput: { player_slug: busiest.player_slug },
+    TimePeriod: 'LAST_52_WEEKS',
+  }
+  const byName: Record<string, unknown> = { ...busiest, first: 20, page: 1, pageSize: 15 }
+  return byType[type] ?? byName[name]
+}
+
+describe("The website's own documents", () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../src/website/data/generated/*.ts', { eager: true })
+  const documents = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is string => typeof value === 'string')
+
+  test('take the statements that are written down', async () => {
+    const counted: Record<string, number> = {}
+    for (const document of documents) {
+      const operation = parse(document).definitions.find((d): d is OperationDefinitionNode => 'operation' in d)
+      const variables = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
+        const name = variable.name.value
+        return [name, variableOf(name, print(type).replaceAll('!', ''))]
+      })
+      counted[operation?.name?.value ?? ''] = await statementsOf(document, Object.fromEntries(variables))
+    }
+    expect(counted).toEqual(DOCUMENTS)
+  })
+})
