@@ -37,8 +37,12 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles,
-          globalSetup: ['tests/setup/built-website.ts', 'tests/setup/browser.ts'],
+          globalSetup: ['tests/setup/built-website.ts', 'tests/setup/browser.ts', 'tests/setup/demo-season.ts'],
+          // One worker for all files, so that they share one browser and one server.
           fileParallelism: false,
+          isolate: false,
+          // What a page shows comes when it comes: only a page on which it never comes waits this long.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

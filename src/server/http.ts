@@ -39,7 +39,7 @@ function failWith(request: FastifyRequest, reply: FastifyReply, status: number) 
   if (request.headers.accept?.includes('text/html')) {
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('content-security-policy', "default-src 'none'; img-src 'self'; frame-ancestors 'none'")
       .send(FAILURE_DOCUMENT)
   }
   return reply.type('text/plain; charset=utf-8').send(status === 404 ? 'Not found\n' : 'Error: Unexpected error\n')

@@ -10,13 +10,29 @@ import { aroundNavigation, RunQueryContext, useRunQuery, useShownPage } from './
 import { type PageStatus, PageStatusContext } from './page-status.ts'
 import { fetchPage, type OpenPage, type PageAnswer, pageKey } from './route.tsx'
 
-/** The whole site. `first` is the page that the address opened; what it needs is in the client's cache. */
-export function App({ first, client, runQuery }: { first: OpenPage; client: QueryClient; runQuery: RunQuery }) {
+interface SiteProps {
+  /** The page that the address opened. */
+  first: OpenPage
+  client: QueryClient
+  runQuery: RunQuery
+}
+
+/** The whole site. What the first page needs is in the client's cache. */
+export function App({ first, client, runQuery }: SiteProps) {
+  return (
+    <Surroundings first={first} client={client} runQuery={runQuery}>
+      <ShownPage first={first} />
+    </Surroundings>
+  )
+}
+
+/** What links and parts of pages reach for. */
+function Surroundings({ first, client, runQuery, children }: SiteProps & { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <RunQueryContext value={runQuery}>
         <Router ssrPath={first.path} aroundNav={aroundNavigation}>
-          <ShownPage first={first} />
+          {children}
         </Router>
       </RunQueryContext>
     </QueryClientProvider>
@@ -58,11 +74,14 @@ function useRedirect(to: string | null): void {
 }
 
 /** The page that stands where the service failed while the server drew it: without data, and without script. */
-export function FailedPage({ page }: { page: OpenPage }): ReactNode {
+export function FailedPage({ first, client, runQuery }: SiteProps) {
+  const { title } = first.head(undefined)
   return (
-    <Shell path={page.path} title={page.head(undefined).title} dataset={undefined}>
-      <h1>{page.head(undefined).title}</h1>
-      <Failure retryHref={page.url} />
-    </Shell>
+    <Surroundings first={first} client={client} runQuery={runQuery}>
+      <Shell path={first.path} title={title} dataset={undefined}>
+        <h1>{title}</h1>
+        <Failure retryHref={first.url} />
+      </Shell>
+    </Surroundings>
   )
 }

@@ -8,15 +8,18 @@ import { openUrl } from './routes.ts'
 import { startScrollMemory } from './scroll-memory.ts'
 import './global.css'
 
+/** Takes over what the server drew. */
+async function takeOver(root: HTMLElement, answer: string): Promise<void> {
+  const page = await openUrl(`${location.pathname}${location.search}`)
+  if (page.kind !== 'page') return
+  const client = createQueryClient(runQueryOverHttp)
+  page.seed(client, JSON.parse(answer) as PageAnswer)
+  startScrollMemory()
+  hydrateRoot(root, <App first={page} client={client} runQuery={runQueryOverHttp} />)
+}
+
 const root = document.getElementById('root')
 const answer = document.getElementById('answer')?.textContent
 
-if (root && answer) {
-  const page = await openUrl(`${location.pathname}${location.search}`)
-  if (page.kind === 'page') {
-    const client = createQueryClient(runQueryOverHttp)
-    page.seed(client, JSON.parse(answer) as PageAnswer)
-    startScrollMemory()
-    hydrateRoot(root, <App first={page} client={client} runQuery={runQueryOverHttp} />)
-  }
-}
+// Not awaited here: the code of a route imports from the file that this is built into, and would wait for it in turn.
+if (root && answer) void takeOver(root, answer)

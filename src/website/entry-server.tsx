@@ -5,7 +5,7 @@ import type { RunQuery } from './data/run-query.ts'
 import { errorPage } from './error-page.tsx'
 import { embedJson, renderHead } from './head.ts'
 import { withQuery } from './paths.ts'
-import type { OpenPage, PageAnswer } from './route.tsx'
+import type { PageAnswer } from './route.tsx'
 import { openUrl, routeFile } from './routes.ts'
 import './global.css'
 
@@ -31,19 +31,21 @@ export type RenderedPage =
 export async function renderPage(url: string, origin: string, runQuery: RunQuery): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return { ...opened, status: 308 }
+  const client = createQueryClient(runQuery)
   let answer: PageAnswer
   try {
     answer = await opened.query(runQuery)
   } catch (failure) {
     const fromStart = withoutListStart(url)
     if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
-    return { ...drawFailure(opened, origin), failure }
+    const body = renderToString(<FailedPage first={opened} client={client} runQuery={runQuery} />)
+    const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
+    return { kind: 'page', status: 500, head, body, answer: null, routeFile: null, failure }
   }
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return { ...outcome, status: 308 }
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
-  const client = createQueryClient(runQuery)
   opened.seed(client, answer)
   const body = renderToString(<App first={opened} client={client} runQuery={runQuery} />)
   client.clear()
@@ -62,15 +64,4 @@ function withoutListStart(url: string): string | null {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   if (!searchParams.has('after')) return null
   return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null, from: null })
-}
-
-function drawFailure(page: OpenPage, origin: string) {
-  return {
-    kind: 'page' as const,
-    status: 500,
-    head: renderHead({ ...page.head(undefined), noindex: true }, origin),
-    body: renderToString(<FailedPage page={page} />),
-    answer: null,
-    routeFile: null,
-  }
 }
