@@ -17,6 +17,7 @@ export const TOURNAMENTS_PATH = '/tournaments'
 export const PLAYERS_PATH = '/players'
 export const PARTNERS_PATH = '/partners'
 export const TOP_EVENTS_PATH = '/top-events'
+export const SEARCH_PATH = '/search'
 
 export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`
@@ -33,4 +34,9 @@ export function teamPath(teamSlug: string): string {
 
 export function rankingPath(division: RankingDivision): string {
   return `/rankings/${division}`
+}
+
+/** What is found for a text, of every kind. */
+export function searchPath(text: string): string {
+  return withQuery(SEARCH_PATH, { q: text })
 }

@@ -5,6 +5,8 @@ import type { OpenPage, PageError, Redirect, Route } from './route.tsx'
 
 /** Every kind of page: its path, and the file of `routes/` that exports its `route`. */
 const ROUTES = {
+  '/': 'home',
+  '/search': 'search',
   '/tournaments': 'tournaments',
   '/tournament/:tournament_slug': 'tournament',
   '/players': 'players',

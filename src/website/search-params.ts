@@ -5,12 +5,14 @@ import type { OrderBy } from './sort.ts'
 /** The longest cursor that the data service takes. */
 const MAX_CURSOR_LENGTH = 512
 
-/** The search of a page's URL, as the data service takes it. A longer one is cut. */
+/** The search of a page's URL. */
 export function searchIn(search: URLSearchParams): string {
-  return Array.from(cleanSearch(search.get('q') ?? ''))
-    .slice(0, MAX_SEARCH_LENGTH)
-    .join('')
-    .trim()
+  return searchText(search.get('q') ?? '')
+}
+
+/** A text as the data service takes it for a search. A longer one is cut. */
+export function searchText(typed: string): string {
+  return Array.from(cleanSearch(typed)).slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
 /** One of the values that a parameter may have; what is unknown falls back to the default. */

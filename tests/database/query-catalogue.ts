@@ -131,7 +131,7 @@ export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   dataset: SMALL_QUERIES,
   tournaments: named('tournament-', 'tournaments-'),
   events: named('event-counts', 'events-'),
-  players: named('aliases-by-players', 'player-by-', 'player-counts', 'player-place', 'players-', 'aliases-'),
+  players: named('aliases-by-players', 'player-by-', 'player-counts', 'player-place', 'players-'),
   'player-rankings': [...named('player-with-stats', 'ranking-'), rankingPlace],
   teams: named('teams-'),
   'partner-teams': named('partner-team'),

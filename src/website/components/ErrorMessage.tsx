@@ -1,6 +1,5 @@
-import { PLAYERS_PATH, withQuery } from '../paths.ts'
 import classes from './ErrorMessage.module.css'
-import { SearchField } from './SearchField.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 /** Says that there is no such page, and offers the search. */
 export function ErrorMessage({ sentence, description }: { sentence: string; description: string }) {
@@ -9,12 +8,7 @@ export function ErrorMessage({ sentence, description }: { sentence: string; desc
       <Court />
       <h1>{sentence}</h1>
       <p>{description}</p>
-      <SearchField
-        value=""
-        placeholder="Search players by Name or Country..."
-        action={PLAYERS_PATH}
-        href={(q) => withQuery(PLAYERS_PATH, { q })}
-      />
+      <SearchBox look="page" />
     </div>
   )
 }

@@ -47,3 +47,24 @@ export function TeamLink({ team: { team_slug, player_one, player_two } }: { team
     <Link href={teamPath(team_slug)}>{player_two ? `${player_one.name} / ${player_two.name}` : player_one.name}</Link>
   )
 }
+
+interface PicturedTeam {
+  team_slug: string
+  player_one: Omit<NamedPlayer, 'player_slug'>
+  player_two: Omit<NamedPlayer, 'player_slug'> | null
+}
+
+/** Pictures and names of a pair, leading to the pair's page. */
+export function PairIdentity({ team: { team_slug, player_one, player_two } }: { team: PicturedTeam }) {
+  const players = player_two ? [player_one, player_two] : [player_one]
+  return (
+    <Link href={teamPath(team_slug)} className={classes.identity} data-picture>
+      <span className={classes.pair}>
+        {players.map(({ name, profile_image_url }) => (
+          <Avatar key={name} name={name} src={profile_image_url} />
+        ))}
+      </span>
+      <span>{players.map(({ name }) => name).join(' / ')}</span>
+    </Link>
+  )
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { Glass } from './Glass.tsx'
 import classes from './SearchField.module.css'
 
 const DEBOUNCE_MILLISECONDS = 300
@@ -55,7 +56,7 @@ export function SearchField({ value, placeholder, href, action, keep = {} }: Sea
         <label className="visually-hidden" htmlFor={id}>
           {placeholder.replace(/\.+$/, '')}
         </label>
-        <Glass />
+        <Glass className={classes.glass} />
         <input
           id={id}
           className={classes.input}
@@ -86,19 +87,5 @@ export function SearchField({ value, placeholder, href, action, keep = {} }: Sea
 export function HiddenFields({ fields }: { fields: Readonly<Record<string, string | null>> }): ReactNode {
   return Object.entries(fields).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-  )
-}
-
-function Glass() {
-  return (
-    <svg className={classes.glass} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-      <path
-        d="M13 13l5 5M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
   )
 }

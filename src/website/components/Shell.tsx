@@ -3,7 +3,9 @@ import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import type { DatasetFactsFragment } from '../data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '../format.ts'
 import { HOME_PATH, PARTNERS_PATH, PLAYERS_PATH, rankingPath, TOP_EVENTS_PATH, TOURNAMENTS_PATH } from '../paths.ts'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { Link } from './Link.tsx'
+import { closeMenus } from './menus.ts'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -28,8 +30,13 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
             <Link href={HOME_PATH} className={classes.name} aria-label="Erne, home">
               <Wordmark />
             </Link>
-            {dataset?.demo && <p className={classes.demo}>Demonstration data</p>}
+            {dataset?.demo && (
+              <p className={classes.demo}>
+                Demo<span className={classes.roomy}>nstration data</span>
+              </p>
+            )}
           </div>
+          <HeaderSearch />
           <Navigation path={path} />
         </div>
       </header>
@@ -50,10 +57,6 @@ const SECTIONS = [
   { label: 'Partners', href: PARTNERS_PATH, belongs: /^\/partners(\/|$)/ },
 ] as const
 const TOP_EVENTS = { label: 'Top events', href: TOP_EVENTS_PATH, belongs: /^\/top-events$/ } as const
-
-function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
-}
 
 function Navigation({ path }: { path: string }) {
   const inRankings = path.startsWith('/rankings/')

@@ -1,0 +1,83 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
+import { Section } from '../components/Section.tsx'
+import { StatsTable } from '../components/StatsTable.tsx'
+import { Waiting } from '../components/Waiting.tsx'
+import { HomeDocument, type HomeQuery } from '../data/generated/home.ts'
+import { formatPeriodRange } from '../format.ts'
+import { HOME_PATH, SEARCH_PATH, TOP_EVENTS_PATH, TOURNAMENTS_PATH } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
+import { HomeHero } from './home/HomeHero.tsx'
+import { LatestTournaments } from './home/LatestTournaments.tsx'
+import { RankingLeaders } from './home/RankingLeaders.tsx'
+
+const LATEST_TOURNAMENTS = 6
+const TOP = 5
+
+export const route = defineRoute({
+  parse: () => ({ kind: 'page', state: null }),
+  document: HomeDocument,
+  variables: () => ({ tournaments: LATEST_TOURNAMENTS, top: TOP, period: PAGE_DEFAULT_PERIOD }),
+  head: () => ({
+    title: 'Professional pickleball statistics',
+    description:
+      'Results, rankings and records of professional pickleball: tournaments with their champions, players, partner teams and every match of them.',
+    canonical: HOME_PATH,
+    jsonLd: {
+      '@type': 'WebSite',
+      name: 'Erne',
+      url: HOME_PATH,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${SEARCH_PATH}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  }),
+  Page: ({ answer }) => (
+    <>
+      <HomeHero dataset={answer?.dataset} />
+      {answer ? <HomePage answer={answer} /> : <Waiting />}
+    </>
+  ),
+})
+
+function HomePage({ answer }: { answer: HomeQuery }) {
+  const period = answer.timePeriods.find(({ time_period }) => time_period === PAGE_DEFAULT_PERIOD)
+  return (
+    <>
+      <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
+        <LatestTournaments tournaments={answer.tournaments.edges.map(({ node }) => node)} />
+      </Section>
+      <Section
+        title="Rankings"
+        note={period && `Most matches won, ${period.label.toLowerCase()}: ${formatPeriodRange(period.from, period.to)}`}
+      >
+        <RankingLeaders
+          leaders={{
+            'mens-doubles': answer.mens_doubles,
+            'mens-singles': answer.mens_singles,
+            'womens-doubles': answer.womens_doubles,
+            'womens-singles': answer.womens_singles,
+            'mens-mixed-doubles': answer.mens_mixed_doubles,
+            'womens-mixed-doubles': answer.womens_mixed_doubles,
+          }}
+        />
+      </Section>
+      <Section
+        title="Top events"
+        note="The greatest average point difference of a team in an event"
+        more={{ label: 'All top events', href: TOP_EVENTS_PATH }}
+      >
+        <StatsTable
+          caption="Top events"
+          columns={TOP_EVENT_COLUMNS}
+          rowKey={({ id }) => id}
+          content={{ status: 'ready', rows: answer.eventTeamStats.edges.map(({ node }) => node) }}
+          pageSize={TOP}
+          empty="No event team stats found"
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { DateRange } from '../components/DateRange.tsx'
+import { Failure } from '../components/Failure.tsx'
+import { Flag } from '../components/Flag.tsx'
+import { PairIdentity, PlayerIdentity, TournamentIdentity } from '../components/Identity.tsx'
+import { LeagueBadge } from '../components/LeagueBadge.tsx'
+import { Link } from '../components/Link.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchDocument, type SearchQuery } from '../data/generated/search.ts'
+import { useValue, valuePart } from '../data/part.ts'
+import { formatQuantity } from '../format.ts'
+import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import { searchIn } from '../search-params.ts'
+import { ResultList } from './search/ResultList.tsx'
+import classes from './search.module.css'
+
+/** How many of each kind are shown; the lists have the others. */
+const FOUND = 8
+
+interface SearchState {
+  q: string
+}
+
+const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND })
+
+const resultsOf = (state: SearchState) => valuePart(SearchDocument, variablesOf(state))
+
+export const route = defineRoute({
+  parse: ({ search }) => ({ kind: 'page', state: { q: searchIn(search) } }),
+  document: SearchDocument,
+  variables: variablesOf,
+  parts: (state) => [resultsOf(state)],
+  head: ({ q }: SearchState) => ({
+    title: q ? `Search: ${q}` : 'Search',
+    description: 'Search the players, tournaments and partner teams of professional pickleball by name.',
+    canonical: SEARCH_PATH,
+    // What people search for is no page of its own.
+    noindex: true,
+  }),
+  Page: SearchPage,
+})
+
+function SearchPage({ state }: { state: SearchState }) {
+  const results = useValue(resultsOf(state))
+  return (
+    <>
+      <PageHeader title={state.q ? `Results for “${state.q}”` : 'Search'} />
+      <SearchBox look="page" value={state.q} />
+      {results.status === 'loading' && <PageSkeleton />}
+      {results.status === 'failed' && <Failure retry={results.retry} />}
+      {results.status === 'ready' && <Results q={state.q} found={results.value.search} />}
+    </>
+  )
+}
+
+function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
+  const { players, tournaments, teams } = found
+  const count = players.length + tournaments.length + teams.length
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {q && formatQuantity(count, 'result')}
+      </p>
+      {count === 0 && <NothingFound q={q} />}
+      <ResultList
+        title="Players"
+        all={{ label: `All players with “${q}”`, href: withQuery(PLAYERS_PATH, { q }) }}
+        results={players.map((player) => ({
+          key: player.player_slug,
+          identity: <PlayerIdentity player={player} />,
+          facts: [
+            player.country_code && <Flag code={player.country_code} />,
+            formatQuantity(player.total_matches_played, 'match', 'matches'),
+          ],
+        }))}
+      />
+      <ResultList
+        title="Tournaments"
+        all={{ label: `All tournaments with “${q}”`, href: withQuery(TOURNAMENTS_PATH, { q }) }}
+        results={tournaments.map((tournament) => ({
+          key: tournament.tournament_slug,
+          identity: <TournamentIdentity tournament={tournament} />,
+          facts: [
+            <LeagueBadge key="league" league={tournament.league} />,
+            <DateRange key="dates" start={tournament.start_date} end={tournament.end_date} />,
+          ],
+        }))}
+      />
+      <ResultList
+        title="Teams"
+        all={{ label: `All partners with “${q}”`, href: withQuery(PARTNERS_PATH, { q }) }}
+        results={teams.map((team) => ({
+          key: team.team_slug,
+          identity: <PairIdentity team={team} />,
+          facts: [formatQuantity(team.match_count, 'match', 'matches')],
+        }))}
+      />
+    </>
+  )
+}
+
+const LISTS = [
+  { label: 'Players', href: PLAYERS_PATH },
+  { label: 'Tournaments', href: TOURNAMENTS_PATH },
+  { label: 'Partners', href: PARTNERS_PATH },
+] as const
+
+function NothingFound({ q }: { q: string }) {
+  return (
+    <div className={classes.nothing}>
+      {q ? (
+        <>
+          <h2>Nothing found</h2>
+          <p>
+            Every word must be found, in any order; case and accents do not matter. Try fewer words or the beginning of
+            a name, a league such as PPA, a place, or a country.
+          </p>
+        </>
+      ) : (
+        <p>Search for a player, a tournament or a team by name, or look through the lists.</p>
+      )}
+      <ul className={classes.lists}>
+        {LISTS.map(({ label, href }) => (
+          <li key={href}>
+            <Link className="button" href={href}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
