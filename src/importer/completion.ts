@@ -4,22 +4,53 @@ import { wordOf } from './field.ts'
 /** What the source says of a match's end. FORFEIT_OR_RETIRED leaves open which. */
 export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED'
 
-export const readCompletion = wordOf<Completion>({
+/** The words of the format. */
+const COMPLETIONS: Readonly<Record<string, Completion>> = {
   completed: 'COMPLETED',
   retired: 'RETIRED',
   walkover: 'WALKOVER',
   forfeit: 'WALKOVER',
   withdrawn: 'WALKOVER',
   'forfeit or retired': 'FORFEIT_OR_RETIRED',
-})
+}
+
+/** Other forms of the same words. */
+const OTHER_FORMS: Readonly<Record<string, Completion>> = {
+  complete: 'COMPLETED',
+  finished: 'COMPLETED',
+  ret: 'RETIRED',
+  'ret.': 'RETIRED',
+  retirement: 'RETIRED',
+  'walk over': 'WALKOVER',
+  'w/o': 'WALKOVER',
+  wo: 'WALKOVER',
+  forfeited: 'WALKOVER',
+  withdrew: 'WALKOVER',
+  withdrawal: 'WALKOVER',
+}
+
+export const readCompletion = wordOf(COMPLETIONS, OTHER_FORMS)
+
+/** How a match ended by what a row says in its several columns. */
+interface Ending {
+  completion: Completion | null
+  hasGames: boolean
+  hasWinner: boolean
+}
 
 /**
  * How the match ended, from what the source says and whether any point was played.
  * Null where the source gives no completion, no games and no winner: such a row tells nothing.
  */
-export function statusOf(completion: Completion | null, hasGames: boolean, hasWinner: boolean): MatchStatus | null {
+export function statusOf({ completion, hasGames, hasWinner }: Ending): MatchStatus | null {
   if (completion === 'FORFEIT_OR_RETIRED') return hasGames ? 'RETIRED' : 'WALKOVER'
   if (completion !== null) return completion
   if (hasGames) return 'COMPLETED'
   return hasWinner ? 'WALKOVER' : null
+}
+
+/** Whether the completion and what stands among the games say different things of the match's end. */
+export function contradict(completion: Completion | null, amongGames: MatchStatus | null): boolean {
+  if (completion === null || amongGames === null || completion === amongGames) return false
+  return completion !== 'FORFEIT_OR_RETIRED'
 }

@@ -22,6 +22,9 @@ export interface MalformedRow {
 /** A whole row by RFC 4180: each field is quoted throughout, with inner quotes doubled, or holds no quote at all. */
 const WELL_FORMED = /^(?:"[^"]*(?:""[^"]*)*"|[^",]*)(?:,(?:"[^"]*(?:""[^"]*)*"|[^",]*))*$/
 const QUOTE = '"'
+/** CRLF, and the CRCRLF of files that were converted twice. */
+const LINE_END = /\r+\n/g
+const TRAILING_RETURNS = /\r+$/
 
 /**
  * Cuts text that comes in pieces into rows. Papa Parse reads the fields; what stands here decides where rows end, so
@@ -43,16 +46,15 @@ export class CsvCutter {
     return out
   }
 
-  /** The text to cut, with line ends as `\n`; a `\r` at the very end waits for what follows it. */
+  /** The text to cut, with line ends as `\n`; `\r` at the very end waits for what follows it. */
   #take(piece: string, last: boolean): string {
-    let text = this.#rest + piece
+    const whole = this.#rest + piece
     this.#rest = ''
-    if (this.#skipping) text = this.#skipLine(text)
+    const text = this.#skipping ? this.#skipLine(whole) : whole
     if (!text.includes('\r')) return text
-    const held = !last && text.endsWith('\r')
-    if (held) text = text.slice(0, -1)
-    this.#rest = held ? '\r' : ''
-    return text.replaceAll('\r\n', '\n')
+    const end = last ? text.length : text.length - (TRAILING_RETURNS.exec(text)?.[0].length ?? 0)
+    this.#rest = text.slice(end)
+    return text.slice(0, end).replace(LINE_END, '\n')
   }
 
   #cutPlain(text: string, last: boolean, out: CsvRows): void {
@@ -73,7 +75,8 @@ export class CsvCutter {
       const lineEnd = endOfLine(text, at)
       if (lineEnd === text.length && !last) break
       const end = endOfRow(text, at, lineEnd)
-      if (end === null && !last && text.length - at < MAX_ROW_LENGTH) break
+      const goesOn = end === text.length || (end === null && text.length - at < MAX_ROW_LENGTH)
+      if (goesOn && !last) break
       const record = end === null ? text.slice(at, lineEnd) : text.slice(at, end)
       const severalLines = end !== null && end > lineEnd
       const reason = end === null ? 'a quoted field is not closed' : this.#objection(record, severalLines)

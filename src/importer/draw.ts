@@ -1,8 +1,8 @@
 import type { DrawKind } from '#domain/draw.ts'
 import { foldText } from '#domain/search-text.ts'
 
-const QUALIFIER = /qualif|\bplay ?ins?\b/
-const CONSOLATION = /consol|back ?draw|\blosers?\b|\bplate\b|repechage|feed ?in/
+const QUALIFIER = /qualif|\bquals?\b|\bplay ?ins?\b/
+const CONSOLATION = /consol|back ?draw|\blosers?\b|\blb\b|\bplate\b|repechage|feed ?in/
 
 /** Which kind of draw the source's text means; every draw is the main one that does not say otherwise. */
 export function drawKind(text: string | null): DrawKind {

@@ -60,23 +60,37 @@ function dayBetween(first: Day, last: Day): FieldReader<Day> {
 export const readDay = dayBetween(FIRST_DAY, LAST_DAY)
 export const readBirthDay = dayBetween(FIRST_BIRTH_DAY, LAST_DAY)
 
+/** A whole number; spreadsheets write it as `3.0` where other cells of the column are empty. */
 export function wholeNumber(least: number, most: number): FieldReader<number> {
   return (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    const number = /^\d{1,9}(?:\.0{1,3})?$/.test(text) ? Number(text) : Number.NaN
     return number >= least && number <= most ? number : new Unreadable(`is not a whole number from ${least} to ${most}`)
   }
 }
 
-/** One of a few values, in any case; spaces, hyphens and apostrophes may stand for the code's underscores. */
-export function oneOf<T extends string>(values: readonly T[]): FieldReader<T> {
-  const byCode = new Map(values.map((value) => [value as string, value]))
+/**
+ * One of a few values, in any case; spaces, hyphens and apostrophes may stand for the code's underscores.
+ * @param others further codes, each standing for one of the values
+ */
+export function oneOf<T extends string>(
+  values: readonly T[],
+  others: Readonly<Record<string, T>> = {},
+): FieldReader<T> {
+  const byCode = new Map<string, T>([...values.map((value) => [value, value] as const), ...Object.entries(others)])
   return (text) => byCode.get(codeOf(text)) ?? new Unreadable(`is none of ${values.join(', ')}`)
 }
 
-/** One of a few texts, in any case, each standing for a value. */
-export function wordOf<T>(words: Readonly<Record<string, T>>): FieldReader<T> {
-  const byWord = new Map(Object.entries(words))
-  return (text) => byWord.get(text.toLowerCase()) ?? new Unreadable(`is none of ${[...byWord.keys()].join(', ')}`)
+/**
+ * One of a few texts, in any case, each standing for a value; underscores and hyphens are spaces.
+ * @param others texts that are read too, and not named where none of the words fits
+ */
+export function wordOf<T>(
+  words: Readonly<Record<string, T>>,
+  others: Readonly<Record<string, T>> = {},
+): FieldReader<T> {
+  const byWord = new Map(Object.entries({ ...words, ...others }))
+  const reason = `is none of ${Object.keys(words).join(', ')}`
+  return (text) => byWord.get(text.toLowerCase().replace(/[\s_-]+/g, ' ')) ?? new Unreadable(reason)
 }
 
 function codeOf(text: string): string {

@@ -1,33 +1,40 @@
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
 import { foldText } from '#domain/search-text.ts'
 
-/** What tours are called besides their code and full name, without spaces. */
-const OTHER_NAMES: Record<string, League> = {
-  apptour: 'APP',
-  associationofpickleballprofessionals: 'APP',
-  mlpbymajorleaguepickleball: 'MLP',
-  ppatour: 'PPA',
-  carvanappatour: 'PPA',
-  professionalpickleballassociationtour: 'PPA',
+/** What the five are called besides their code and full name, folded and with single spaces. */
+const OTHER_NAMES: Readonly<Record<string, League>> = {
+  'association of pickleball professionals': 'APP',
+  'professional pickleball tour': 'PPA',
   usapa: 'USAP',
-  usapickleballassociation: 'USAP',
-  unitedstatespickleballassociation: 'USAP',
-  usopenpickleball: 'USOPEN',
-  usopenpickleballchampionship: 'USOPEN',
+  'usa pickleball association': 'USAP',
+  'united states pickleball association': 'USAP',
+  'u s open': 'USOPEN',
+  'us open': 'USOPEN',
+  'u s open pickleball': 'USOPEN',
+  'us open pickleball': 'USOPEN',
 }
 
-const BY_NAME = new Map<string, League>(Object.entries(OTHER_NAMES))
+const NAMES = new Map<string, League>(Object.entries(OTHER_NAMES))
 for (const league of LEAGUES) {
   if (league === 'LT') continue
-  BY_NAME.set(bare(league), league)
-  BY_NAME.set(bare(LEAGUE_NAMES[league]), league)
+  NAMES.set(plainWords(league), league)
+  NAMES.set(plainWords(LEAGUE_NAMES[league]), league)
 }
 
-/** The league that the text names, in any case and spelling; null where it names none of the five. */
+/**
+ * The league that the text names, in any case: "PPA Tour" and "Carvana PPA Tour" name one as "PPA" does.
+ * Null where it names none of the five, or more than one.
+ */
 export function readLeague(text: string): League | null {
-  return BY_NAME.get(bare(text)) ?? null
+  const words = ` ${plainWords(text)} `
+  const named = new Set<League>()
+  for (const [name, league] of NAMES) if (words.includes(` ${name} `)) named.add(league)
+  const [league] = named
+  return named.size === 1 && league !== undefined ? league : null
 }
 
-function bare(text: string): string {
-  return foldText(text).replace(/[^a-z0-9]/g, '')
+function plainWords(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 }

@@ -1,13 +1,14 @@
 import type { StagedMatch } from '#database/import-tables.ts'
 import type { Day } from '#domain/day.ts'
-import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS } from '#domain/division.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { MatchStatus, TeamNumber } from '#domain/match.ts'
 import { type Round, roundDepth } from '#domain/round.ts'
-import { readCompletion, statusOf } from './completion.ts'
+import { contradict, readCompletion, statusOf } from './completion.ts'
 import { drawKind } from './draw.ts'
-import { oneOf, readDay, readId, readLongText, readSlug, readText, remembered, wholeNumber, wordOf } from './field.ts'
+import { readDay, readId, readLongText, readSlug, readText, remembered } from './field.ts'
 import type { KnownSlugs } from './known-slugs.ts'
+import * as field from './match-field.ts'
 import { readSides, tournamentOf } from './match-sides.ts'
 import type { Rejection } from './results-files.ts'
 import { readRound } from './round.ts'
@@ -18,16 +19,15 @@ import type { Untold } from './untold.ts'
 const WINNERS = { ONE: 1, TWO: 2 } as const satisfies Record<TeamNumber, number>
 
 // Each of these columns says the same few things in every file.
-const readEventDivision = remembered(oneOf(EVENT_DIVISIONS))
-const readMatchDivision = remembered(oneOf(MATCH_DIVISIONS))
+const readEventDivision = remembered(field.readEventDivision)
+const readMatchDivision = remembered(field.readMatchDivision)
 const readEventName = remembered(readText)
 const readDraw = remembered(readText)
 const readSourceRound = remembered(readText)
 const readDate = remembered(readDay)
-const readBestOf = remembered(wholeNumber(1, 99))
+const readBestOf = remembered(field.readBestOf)
 const readFormat = remembered(readText)
-const readSeed = remembered(wholeNumber(1, 9_999))
-const readWinner = wordOf<TeamNumber>({ 1: 'ONE', 2: 'TWO', one: 'ONE', two: 'TWO' })
+const readSeed = remembered(field.readSeed)
 const readEnd = remembered(readCompletion)
 const drawKindOf = remembered(drawKind)
 const roundIn = {
@@ -116,11 +116,16 @@ interface Result {
 
 /** How the match ended; null where the row is rejected. */
 function readResult(row: RowReader<'matches.csv'>): Result | null {
-  const winner = row.optional('winning_team', readWinner)
+  const winner = row.optional('winning_team', field.readWinner)
   const score: Score = row.optional('games', readScore) ?? NO_SCORE
   const completion = row.optional('completion', readEnd)
   if (row.rejection !== null) return null
-  const status = statusOf(completion, score.games !== null, winner !== null)
+  if (contradict(completion, score.ending)) {
+    row.reject('games', `says how the match ended, and the completion ${completion} says otherwise`)
+    return null
+  }
+  const hasGames = score.games !== null
+  const status = statusOf({ completion: completion ?? score.ending, hasGames, hasWinner: winner !== null })
   if (status === null) {
     row.reject('games', 'is empty, and the row tells neither a score, a winner nor how the match ended')
     return null

@@ -1,19 +1,19 @@
 import type { StagedMedal } from '#database/import-tables.ts'
-import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from '#domain/division.ts'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDALS } from '#domain/medal.ts'
 import { oneOf, readSlug } from './field.ts'
 import type { KnownSlugs } from './known-slugs.ts'
+import { readEventDivision } from './match-field.ts'
 import { orderSide, playerOf, tournamentOf } from './match-sides.ts'
 import type { Rejection } from './results-files.ts'
 import type { RowReader } from './row-reader.ts'
 
-const readDivision = oneOf(EVENT_DIVISIONS)
-const readMedal = oneOf(MEDALS)
+const readMedal = oneOf(MEDALS, { GOLD_MEDAL: 'GOLD', SILVER_MEDAL: 'SILVER', BRONZE_MEDAL: 'BRONZE' })
 
 /** Reads one row of medals.csv. */
 export function medalRow(row: RowReader<'medals.csv'>, known: KnownSlugs): StagedMedal | Rejection {
   const tournament = row.required('tournament_slug', readSlug)
-  const event_division = row.required('event_division', readDivision)
+  const event_division = row.required('event_division', readEventDivision)
   const medal = row.required('medal', readMedal)
   const one = row.required('player_one', readSlug)
   const two = row.optional('player_two', readSlug)

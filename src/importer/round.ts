@@ -2,26 +2,30 @@ import type { DrawKind } from '#domain/draw.ts'
 import type { Round } from '#domain/round.ts'
 import { foldText } from '#domain/search-text.ts'
 
-/** What stands after a round's name without changing it: "Match", "Game", the number of one of several. */
-const TAIL = String.raw`(?: (?:match|matches|game|games|round))?(?: \d)?`
+/** What stands after a round's name without changing it: "Match", "Game 2", the number of one of several. */
+const TAIL = String.raw`(?: (?:match|matches|game|games|round|play ?off))?(?: \d{1,2})?`
+/** After "Final" a number is one of few: "Final 4" may as well mean the last four. */
+const TAIL_OF_FINAL = String.raw`(?:(?: (?:match|matches|game|games|round))(?: \d)?| [1-3])?(?: reset)?`
+const THIRD = '(?:3rd|third)(?: (?:and )?(?:4th|fourth))? place'
+const GOLD = 'gold(?: medal)?(?: finals?)?|(?:1st|first) place'
 
 /** The texts that results use, folded and with single spaces; the first that fits is the round. */
 const PATTERNS: readonly [pattern: RegExp, round: Round][] = [
-  [/\b(?:losers?|lb|back ?draw|consolations?|repechage|plate)\b|^round \d+ l ?\d*$|^l ?\d+$/, 'BACKDRAW'],
-  [/\bround robin\b|\brr\b|^(?:pool|group)\b/, 'ROUND_ROBIN'],
+  [/\b(?:losers?|lb|back ?draw|consolations?|repechage|plate)\b|^(?:round|r) ?\d+ l ?\d*$|^lr? ?\d+$/, 'BACKDRAW'],
+  [/\bround robin\b|\brr ?\d*\b/, 'ROUND_ROBIN'],
+  [/^(?:pool|group)(?: (?:play|stage|phase|match|matches|game|round|[a-z]|\d+))*$/, 'ROUND_ROBIN'],
   [/^(?:mlp )?regular season\b/, 'MLP_REGULAR_SEASON'],
-  [new RegExp(`^(?:bronze(?: medal)?|(?:3rd|third) place(?: playoff)?)(?: finals?)?${TAIL}$`), 'BRONZE_MEDAL_MATCH'],
-  [
-    new RegExp(
-      `^(?:grand )?(?:finals?|championships?|gold(?: medal)?|gold medal finals?|championship finals?)${TAIL}$`,
-    ),
-    'FINALS',
-  ],
-  [new RegExp(`^(?:semi ?finals?|semis?|sf|round of 4)${TAIL}$`), 'SEMI_FINALS'],
-  [new RegExp(`^(?:quarter ?finals?|quarters?|qf)${TAIL}$`), 'QUARTER_FINALS'],
+  [new RegExp(`^(?:bronze(?: medal)?|${THIRD}|play ?off for ${THIRD})(?: finals?)?${TAIL}$`), 'BRONZE_MEDAL_MATCH'],
+  [new RegExp(`^(?:grand )?(?:finals?|championships?(?: finals?)?|${GOLD}|round of 2)${TAIL_OF_FINAL}$`), 'FINALS'],
+  [new RegExp(`^(?:semi ?finals?|semis?|round of 4|last 4|final four|1 2 finals?)(?: [a-d])?${TAIL}$`), 'SEMI_FINALS'],
+  [/^sf ?\d?$/, 'SEMI_FINALS'],
+  [new RegExp(`^(?:quarter ?finals?|quarters?|1 4 finals?)(?: [a-d])?${TAIL}$`), 'QUARTER_FINALS'],
+  [/^qf ?\d?$/, 'QUARTER_FINALS'],
+  [/^(?:pre ?quarter ?finals?|1 8 finals?)$/, 'ROUND_16'],
+  [/^1 16 finals?$/, 'ROUND_32'],
 ]
 
-const DRAW_SIZE = /^(?:round|last|ro?) ?(?:of ?)?(8|16|32|64|128)$/
+const DRAW_SIZE = /^(?:round|last|ro?) ?(?:of ?)?(8|16|32|64|128)(?: (?:match|game) \d{1,2})?$/
 const BY_DRAW_SIZE: Record<string, Round> = {
   8: 'ROUND_8',
   16: 'ROUND_16',

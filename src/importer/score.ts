@@ -1,4 +1,4 @@
-import { countGamesWon, type GameScore, type TeamNumber } from '#domain/match.ts'
+import { countGamesWon, type GameScore, type MatchStatus, type TeamNumber } from '#domain/match.ts'
 import { Unreadable } from './field.ts'
 
 /** A match's games, without 0-0 games. */
@@ -7,27 +7,43 @@ export interface Score {
   games: string | null
   /** Who won more games; null where neither did. */
   ahead: TeamNumber | null
+  /** How the match ended, where the text says it in the place of a game or behind the games; else null. */
+  ending: MatchStatus | null
 }
 
-export const NO_SCORE: Score = { games: null, ahead: null }
+export const NO_SCORE: Score = { games: null, ahead: null, ending: null }
 
 const MOST_GAMES = 25
-const GAME = /^(\d{1,2})-(\d{1,2})$/
-const NUMBERS = /^(-?\d+)-(-?\d+)$/
+const GAME = /^(\d{1,2})[-:](\d{1,2})$/
+const NUMBERS = /^(-?\d+)[-:](-?\d+)$/
+/** "W/O" in the place of games, "ret." behind them. */
+const WALKOVER = /^(?:w\/o|w\.o\.?|wo|walk-?over)$/i
+const RETIRED = /[\s,;]+\(?(?:ret\.?|retired)\)?$/i
 
-/** Reads `11-7 9-11 11-4`, team one first; commas may stand between games, and dashes of any length inside them. */
+/**
+ * Reads `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may stand between games; dashes of any length,
+ * with spaces around them, or a colon inside.
+ */
 export function readScore(text: string): Score | Unreadable {
+  if (WALKOVER.test(text)) return { ...NO_SCORE, ending: 'WALKOVER' }
+  const ending = RETIRED.test(text) ? 'RETIRED' : null
   const games: GameScore[] = []
-  const texts = text.replace(/[‐-―−]/g, '-').split(/[\s,;]+/)
-  for (const game of texts) {
-    if (game === '') continue
+  for (const game of splitGames(text.replace(RETIRED, ''))) {
     const match = GAME.exec(game)
     if (match === null) return new Unreadable(objection(game))
     const [team_one_score, team_two_score] = [Number(match[1]), Number(match[2])]
     if (team_one_score + team_two_score > 0) games.push({ team_one_score, team_two_score })
   }
   if (games.length > MOST_GAMES) return new Unreadable(`holds more than ${MOST_GAMES} games`)
-  return games.length === 0 ? NO_SCORE : { games: gamesText(games), ahead: sideAhead(games) }
+  return games.length === 0 ? { ...NO_SCORE, ending } : { games: gamesText(games), ahead: sideAhead(games), ending }
+}
+
+function splitGames(text: string): string[] {
+  return text
+    .replace(/[‐-―−]/g, '-')
+    .replace(/(\d)\s*([-:])\s+(?=\d)/g, '$1$2')
+    .split(/[\s,;|]+/)
+    .filter((game) => game !== '')
 }
 
 function objection(game: string): string {

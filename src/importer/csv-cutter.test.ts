@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CsvCutter, type CsvRows, MAX_ROW_LENGTH } from './csv-cutter.ts'
+
+/** What a text that comes in these pieces is cut into. */
+function cut(...pieces: string[]): CsvRows {
+  const cutter = new CsvCutter()
+  const batches = pieces.map((piece) => cutter.push(piece, false))
+  batches.push(cutter.push('', true))
+  return {
+    rows: batches.flatMap((batch) => batch.rows),
+    lines: batches.flatMap((batch) => batch.lines),
+    malformed: batches.flatMap((batch) => batch.malformed),
+    damaged: batches.some((batch) => batch.damaged),
+  }
+}
+
+describe('CsvCutter', () => {
+  it('gives each row its line, with empty lines and quoted line breaks counted as a text editor counts them', () => {
+    const text = 'a,b\n1,2\n\n"x\ny\n",3\n4,5\n\n\n6,"7"'
+    expect(cut(text)).toEqual({
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+        ['x\ny\n', '3'],
+        ['4', '5'],
+        ['6', '7'],
+      ],
+      lines: [1, 2, 4, 7, 10],
+      malformed: [],
+      damaged: false,
+    })
+  })
+
+  it('reads CRLF as LF, inside quotes too', () => {
+    expect(cut('a,b\r\n"x\r\ny",2\r\n3,4\r\n')).toMatchObject({
+      rows: [
+        ['a', 'b'],
+        ['x\ny', '2'],
+        ['3', '4'],
+      ],
+      lines: [1, 2, 4],
+    })
+  })
+
+  it('reads the CRCRLF of a file that was converted twice as one line end', () => {
+    expect(cut('a,b\r\r\n1,2\r', '\r\n3,4\r\r\n')).toMatchObject({
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      lines: [1, 2, 3],
+    })
+  })
+
+  it('reads doubled quotes, commas and empty fields', () => {
+    expect(cut('a,b,c\n"say ""hi""","1,5",\n,,\n"",x,""\n').rows).toEqual([
+      ['a', 'b', 'c'],
+      ['say "hi"', '1,5', ''],
+      ['', '', ''],
+      ['', 'x', ''],
+    ])
+  })
+
+  it('loses only the row with a quote astray, and reads on with the next line', () => {
+    expect(cut('a,b\n1,2\nx"y"z,3\n4,5\n"z"w,6\n7,8\n')).toMatchObject({
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+        ['4', '5'],
+        ['7', '8'],
+      ],
+      lines: [1, 2, 4, 6],
+      malformed: [
+        {
+          line: 3,
+          text: 'x"y"z,3',
+          reason: 'a quote stands where none may be: quote the whole field and double the quotes inside',
+        },
+        {
+          line: 5,
+          text: '"z"w,6',
+          reason: 'a quote stands where none may be: quote the whole field and double the quotes inside',
+        },
+      ],
+    })
+  })
+
+  it('loses only the row whose quote is never closed', () => {
+    expect(cut('a,b\n1,"2\n3,4\n5,6\n')).toMatchObject({
+      rows: [
+        ['a', 'b'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+      lines: [1, 3, 4],
+      malformed: [{ line: 2, text: '1,"2', reason: 'a quoted field is not closed' }],
+    })
+  })
+
+  it('does not let an open quote swallow rows until a later one closes it', () => {
+    const { rows, malformed } = cut('a,b\n1,"2\n3,4\n5,"6"\n7,8\n')
+    expect(malformed.map(({ line }) => line)).toEqual([2])
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['3', '4'],
+      ['5', '6'],
+      ['7', '8'],
+    ])
+  })
+
+  it('drops a line that has no end, and goes on behind it', () => {
+    const long = 'x'.repeat(MAX_ROW_LENGTH)
+    const { rows, lines, malformed } = cut('a,b\n', long, long, 'x,1\n2,3\n')
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['2', '3'],
+    ])
+    expect(lines).toEqual([1, 3])
+    expect(malformed).toMatchObject([{ line: 2, reason: 'the row is longer than 1,000,000 characters' }])
+  })
+
+  it('says that a text holds what was not UTF-8', () => {
+    expect(cut('a,b\n1,\uFFFD\n').damaged).toBe(true)
+  })
+
+  it('cuts the same rows whatever pieces the text comes in', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', '""', '","'), maxLength: 60 })
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(60), { maxLength: 8 }), (whole, places) => {
+        const ends = [...places, whole.length].sort((a, b) => a - b)
+        const pieces = ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end))
+        expect(cut(...pieces)).toEqual(cut(whole))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('gives back every table that was written by the rules', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', 'é'), minLength: 1, maxLength: 6 })
+    const table = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+      )
+    fc.assert(
+      fc.property(table, (rows) => {
+        const text = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join('\n')
+        expect(cut(text)).toMatchObject({ rows, malformed: [] })
+      }),
+    )
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cleanText,
+  oneOf,
+  readAliases,
+  readBirthDay,
+  readDay,
+  readId,
+  readSlug,
+  readText,
+  remembered,
+  Unreadable,
+  webAddress,
+  wholeNumber,
+  wordOf,
+} from './field.ts'
+
+describe('cleanText', () => {
+  it('keeps accents and case, in one Unicode form', () => {
+    expect(cleanText('Zoë ÅNGSTRÖM')).toBe('Zoë ÅNGSTRÖM')
+    expect(cleanText('Nu\u0301n\u0303ez')).toBe('Núñez')
+    expect(cleanText('O’Neil-Ñandú 日本')).toBe('O’Neil-Ñandú 日本')
+  })
+
+  it('takes control characters and runs of spaces for one space', () => {
+    expect(cleanText(' a \t b\u00a0\u2003c\r\nd\0e\u2028f ')).toBe('a b c d e f')
+  })
+
+  it('drops marks that show nothing, or turn text around', () => {
+    expect(cleanText('A\u200Bd\u202Ea\u2066 L\uFEFFind\u200F')).toBe('Ada Lind')
+  })
+
+  it('keeps what joins the parts of a letter', () => {
+    expect(cleanText('नर्‍क')).toBe('नर्‍क')
+  })
+})
+
+describe('readText', () => {
+  it('refuses more than 500 characters, and takes text that shows nothing for none', () => {
+    expect(readText('x'.repeat(500))).toBe('x'.repeat(500))
+    expect(readText('x'.repeat(501))).toEqual(new Unreadable('is longer than 500 characters'))
+    expect(readText('\u200B')).toBeNull()
+  })
+})
+
+describe('readSlug and readId', () => {
+  it('take what identifies a row as it stands', () => {
+    expect(readSlug('ada-lind-2')).toBe('ada-lind-2')
+    expect(readId('004b5d91-8E5e_x/7:é')).toBe('004b5d91-8E5e_x/7:é')
+  })
+
+  it.each([['Ada-Lind'], ['ada lind'], ['ada_lind'], ['adá'], ['../etc'], ['a'.repeat(201)]])(
+    'refuse the slug "%s"',
+    (text) => {
+      expect(readSlug(text)).toBeInstanceOf(Unreadable)
+    },
+  )
+
+  it.each([['a b'], ['a\u00a0b'], ['a\0b'], ['a\u202Eb'], ['i'.repeat(201)]])('refuse the id "%s"', (text) => {
+    expect(readId(text)).toBeInstanceOf(Unreadable)
+  })
+})
+
+describe('readDay', () => {
+  it.each([['2000-01-01'], ['2100-12-31'], ['2024-02-29']])('reads %s', (text) => {
+    expect(readDay(text)).toBe(text)
+  })
+
+  it.each([
+    ['2026-1-5'],
+    ['20260105'],
+    ['01/05/2026'],
+    ['5.1.2026'],
+    ['2026-01-05T00:00:00Z'],
+    ['2026-01-05 10:00'],
+    ['Jan 5, 2026'],
+    ['46027'],
+    ['2023-02-29'],
+    ['2026-13-01'],
+    ['2026-00-10'],
+    ['0000-00-00'],
+    ['٢٠٢٦-٠١-٠٥'],
+  ])('refuses %s: only days of the calendar as YYYY-MM-DD are certain', (text) => {
+    expect(readDay(text)).toEqual(new Unreadable('is not a day, YYYY-MM-DD'))
+  })
+
+  it.each([['1999-12-31'], ['2101-01-01'], ['1026-01-05']])('refuses %s, which lies outside 2000 to 2100', (text) => {
+    expect(readDay(text)).toEqual(new Unreadable('is not within 2000-01-01 and 2100-12-31'))
+  })
+
+  it('reads the birth days of everybody alive', () => {
+    expect(readBirthDay('1948-07-01')).toBe('1948-07-01')
+    expect(readBirthDay('1899-12-31')).toBeInstanceOf(Unreadable)
+  })
+})
+
+describe('wholeNumber', () => {
+  const read = wholeNumber(1, 9_999)
+
+  it('reads digits, and the .0 that spreadsheets add', () => {
+    expect(read('3')).toBe(3)
+    expect(read('03')).toBe(3)
+    expect(read('3.0')).toBe(3)
+    expect(read('3.00')).toBe(3)
+  })
+
+  it.each([
+    ['0'],
+    ['10000'],
+    ['-3'],
+    ['+3'],
+    ['3.5'],
+    ['1e3'],
+    ['1 000'],
+    ['1,000'],
+    ['٣'],
+    ['NaN'],
+    ['Infinity'],
+    ['0x1'],
+  ])('refuses "%s"', (text) => {
+    expect(read(text)).toEqual(new Unreadable('is not a whole number from 1 to 9999'))
+  })
+})
+
+describe('oneOf and wordOf', () => {
+  it('read codes in any case, with spaces, hyphens and apostrophes', () => {
+    const read = oneOf(['MENS_DOUBLES'], { MD: 'MENS_DOUBLES' })
+    for (const text of ['MENS_DOUBLES', 'mens_doubles', "Men's Doubles", 'Men’s  Doubles', 'MENS-DOUBLES', 'md']) {
+      expect(read(text), text).toBe('MENS_DOUBLES')
+    }
+    expect(read('doubles')).toEqual(new Unreadable('is none of MENS_DOUBLES'))
+  })
+
+  it('read words in any case, and name those of the format where none fits', () => {
+    const read = wordOf({ m: 'MALE' }, { man: 'MALE' })
+    expect(read('M')).toBe('MALE')
+    expect(read('Man')).toBe('MALE')
+    expect(read('toString')).toEqual(new Unreadable('is none of m'))
+  })
+})
+
+describe('webAddress', () => {
+  it.each([['https://pictures.example/a.png'], ['HTTP://pictures.example'], ['https://pictures.example/ä?q=1#x']])(
+    'reads %s as it stands',
+    (text) => {
+      expect(webAddress(null)(text)).toBe(text)
+    },
+  )
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['data:image/png;base64,AA=='],
+    ['ftp://pictures.example/a.png'],
+    ['//pictures.example/a.png'],
+    ['/demo/a.svg'],
+    ['pictures.example/a.png'],
+    ['https://'],
+    ['https://a b'],
+    ['https://pictures.example/\0'],
+    ['java\tscript:alert(1)'],
+  ])('refuses %s, which is not http or https', (text) => {
+    expect(webAddress(null)(text)).toEqual(new Unreadable('is not an http or https URL'))
+  })
+
+  it("reads the demonstration's own pictures below their path alone", () => {
+    const read = webAddress('/demo/')
+    expect(read('/demo/players/a-1.svg')).toBe('/demo/players/a-1.svg')
+    for (const text of ['/demo/../secret', '/demo//elsewhere.example', '/other/a.svg', '/demo/a b']) {
+      expect(read(text), text).toBeInstanceOf(Unreadable)
+    }
+  })
+
+  it('refuses more than 2000 characters', () => {
+    expect(webAddress(null)(`https://pictures.example/${'a'.repeat(2000)}`)).toEqual(
+      new Unreadable('is longer than 2000 characters'),
+    )
+  })
+})
+
+describe('readAliases', () => {
+  it.each([
+    ['La Pared', ['La Pared']],
+    ['La Pared|The Wall', ['La Pared', 'The Wall']],
+    [' La  Pared | The Wall ||La Pared', ['La Pared', 'The Wall']],
+    ['["La Pared","The | Wall"]', ['La Pared', 'The | Wall']],
+    ['[ "La Pared" , "" ]', ['La Pared']],
+    ['[]', []],
+    ['|', []],
+    ['Smith, Jr.', ['Smith, Jr.']],
+  ])('reads %s', (text, names) => {
+    expect(readAliases(text)).toEqual(names)
+  })
+
+  it.each([['[La Pared]'], ['["La Pared"'], ['[1]'], ['[["La Pared"]]']])(
+    'refuses %s, which is no JSON list of texts',
+    (text) => {
+      expect(readAliases(text)).toEqual(new Unreadable('begins like a JSON list, and is no JSON list of texts'))
+    },
+  )
+
+  it('refuses more names than anybody has, and names that are too long', () => {
+    const names = Array.from({ length: 51 }, (_, index) => `name ${index}`)
+    expect(readAliases(names.join('|'))).toEqual(new Unreadable('holds more than 50 names'))
+    expect(readAliases('x'.repeat(501))).toEqual(new Unreadable('holds a name longer than 500 characters'))
+  })
+})
+
+describe('remembered', () => {
+  it('reads each text once, and a refusal too', () => {
+    let reads = 0
+    const read = remembered((text) => {
+      reads++
+      return text === 'bad' ? new Unreadable('is bad') : text.length
+    })
+    expect([read('three'), read('three'), read('bad'), read('bad')]).toEqual([
+      5,
+      5,
+      new Unreadable('is bad'),
+      new Unreadable('is bad'),
+    ])
+    expect(reads).toBe(2)
+  })
+
+  it('forgets all rather than growing without end', () => {
+    let reads = 0
+    const read = remembered((text) => {
+      reads++
+      return text
+    })
+    for (let number = 0; number <= 5_000; number++) read(`${number}`)
+    read('0')
+    expect(reads).toBe(5_002)
+  })
+})

@@ -1,0 +1,43 @@
+import { EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import type { TeamNumber } from '#domain/match.ts'
+import { type FieldReader, oneOf, wholeNumber, wordOf } from './field.ts'
+
+/** The short forms of divisions, as draw sheets and tables write them. */
+const SHORT_DIVISIONS = {
+  MS: 'MENS_SINGLES',
+  WS: 'WOMENS_SINGLES',
+  MD: 'MENS_DOUBLES',
+  WD: 'WOMENS_DOUBLES',
+  XD: 'MIXED_DOUBLES',
+  MXD: 'MIXED_DOUBLES',
+  MIXED: 'MIXED_DOUBLES',
+} as const
+
+export const readEventDivision: FieldReader<EventDivision> = oneOf(EVENT_DIVISIONS, {
+  ...SHORT_DIVISIONS,
+  MAJOR_LEAGUE_PICKLEBALL: 'MLP',
+})
+
+export const readMatchDivision: FieldReader<MatchDivision> = oneOf(MATCH_DIVISIONS, {
+  ...SHORT_DIVISIONS,
+  DREAM_BREAKER: 'DREAMBREAKER',
+})
+
+export const readWinner: FieldReader<TeamNumber> = wordOf(
+  { 1: 'ONE', 2: 'TWO', one: 'ONE', two: 'TWO' },
+  { '1.0': 'ONE', '2.0': 'TWO', 'team 1': 'ONE', 'team 2': 'TWO', 'team one': 'ONE', 'team two': 'TWO' },
+)
+
+const readMostGames = wholeNumber(1, 99)
+
+/** The most games that the match could have: `3`, or "best of 3". */
+export const readBestOf: FieldReader<number> = (text) => readMostGames(text.replace(/^(?:best[ _-]?of|bo)[ _-]?/i, ''))
+
+const readPlainSeed = wholeNumber(1, 9_999)
+const SIGNED_SEED = /^(?:#\s?(\d+)|\[(\d+)\]|\((\d+)\))$/
+
+/** A seed: `3`, or as draw sheets write it, `[3]`, `(3)` or `#3`. "1/2" is two seeds, and none is chosen. */
+export const readSeed: FieldReader<number> = (text) => {
+  const [, ...numbers] = SIGNED_SEED.exec(text) ?? []
+  return readPlainSeed(numbers.find((number) => number !== undefined) ?? text)
+}
