@@ -23,6 +23,8 @@ const MAX_BOUND = 32_000
 const CACHE_KIB = 64 * 1024
 /** While whole tables are written: a page that leaves the cache goes to the disk more than once. */
 const REFILL_CACHE_KIB = 256 * 1024
+/** How much of the file readers read straight from the system's own cache; what a writer reads, it mostly changes. */
+const MAPPED_BYTES = 2 ** 30
 /** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
 const OPEN_TIMEOUT = 5_000
 
@@ -83,7 +85,7 @@ class SqliteFile implements Database {
     if (this.#readers < READERS) {
       this.#readers++
       const connection = connect(this.#path)
-      connection.exec('PRAGMA query_only = ON')
+      connection.exec(`PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`)
       return new SqliteConnection(connection)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
@@ -249,8 +251,7 @@ function insertText(table: string, columns: readonly string[], rows: number): st
 
 function connect(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT })
-  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB};
-    PRAGMA mmap_size = 1073741824; PRAGMA temp_store = FILE`)
+  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}; PRAGMA temp_store = FILE`)
   return database
 }
 

@@ -5,7 +5,7 @@ import { MEDALS, type MedalWon } from '#domain/medal.ts'
 import { type EventTeamFigures, pointAverages } from '#statistics/event-team-tallies.ts'
 import { higherMedal } from '#statistics/medals.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
-import { placeRows } from '#statistics/places.ts'
+import { compareTexts, placeRows } from '#statistics/places.ts'
 import type { EventRegister } from './rebuild-events.ts'
 import type { SettledMedal } from './rebuild-medals.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
@@ -43,7 +43,6 @@ const EVENT_TEAM_COLUMNS = [
 /** Writes every event team with its averages, its medal and its places. */
 export async function writeEventTeams(transaction: WriteTransaction, sources: EventTeamSources): Promise<void> {
   const { figures, events, teams, tournaments } = sources
-  const averages = figures.map(pointAverages)
   const names = teams.nameRanks()
   const tieBreak = (a: number, b: number) => {
     const [one, other] = [figures[a] as EventTeamFigures, figures[b] as EventTeamFigures]
@@ -55,7 +54,7 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
     )
   }
   const byDifferential = placeRows(
-    averages.map((average) => average.avg_point_differential),
+    figures.map((row) => pointAverages(row).avg_point_differential),
     tieBreak,
   )
   const byDate = placeRows(
@@ -63,35 +62,48 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
     tieBreak,
   )
   const medals = medalsByEventTeam(sources.medals)
-  const rows = figures.map((row, index) => {
-    const average = averages[index] as ReturnType<typeof pointAverages>
-    return [
-      row.event,
-      teams.id(row.team),
-      row.event_division,
-      medals.get(eventTeamKey(row.event, row.team)) ?? 'NONE',
-      row.matches_won,
-      row.matches_lost,
-      row.games_won,
-      row.games_lost,
-      row.games_scored,
-      row.points_won,
-      row.points_lost,
-      average.avg_points_scored,
-      average.avg_points_lost,
-      average.avg_point_differential,
-      byDifferential.asc[index] as number,
-      byDifferential.desc[index] as number,
-      byDate.asc[index] as number,
-      byDate.desc[index] as number,
-    ]
-  })
-  await transaction.insertRows('event_teams', EVENT_TEAM_COLUMNS, inOrder(rows))
+  // One row at a time: in large data sets event teams are the most numerous rows after the matches.
+  function* rows() {
+    for (const index of inKeyOrder(figures, teams)) {
+      const row = figures[index] as EventTeamFigures
+      yield [
+        ...eventTeamValues(row, teams.id(row.team), medals.get(eventTeamKey(row.event, row.team)) ?? 'NONE'),
+        byDifferential.asc[index] as number,
+        byDifferential.desc[index] as number,
+        byDate.asc[index] as number,
+        byDate.desc[index] as number,
+      ]
+    }
+  }
+  await transaction.insertRows('event_teams', EVENT_TEAM_COLUMNS, rows())
 }
 
-/** Rows in the order of their first two columns, their key: the same rows are always written the same way. */
-function inOrder<Row extends readonly unknown[]>(rows: Row[]): Row[] {
-  return rows.sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]))
+function eventTeamValues(row: EventTeamFigures, teamId: number, medal: MedalWon) {
+  const { avg_points_scored, avg_points_lost, avg_point_differential } = pointAverages(row)
+  return [
+    row.event,
+    teamId,
+    row.event_division,
+    medal,
+    row.matches_won,
+    row.matches_lost,
+    row.games_won,
+    row.games_lost,
+    row.games_scored,
+    row.points_won,
+    row.points_lost,
+    avg_points_scored,
+    avg_points_lost,
+    avg_point_differential,
+  ]
+}
+
+/** The indexes of rows in the order of their table's key: the same rows are always written the same way. */
+function inKeyOrder(figures: readonly EventTeamFigures[], teams: TeamRegister): Int32Array {
+  const at = (index: number) => figures[index] as EventTeamFigures
+  return Int32Array.from(figures.keys()).sort(
+    (a, b) => at(a).event - at(b).event || teams.id(at(a).team) - teams.id(at(b).team),
+  )
 }
 
 function medalsByEventTeam(medals: readonly SettledMedal[]): Map<string, MedalWon> {
@@ -171,24 +183,33 @@ export async function writePartnerTeams(
     pairs.map((pair) => pair.matches_won_percentage),
     tieBreak,
   )
-  const rows = pairs.map((pair, index) => {
-    const [one, two] = teams.players(pair.team)
-    return [
-      teams.id(pair.team),
-      pair.event_division,
-      one,
-      two,
-      pair.events_played,
-      pair.matches_won,
-      pair.matches_lost,
-      pair.matches_played,
-      pair.matches_won_percentage,
-      byWon.asc[index] as number,
-      byWon.desc[index] as number,
-      byPercentage.asc[index] as number,
-      byPercentage.desc[index] as number,
-    ]
-  })
-  rows.sort((a, b) => Number(a[0]) - Number(b[0]) || (String(a[1]) < String(b[1]) ? -1 : 1))
-  await transaction.insertRows('partner_teams', PARTNER_TEAM_COLUMNS, rows)
+  function* rows() {
+    for (const index of pairsInKeyOrder(pairs, teams)) {
+      const pair = pairs[index] as PartnerTeamFigures
+      const [one, two] = teams.players(pair.team)
+      yield [
+        teams.id(pair.team),
+        pair.event_division,
+        one,
+        two,
+        pair.events_played,
+        pair.matches_won,
+        pair.matches_lost,
+        pair.matches_played,
+        pair.matches_won_percentage,
+        byWon.asc[index] as number,
+        byWon.desc[index] as number,
+        byPercentage.asc[index] as number,
+        byPercentage.desc[index] as number,
+      ]
+    }
+  }
+  await transaction.insertRows('partner_teams', PARTNER_TEAM_COLUMNS, rows())
+}
+
+function pairsInKeyOrder(pairs: readonly PartnerTeamFigures[], teams: TeamRegister): Int32Array {
+  const at = (index: number) => pairs[index] as PartnerTeamFigures
+  return Int32Array.from(pairs.keys()).sort(
+    (a, b) => teams.id(at(a).team) - teams.id(at(b).team) || compareTexts(at(a).event_division, at(b).event_division),
+  )
 }

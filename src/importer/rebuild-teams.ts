@@ -86,19 +86,21 @@ export class TeamRegister {
     await transaction.insertRows(
       'teams',
       ['id', 'team_slug', 'player_one_id', 'player_two_id', 'search', 'match_count', 'event_team_count'],
-      Array.from(bySlug, (team, rank) => {
-        const [one, two] = this.players(team)
-        return [
-          rank + 1,
-          slugs[team] as string,
-          one,
-          two,
-          this.searchText(team),
-          this.#listed[team] as number,
-          eventTeamCounts.get(team) ?? 0,
-        ]
-      }),
+      this.#rows(bySlug, eventTeamCounts),
     )
+  }
+
+  *#rows(bySlug: Int32Array, eventTeamCounts: ReadonlyMap<number, number>) {
+    for (const [rank, team] of bySlug.entries()) {
+      yield [
+        rank + 1,
+        this.slug(team),
+        ...this.players(team),
+        this.searchText(team),
+        this.#listed[team] as number,
+        eventTeamCounts.get(team) ?? 0,
+      ]
+    }
   }
 
   #order() {
