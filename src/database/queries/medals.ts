@@ -93,11 +93,11 @@ export const medalsByPlayers = defineQuery<LookUp>()('medals-by-players', (db, p
 })
 
 /** The medals of teams, the newest tournament first. */
-export const medalsByTeams = defineQuery<LookUp<number>>()('medals-by-teams', (db, param) =>
+export const medalsByTeams = defineQuery<LookUp>()('medals-by-teams', (db, param, dialect) =>
   medals(db)
     .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
     .select(tournament.columns)
-    .where('medals.team_id', 'in', lookedUp(param))
+    .where('medals.team_id', 'in', lookedUp<number>(param, dialect, 'integer'))
     .orderBy('tournament.start_date_desc')
     .orderBy('medals.id'),
 )

@@ -52,6 +52,9 @@ export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db
 )
 
 /** Other names of players, as a JSON list each. */
-export const aliasesByPlayers = defineQuery<LookUp<number>>()('aliases-by-players', (db, param) =>
-  db.selectFrom('players').select(['id', 'aliases']).where('id', 'in', lookedUp(param)),
+export const aliasesByPlayers = defineQuery<LookUp>()('aliases-by-players', (db, param, dialect) =>
+  db
+    .selectFrom('players')
+    .select(['id', 'aliases'])
+    .where('id', 'in', lookedUp<number>(param, dialect, 'integer')),
 )
