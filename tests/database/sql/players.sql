@@ -1,7 +1,14 @@
 -- aliases-by-players
+-- on sqlite
 select id, aliases
   from players
-  where id in (:key0 … :key99);
+  where id in (select value
+  from json_each(:keys));
+-- on postgres
+select id, aliases
+  from players
+  where id in (select value::integer
+  from json_array_elements_text(:keys::json) as value);
 
 -- player-by-slug
 select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played
