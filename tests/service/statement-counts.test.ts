@@ -103,8 +103,8 @@ async function mostStatements({ by, field, inputType, input }: CountedList, sele
 /** Statements of a page that asks for ids alone, and of one that asks for everything below its rows, three deep. */
 const STATEMENTS: Record<string, [bare: number, whole: number]> = {
   tournaments: [2, 4],
-  'tournaments by a word': [3, 6],
-  'tournaments by a letter': [2, 5],
+  'tournaments by a word': [3, 5],
+  'tournaments by a letter': [2, 4],
   players: [2, 4],
   'players by a word': [3, 5],
   'a ranking': [2, 4],
