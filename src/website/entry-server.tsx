@@ -5,7 +5,7 @@ import type { RunQuery } from './data/run-query.ts'
 import { errorPage } from './error-page.tsx'
 import { embedJson, renderHead } from './head.ts'
 import { withQuery } from './paths.ts'
-import type { PageAnswer } from './route.tsx'
+import type { PageAnswer, Redirect } from './route.tsx'
 import { openUrl, routeFile } from './routes.ts'
 import './global.css'
 
@@ -30,7 +30,7 @@ export type RenderedPage =
 /** Draws a page. `url` is path and query, `origin` the site's own address, such as `https://example.org`. */
 export async function renderPage(url: string, origin: string, runQuery: RunQuery): Promise<RenderedPage> {
   const opened = await openUrl(url)
-  if (opened.kind === 'redirect') return { ...opened, status: 308 }
+  if (opened.kind === 'redirect') return redirected(opened)
   const client = createQueryClient(runQuery)
   let answer: PageAnswer
   try {
@@ -43,7 +43,7 @@ export async function renderPage(url: string, origin: string, runQuery: RunQuery
     return { kind: 'page', status: 500, head, body, answer: null, routeFile: null, failure }
   }
   const outcome = opened.settle(answer)
-  if (outcome?.kind === 'redirect') return { ...outcome, status: 308 }
+  if (outcome?.kind === 'redirect') return redirected(outcome)
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
   opened.seed(client, answer)
@@ -57,6 +57,10 @@ export async function renderPage(url: string, origin: string, runQuery: RunQuery
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),
   }
+}
+
+function redirected({ to, temporary }: Redirect): RenderedPage {
+  return { kind: 'redirect', to, status: temporary ? 307 : 308 }
 }
 
 /** A list's start in an old or mistaken address is no longer good: the list is then shown from its beginning. */

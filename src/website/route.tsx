@@ -12,10 +12,11 @@ export interface PageRequest {
   search: URLSearchParams
 }
 
-/** The page has another address, for good. */
+/** The page has another address, for good or as the data stands now. */
 export interface Redirect {
   kind: 'redirect'
   to: string
+  temporary?: boolean
 }
 
 /** There is no such page; the sentence says so to the visitor. */

@@ -136,7 +136,7 @@ const DOCUMENTS: Record<string, number> = {
   Search: 7,
   Suggestions: 6,
   Tournaments: 2,
-  Tournament: 3,
+  Tournament: 6,
   Players: 2,
   Player: 4,
   PlayerFiguresOfPeriod: 1,
@@ -155,7 +155,15 @@ function variableOf(name: string, type: string): unknown {
     MatchesListInput: { player_slug: busiest.player_slug },
     TimePeriod: 'LAST_52_WEEKS',
   }
-  const byName: Record<string, unknown> = { ...busiest, first: 20, page: 1, pageSize: 15, tournaments: 6, top: 5, text: 'ann' }
+  const byName: Record<string, unknown> = {
+    ...busiest,
+    first: 20,
+    page: 1,
+    pageSize: 15,
+    tournaments: 6,
+    top: 5,
+    text: 'ann',
+  }
   return byType[type] ?? byName[name]
 }
 

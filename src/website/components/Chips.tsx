@@ -3,6 +3,8 @@ import { Link } from './Link.tsx'
 
 interface Chip {
   label: string
+  /** What belongs to the label without being it, such as a count. */
+  note?: string
   href: string
   current: boolean
 }
@@ -16,6 +18,7 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
           <li key={chip.href}>
             <Link className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
               {chip.label}
+              {chip.note && <span className={classes.note}> {chip.note}</span>}
             </Link>
           </li>
         ))}

@@ -9,6 +9,8 @@ export interface NumberedRows<Row> {
   pageInfo: { currentPage: number; totalPages: number; totalCount: number }
 }
 
+type PagesInfo = NumberedRows<unknown>['pageInfo']
+
 interface NumberedTableProps<Row, Key extends string> {
   caption: string
   columns: readonly Column<Row, Key>[]
@@ -20,18 +22,24 @@ interface NumberedTableProps<Row, Key extends string> {
   wide?: boolean
   /** The noun of the footer, such as "matches". */
   noun?: string
+  /**
+   * The page that is asked for, where an earlier answer tells how many there are: then the links stay in their place
+   * while its rows are under way, and so many skeletons stand for them as there will be rows.
+   */
+  expected?: PagesInfo
   /** The page's address with another page of this table. */
   href: (page: number) => string
 }
 
 /** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
 export function NumberedTable<Row, Key extends string = never>(props: NumberedTableProps<Row, Key>) {
-  const { list, noun, href, ...table } = props
+  const { list, noun, href, expected, ...table } = props
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
-  const pageInfo = list.status === 'ready' ? list.value.pageInfo : null
+  const pageInfo = shownPage(list, expected)
+  const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
   return (
     <div className={classes.list}>
-      <StatsTable {...table} content={content} />
+      <StatsTable {...table} pageSize={skeletons} content={content} />
       {pageInfo && (
         <Pagination
           name={table.caption}
@@ -45,6 +53,15 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
       )}
     </div>
   )
+}
+
+function shownPage(list: View<NumberedRows<unknown>>, expected: PagesInfo | undefined): PagesInfo | null {
+  if (list.status === 'ready') return list.value.pageInfo
+  return list.status === 'loading' && expected ? expected : null
+}
+
+function rowsOn({ currentPage, totalCount }: PagesInfo, pageSize: number): number {
+  return Math.max(1, Math.min(pageSize, totalCount - (currentPage - 1) * pageSize))
 }
 
 /** The last page of a list, where the page that was asked for lies behind it; else `null`. */

@@ -1,35 +1,46 @@
-import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { LEAGUE_NAMES } from '#domain/league.ts'
 import { isSlug } from '#domain/slug.ts'
 import { Avatar } from '../components/Avatar.tsx'
 import { DateRange } from '../components/DateRange.tsx'
-import { Figures } from '../components/Figures.tsx'
 import { LeagueBadge } from '../components/LeagueBadge.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { Section } from '../components/Section.tsx'
 import { Waiting } from '../components/Waiting.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
-import { formatDayRange } from '../format.ts'
+import { formatDayRange, formatQuantity } from '../format.ts'
 import { tournamentPath } from '../paths.ts'
-import { defineRoute, type PageError } from '../route.tsx'
+import { defineRoute, type PageError, type Redirect } from '../route.tsx'
+import { pageIn } from '../search-params.ts'
+import { MATCHES_A_PAGE } from '../tables/match-columns.tsx'
+import { EventMatches } from './tournament/EventMatches.tsx'
+import { addressOf, matchesPartOf, matchesVariables, type TournamentState } from './tournament/matches.ts'
+import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Tournament not found' }
 
-interface TournamentState {
-  slug: string
-}
-
 export const route = defineRoute({
-  parse({ params: { tournament_slug: slug = '' } }) {
-    return isSlug(slug) ? { kind: 'page', state: { slug } } : UNKNOWN
+  parse({ params: { tournament_slug: slug = '' }, search }) {
+    return isSlug(slug) ? { kind: 'page', state: { slug, event: search.get('event'), page: pageIn(search) } } : UNKNOWN
   },
   document: TournamentDocument,
-  variables: ({ slug }: TournamentState) => ({ tournament_slug: slug }),
-  settle: (_, { tournament }) => (tournament ? null : UNKNOWN),
+  variables: (state: TournamentState) => ({ tournament_slug: state.slug, ...matchesVariables(state) }),
+  parts: (state) => [matchesPartOf(state)],
+  settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
-  Page: ({ answer }) => (answer?.tournament ? <TournamentPage tournament={answer.tournament} /> : <Waiting />),
+  Page: ({ state, answer }) =>
+    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} /> : <Waiting />,
 })
+
+/** Another address where the tournament has no such event, or the table no such page: all events, the last page. */
+function settled(state: TournamentState, { match_count, events }: Tournament): Redirect | null {
+  const chosen = events.find(({ event_slug }) => event_slug === state.event)
+  const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
+  if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, event: null, page: 1 }))
+  const last = Math.max(1, Math.ceil((chosen?.match_count ?? match_count) / MATCHES_A_PAGE))
+  return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
+}
 
 function headOf(slug: string, tournament: Tournament | null | undefined) {
   const path = tournamentPath(slug)
@@ -52,9 +63,8 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
   }
 }
 
-function TournamentPage({ tournament }: { tournament: Tournament }) {
-  const { title_display, logo_url, league, location, start_date, end_date, events } = tournament
-  const divisions = new Set(events.map((event) => EVENT_DIVISION_FACTS[event.event_division].short))
+function TournamentPage({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
+  const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums } = tournament
   return (
     <>
       <PageHeader
@@ -65,15 +75,16 @@ function TournamentPage({ tournament }: { tournament: Tournament }) {
             <LeagueBadge league={league} />
             {location && <span>{location}</span>}
             <DateRange start={start_date} end={end_date} />
+            <span>{formatQuantity(match_count, 'match', 'matches')}</span>
           </>
         }
       />
-      <Figures
-        figures={[
-          { label: 'Events', value: events.length },
-          { label: 'Divisions', value: [...divisions].join(' ') || '-' },
-        ]}
-      />
+      {podiums.length > 0 && (
+        <Section title="Podiums">
+          <Podiums podiums={podiums} />
+        </Section>
+      )}
+      <EventMatches state={state} tournament={tournament} />
     </>
   )
 }

@@ -5,19 +5,66 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { League } from '#domain/league.ts';
+import type { MatchDivision } from '#domain/division.ts';
 import type { EventDivision } from '#domain/division.ts';
+import type { Round } from '#domain/round.ts';
+import type { TeamNumber } from '#domain/match.ts';
+import type { MatchStatus } from '#domain/match.ts';
 import type { Day } from '#domain/day.ts';
 
 
+
+
+
+
+/** The direction of a sort. Rows without a value stand last in both. */
+export type OrderBy =
+  /** Smallest, earliest or first in the alphabet first. */
+  | 'asc'
+  /** Greatest or latest first. */
+  | 'desc';
+
+/** What matches are sorted by. */
+export type MatchesSortBy =
+  /** The day; on one day, how late in the draw the round is. */
+  | 'date';
+
+/** Exactly one selector. event_slug takes an event's slug, or a tournament's slug for all of its events. */
+export type MatchesListInput = {
+  /** Matches that name this player. */
+  player_slug?: string | null | undefined;
+  /** Matches of this team, whichever way round its players stand in the slug. */
+  team_slug?: string | null | undefined;
+  /** Matches of this event; of a whole tournament where it is its slug. */
+  event_slug?: string | null | undefined;
+  /** Matches of this tournament. */
+  tournament_slug?: string | null | undefined;
+  /** What they are sorted by. */
+  sort_by?: MatchesSortBy | null | undefined;
+  /** In which direction. */
+  order_by?: OrderBy | null | undefined;
+};
+
+export type PodiumTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
+
 export type TournamentQueryVariables = Exact<{
   tournament_slug: string;
+  page: number;
+  pageSize: number;
+  input: MatchesListInput;
 }>;
 
 
-export type TournamentQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, events: Array<{ event_slug: string, event_name: string, event_division: EventDivision }> } | null };
+export type TournamentQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournament: { match_count: number, tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, events: Array<{ event_slug: string, event_name: string, event_division: EventDivision, match_count: number }>, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, silver: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, bronze: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } | null, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day };
 
-export const TournamentDocument = "query Tournament($tournament_slug:String!){dataset{...DatasetFacts}tournament(tournament_slug:$tournament_slug){...TournamentRow events{event_slug event_name event_division}}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment TournamentRow on Tournament{tournament_slug title_display logo_url league location start_date end_date}" as Document<TournamentQuery, TournamentQueryVariables>
+export type MatchesPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
+
+export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export const TournamentDocument = "query Tournament($tournament_slug:String!$page:Int!$pageSize:Int!$input:MatchesListInput!){dataset{...DatasetFacts}tournament(tournament_slug:$tournament_slug){...TournamentRow match_count events{event_slug event_name event_division match_count}podiums{event_division event{event_slug event_name}gold{...PodiumTeam}silver{...PodiumTeam}bronze{...PodiumTeam}}}matchesList(page:$page pageSize:$pageSize input:$input){...MatchesPage}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment TournamentRow on Tournament{tournament_slug title_display logo_url league location start_date end_date}fragment PodiumTeam on Team{team_slug player_one{player_slug name}player_two{player_slug name}}fragment MatchesPage on MatchesList{pageInfo{currentPage totalPages totalCount}items{...MatchRow}}fragment MatchRow on Match{id date round_name draw winning_team match_division status tournament{tournament_slug title_display}event{event_slug event_name event_division}team_one_slug team_two_slug team_one_seed team_two_seed team_one_player_one{...NamedPlayer}team_one_player_two{...NamedPlayer}team_two_player_one{...NamedPlayer}team_two_player_two{...NamedPlayer}games_ordered{team_one_score team_two_score}}fragment NamedPlayer on Player{player_slug name}" as Document<TournamentQuery, TournamentQueryVariables>

@@ -1,0 +1,57 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { Chips } from '../../components/Chips.tsx'
+import { NumberedTable } from '../../components/NumberedTable.tsx'
+import { Section } from '../../components/Section.tsx'
+import type { TournamentQuery } from '../../data/generated/tournament.ts'
+import { mapView, useValue } from '../../data/part.ts'
+import { formatCount, formatQuantity } from '../../format.ts'
+import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
+import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
+import { addressOf, matchesPartOf, type TournamentState } from './matches.ts'
+
+type Tournament = NonNullable<TournamentQuery['tournament']>
+
+const ID = 'matches'
+
+/** A tournament's matches, all of them or those of one event. The choice is a row of links. */
+export function EventMatches({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
+  const matches = useValue(matchesPartOf(state))
+  const { events, match_count } = tournament
+  const total = events.find(({ event_slug }) => event_slug === state.event)?.match_count ?? match_count
+  // Without script, too, a visitor who chooses an event or turns a page stays at the table.
+  const href = (changed: Partial<TournamentState>) => `${addressOf({ ...state, ...changed })}#${ID}`
+  return (
+    <Section id={ID} title="Matches">
+      {events.length > 1 && (
+        <Chips
+          label="Event"
+          chips={[
+            {
+              label: 'All events',
+              note: formatQuantity(match_count, 'match', 'matches'),
+              href: href({ event: null, page: 1 }),
+              current: state.event === null,
+            },
+            ...events.map((event) => ({
+              label: event.event_name,
+              note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(event.match_count)}`,
+              href: href({ event: event.event_slug, page: 1 }),
+              current: state.event === event.event_slug,
+            })),
+          ]}
+        />
+      )}
+      <NumberedTable
+        caption="Matches"
+        columns={EVENT_MATCH_COLUMNS}
+        rowKey={({ id }) => id}
+        list={mapView(matches, ({ matchesList }) => matchesList)}
+        pageSize={MATCHES_A_PAGE}
+        expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
+        empty="No matches found"
+        noun="matches"
+        href={(page) => href({ page })}
+      />
+    </Section>
+  )
+}

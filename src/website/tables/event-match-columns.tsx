@@ -1,0 +1,41 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { DateRange } from '../components/DateRange.tsx'
+import { MatchRound } from '../components/MatchDetails.tsx'
+import { MatchPlayers } from '../components/MatchPlayers.tsx'
+import { MatchScore } from '../components/MatchScore.tsx'
+import type { Column } from '../components/StatsTable.tsx'
+import type { MatchRowFragment } from '../data/generated/matches.ts'
+import { ABSENT } from '../format.ts'
+import { gamesFrom, sidesOf } from './match-sides.ts'
+
+/** The columns of a tournament's matches, whose sides stand as the source has them, winners in bold. */
+export const EVENT_MATCH_COLUMNS: readonly Column<MatchRowFragment>[] = [
+  { key: 'date', header: 'Date', cell: ({ date }) => <DateRange start={date} />, width: 'medium', phone: 'under' },
+  {
+    key: 'round',
+    header: 'Round',
+    cell: (match) => (match.round_name || match.draw ? <MatchRound match={match} /> : ABSENT),
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'players',
+    header: 'Players',
+    cell: (match) => <MatchPlayers sides={sidesOf(match)} boldWinners />,
+    rowHeader: true,
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    cell: (match) => <MatchScore status={match.status} games={gamesFrom(match)} neutral />,
+    width: 'medium',
+  },
+  { key: 'event', header: 'Event', cell: ({ event }) => event.event_name, width: 'medium', phone: 'under' },
+  {
+    key: 'division',
+    header: 'Division',
+    cell: ({ match_division }) => MATCH_DIVISION_FACTS[match_division].label,
+    width: 'medium',
+    phone: 'under',
+  },
+]
