@@ -5,6 +5,7 @@ import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
+import { badUserInput } from './errors.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
@@ -77,6 +78,15 @@ const Input = builder.inputType('PlayersInput', {
   }),
 })
 
+const COUNTRY_PATTERN = /^[A-Z]{2}$/i
+
+/** The code in upper case; null where none is given. @throws where it is not two letters */
+function parseCountry(code: string | null | undefined): string | null {
+  if (code === null || code === undefined) return null
+  if (COUNTRY_PATTERN.test(code)) return code.toUpperCase()
+  throw badUserInput('input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2')
+}
+
 builder.queryFields((t) => ({
   players: t.field({
     type: connection,
@@ -89,7 +99,7 @@ builder.queryFields((t) => ({
       const words = parseSearch('input.filter.search', args.input.filter?.search)
       const order = args.input.order_by ?? 'desc'
       const gender = args.input.filter?.gender ?? null
-      const country = args.input.filter?.country_code?.toUpperCase() ?? null
+      const country = parseCountry(args.input.filter?.country_code)
       return resolveConnection<PlayerRow>({ context, info }, args, {
         boundTo: ['players', order, gender, country, ...words],
         key: (player) => player.player_slug,

@@ -7,6 +7,7 @@ import {
 } from '#database/queries/partner-teams.ts'
 import { planSearch } from '#database/search.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
@@ -80,11 +81,13 @@ type Filtered = typeof Filter.$inferInput
 /** The filter with its bounds checked and what is not given told by null. */
 function parseFilter(filter: Filtered | null | undefined) {
   const minMatches = filter?.min_matches ?? null
+  const player = filter?.player_slug ?? null
   if (minMatches !== null) checkAtLeast('input.filter.min_matches', 0, minMatches)
   return {
     words: parseSearch('input.filter.search', filter?.search),
     division: filter?.event_division ?? null,
-    player: filter?.player_slug ?? null,
+    // A text that is no slug finds nobody, as the empty one does.
+    player: player === null || isSlug(player) ? player : '',
     minMatches,
   }
 }
