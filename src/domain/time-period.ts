@@ -38,14 +38,21 @@ export function isTimePeriod(text: string): text is TimePeriod {
   return text === 'ALL_TIME' || Object.hasOwn(ROLLING, text) || YEAR_PATTERN.test(text)
 }
 
+/** What people call a period. */
+export function periodLabel(period: TimePeriod): string {
+  if (period === 'ALL_TIME') return 'All time'
+  return Object.hasOwn(ROLLING, period) ? ROLLING[period as RollingPeriod].label : period
+}
+
 /** The days that a period spans. Rolling periods end on the last day that the data covers, not on today. */
 export function periodRange(period: TimePeriod, coverage: Coverage): PeriodRange {
-  if (period === 'ALL_TIME') return { period, label: 'All time', from: coverage.from, to: coverage.through }
+  const label = periodLabel(period)
+  if (period === 'ALL_TIME') return { period, label, from: coverage.from, to: coverage.through }
   if (Object.hasOwn(ROLLING, period)) {
-    const { label, start } = ROLLING[period as RollingPeriod]
+    const { start } = ROLLING[period as RollingPeriod]
     return { period, label, from: start(coverage.through), to: coverage.through }
   }
-  return { period, label: period, from: `${period}-01-01`, to: `${period}-12-31` }
+  return { period, label, from: `${period}-01-01`, to: `${period}-12-31` }
 }
 
 /** Every period that the data covers, in display order: all time, the rolling ones, the years with the latest first. */

@@ -11,6 +11,7 @@ const ROUTES = {
   '/tournament/:tournament_slug': 'tournament',
   '/players': 'players',
   '/player/:player_slug': 'player',
+  '/partners/:team_slug': 'team',
 } as const satisfies Record<string, string>
 
 const MODULES = import.meta.glob<{ route: Route }>('./routes/*.tsx')

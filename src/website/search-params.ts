@@ -51,8 +51,13 @@ export function listStartIn(search: URLSearchParams): ListStart {
   return { after, from: /^\d{1,9}$/.test(from) ? Number(from) : 0 }
 }
 
-/** A time period; the pages' own default where none is named, or none that exists. */
+/** A time period; the pages' own default where none is named, or none that can exist. */
 export function periodIn(search: URLSearchParams): TimePeriod {
   const period = search.get('period') ?? ''
   return isTimePeriod(period) ? period : PAGE_DEFAULT_PERIOD
+}
+
+/** Whether a page was asked for a period that the data does not cover. The pages' own default is good for any data. */
+export function uncoveredPeriod(period: TimePeriod, covered: readonly { time_period: TimePeriod }[]): boolean {
+  return period !== PAGE_DEFAULT_PERIOD && !covered.some(({ time_period }) => time_period === period)
 }

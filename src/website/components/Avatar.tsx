@@ -30,7 +30,7 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
           alt=""
           width={PIXELS[size]}
           height={PIXELS[size]}
-          loading="lazy"
+          loading={size === 'large' ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(url)}
         />

@@ -1,16 +1,16 @@
 import { MEDAL_LABELS, type MedalWon } from '#domain/medal.ts'
 import classes from './MedalMark.module.css'
 
-/** A medal, with its name beside the colour; none is not displayed. */
-export function MedalMark({ medal }: { medal: MedalWon }) {
+/** A medal, with its name beside the colour; none is not displayed. `alone`: larger, and its name is only spoken. */
+export function MedalMark({ medal, alone }: { medal: MedalWon; alone?: boolean }) {
   if (medal === 'NONE') return null
   return (
     <span className={`${classes.medal} ${classes[medal]}`}>
-      <svg viewBox="0 0 16 20" width="13" height="16" aria-hidden="true">
+      <svg viewBox="0 0 16 20" width={alone ? 24 : 13} height={alone ? 30 : 16} aria-hidden="true">
         <path d="M3 0h4l1 4 1-4h4l-2.5 8h-5z" fill="currentColor" opacity="0.55" />
         <circle cx="8" cy="13" r="6.5" fill="currentColor" />
       </svg>
-      {MEDAL_LABELS[medal]}
+      <span className={alone ? 'visually-hidden' : undefined}>{MEDAL_LABELS[medal]}</span>
     </span>
   )
 }

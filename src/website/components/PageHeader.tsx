@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
-  title: string
-  /** A line or two under the title. */
+  title: ReactNode
+  /** What stands under the title: a line or two, or facts. */
   lead?: ReactNode
   /** A picture beside the title. */
   picture?: ReactNode

@@ -1,51 +1,81 @@
-import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
 import { GENDER_LABELS } from '#domain/gender.ts'
 import { isSlug } from '#domain/slug.ts'
 import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
 import { Avatar } from '../components/Avatar.tsx'
+import { DisciplineFigures } from '../components/DisciplineFigures.tsx'
+import { Facts } from '../components/Facts.tsx'
 import { Failure } from '../components/Failure.tsx'
-import { Figures } from '../components/Figures.tsx'
-import { Flag } from '../components/Flag.tsx'
+import { countryName, Flag } from '../components/Flag.tsx'
+import { Medals } from '../components/Medals.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { PeriodField } from '../components/PeriodField.tsx'
+import { Section } from '../components/Section.tsx'
 import { Waiting } from '../components/Waiting.tsx'
-import {
-  PlayerDocument,
-  type PlayerFiguresFragment,
-  PlayerFiguresOfPeriodDocument,
-  type PlayerQuery,
-} from '../data/generated/player.ts'
+import { PlayerDocument, PlayerFiguresOfPeriodDocument, type PlayerQuery } from '../data/generated/player.ts'
 import { useValue, valuePart } from '../data/part.ts'
-import { formatPercentage, formatQuantity, formatRecord } from '../format.ts'
+import { formatCount, formatQuantity } from '../format.ts'
 import { playerPath, withQuery } from '../paths.ts'
 import { defineRoute, type PageError } from '../route.tsx'
-import { periodIn } from '../search-params.ts'
+import { periodIn, uncoveredPeriod } from '../search-params.ts'
+import { playerSide } from '../tables/match-sides.ts'
+import { OwnResults } from '../tables/OwnResults.tsx'
+import {
+  eventTeamsPart,
+  matchesPart,
+  type OwnResultsState,
+  ownResultsIn,
+  ownResultsQuery,
+  ownResultsVariables,
+  withinPages,
+} from '../tables/own-results.ts'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
 
-interface PlayerState {
+interface PlayerState extends OwnResultsState {
   slug: string
   period: TimePeriod
 }
 
-function pathOf({ slug, period }: PlayerState): string {
-  return withQuery(playerPath(slug), { period: period === PAGE_DEFAULT_PERIOD ? null : period })
+/** The page's address; what is the default does not stand in it. */
+function pathOf(state: PlayerState): string {
+  const period = state.period === PAGE_DEFAULT_PERIOD ? null : state.period
+  return withQuery(playerPath(state.slug), { period, ...ownResultsQuery(state) })
 }
+
+const ownerOf = ({ slug }: PlayerState) => ({ player_slug: slug })
 
 const figuresOf = ({ slug, period }: PlayerState) =>
   valuePart(PlayerFiguresOfPeriodDocument, { player_slug: slug, time_period: period })
 
+function variablesOf(state: PlayerState) {
+  return { player_slug: state.slug, time_period: state.period, ...ownResultsVariables(ownerOf(state), state) }
+}
+
+/** Another address where the player is unknown, the data does not cover the period, or a table has no such page. */
+function settle(state: PlayerState, answer: PlayerQuery) {
+  if (!answer.player) return UNKNOWN
+  const period = uncoveredPeriod(state.period, answer.timePeriods) ? PAGE_DEFAULT_PERIOD : state.period
+  const within = withinPages(state, answer)
+  if (period === state.period && !within) return null
+  return { kind: 'redirect' as const, temporary: true, to: pathOf({ ...state, ...within, period }) }
+}
+
 export const route = defineRoute({
   parse({ params: { player_slug: slug = '' }, search }) {
-    return isSlug(slug) ? { kind: 'page', state: { slug, period: periodIn(search) } } : UNKNOWN
+    if (!isSlug(slug)) return UNKNOWN
+    return { kind: 'page', state: { slug, period: periodIn(search), ...ownResultsIn(search) } }
   },
   document: PlayerDocument,
-  variables: ({ slug, period }: PlayerState) => ({ player_slug: slug, time_period: period }),
-  parts: (state) => [figuresOf(state)],
-  settle: (_, { player }) => (player ? null : UNKNOWN),
+  variables: variablesOf,
+  parts: (state: PlayerState) => [
+    figuresOf(state),
+    eventTeamsPart(ownerOf(state), state),
+    matchesPart(ownerOf(state), state),
+  ],
+  settle,
   head: ({ slug }, answer) => headOf(slug, answer?.player),
   Page: ({ state, answer }) =>
-    answer?.player ? <PlayerPage state={state} answer={answer} player={answer.player} /> : <Waiting />,
+    answer?.player ? <PlayerPage key={state.slug} state={state} answer={answer} player={answer.player} /> : <Waiting />,
 })
 
 type Player = NonNullable<PlayerQuery['player']>
@@ -53,65 +83,99 @@ type Player = NonNullable<PlayerQuery['player']>
 function headOf(slug: string, player: Player | null | undefined) {
   const path = playerPath(slug)
   if (!player) return { title: 'Player', description: 'A pickleball player.', canonical: path }
+  const { name, aliases, gender, country_code, profile_image_url } = player
   const matches = formatQuantity(player.total_matches_played, 'match', 'matches')
   return {
-    title: player.name,
-    description: `${player.name}: record, medals and results of ${matches} of professional pickleball.`,
+    title: name,
+    description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
     canonical: path,
-    image: player.profile_image_url,
+    image: profile_image_url,
     jsonLd: {
       '@type': 'Person',
-      name: player.name,
+      name,
       url: path,
-      ...(player.gender && { gender: GENDER_LABELS[player.gender] }),
-      ...(player.country_code && { nationality: { '@type': 'Country', name: player.country_code } }),
+      ...(aliases.length > 0 && { alternateName: aliases }),
+      ...(gender && { gender: GENDER_LABELS[gender] }),
+      ...(country_code && { nationality: { '@type': 'Country', name: countryName(country_code) } }),
     },
   }
 }
 
-function PlayerPage({ state, answer, player }: { state: PlayerState; answer: PlayerQuery; player: Player }) {
-  const figures = useValue(figuresOf(state))
-  const { name, profile_image_url, country_code, age, gender, total_matches_played } = player
+interface PlayerPageProps {
+  state: PlayerState
+  answer: PlayerQuery
+  player: Player
+}
+
+function PlayerPage({ state, answer, player }: PlayerPageProps) {
   return (
     <>
-      <PageHeader
-        title={name}
-        picture={<Avatar name={name} src={profile_image_url} size="large" />}
-        lead={
-          <>
-            {country_code && <Flag code={country_code} />}
-            {gender && <span>{GENDER_LABELS[gender]}</span>}
-            {age !== null && <span>Age {age}</span>}
-            <span>{formatQuantity(total_matches_played, 'match', 'matches')}</span>
-          </>
-        }
-      >
-        <PeriodField
-          period={state.period}
-          periods={answer.timePeriods}
-          action={playerPath(state.slug)}
-          href={(period) => pathOf({ ...state, period })}
-        />
-      </PageHeader>
-      {figures.status === 'failed' && <Failure retry={figures.retry} />}
-      {figures.status !== 'failed' && (
-        <PlayerFigures figures={figures.status === 'ready' ? figures.value.playerStats : null} />
-      )}
+      <PlayerHeader player={player} />
+      <PlayerRecord state={state} answer={answer} />
+      <Section id="medals" title="Medals">
+        <Medals counts={player.medal_counts} medals={player.medals} />
+      </Section>
+      <OwnResults
+        owner={ownerOf(state)}
+        viewed={playerSide(state.slug)}
+        state={state}
+        totals={answer}
+        href={(tables) => pathOf({ ...state, ...tables })}
+      />
     </>
   )
 }
 
-function PlayerFigures({ figures }: { figures: PlayerFiguresFragment | null }) {
+function PlayerHeader({ player }: { player: Player }) {
+  const { name, aliases, profile_image_url, country_code, age, gender, total_matches_played } = player
   return (
-    <Figures
-      figures={DISCIPLINES.map((discipline) => {
-        const stats = figures?.[discipline]
-        return {
-          label: DISCIPLINE_LABELS[discipline],
-          value: stats ? formatRecord(stats.matches_won, stats.matches_lost) : '…',
-          note: stats ? `${formatPercentage(stats.matches_won_percentage)} won` : '…',
-        }
-      })}
+    <PageHeader
+      title={name}
+      picture={<Avatar name={name} src={profile_image_url} size="large" />}
+      lead={
+        <>
+          {aliases.length > 0 && <p>Also known as {aliases.join(', ')}</p>}
+          <Facts
+            facts={[
+              { label: 'Country', value: country_code && <Flag code={country_code} named /> },
+              { label: 'Age', value: age },
+              { label: 'Gender', value: gender && GENDER_LABELS[gender] },
+              { label: 'Matches', value: formatCount(total_matches_played) },
+            ]}
+          />
+        </>
+      }
     />
+  )
+}
+
+function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer'>) {
+  const figures = useValue(figuresOf(state))
+  const stats = figures.status === 'ready' ? figures.value.playerStats : null
+  return (
+    <Section
+      id="record"
+      title="Record"
+      controls={
+        <PeriodField
+          period={state.period}
+          periods={answer.timePeriods}
+          action={playerPath(state.slug)}
+          keep={ownResultsQuery(state)}
+          href={(period) => pathOf({ ...state, period })}
+        />
+      }
+    >
+      {figures.status === 'failed' ? (
+        <Failure retry={figures.retry} />
+      ) : (
+        <>
+          <p role="status">
+            {stats ? `${formatQuantity(stats.total_matches_played, 'match', 'matches')} played` : '…'}
+          </p>
+          <DisciplineFigures figures={stats} />
+        </>
+      )}
+    </Section>
   )
 }

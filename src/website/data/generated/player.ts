@@ -5,8 +5,67 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Gender } from '#domain/gender.ts';
+import type { MatchDivision } from '#domain/division.ts';
+import type { EventDivision } from '#domain/division.ts';
+import type { Round } from '#domain/round.ts';
+import type { MedalWon as Medal } from '#domain/medal.ts';
+import type { TeamNumber } from '#domain/match.ts';
+import type { MatchStatus } from '#domain/match.ts';
 import type { Day } from '#domain/day.ts';
 import type { TimePeriod } from '#domain/time-period.ts';
+
+
+
+
+
+
+
+/** The direction of a sort. Rows without a value stand last in both. */
+export type OrderBy =
+  /** Smallest, earliest or first in the alphabet first. */
+  | 'asc'
+  /** Greatest or latest first. */
+  | 'desc';
+
+/** What teams' results in events are sorted by. */
+export type EventTeamStatsSortBy =
+  /** The average point differential a game. */
+  | 'avg_point_differential'
+  /** The tournament's first day. */
+  | 'tournament_start_date';
+
+/** What matches are sorted by. */
+export type MatchesSortBy =
+  /** The day; on one day, how late in the draw the round is. */
+  | 'date';
+
+/** Exactly one of player_slug and team_slug. */
+export type EventTeamStatsListInput = {
+  /** Results of every team that this player is one of. */
+  player_slug?: string | null | undefined;
+  /** Results of this team, whichever way round its players stand in the slug. */
+  team_slug?: string | null | undefined;
+  /** What they are sorted by. */
+  sort_by?: EventTeamStatsSortBy | null | undefined;
+  /** In which direction. */
+  order_by?: OrderBy | null | undefined;
+};
+
+/** Exactly one selector. event_slug takes an event's slug, or a tournament's slug for all of its events. */
+export type MatchesListInput = {
+  /** Matches that name this player. */
+  player_slug?: string | null | undefined;
+  /** Matches of this team, whichever way round its players stand in the slug. */
+  team_slug?: string | null | undefined;
+  /** Matches of this event; of a whole tournament where it is its slug. */
+  event_slug?: string | null | undefined;
+  /** Matches of this tournament. */
+  tournament_slug?: string | null | undefined;
+  /** What they are sorted by. */
+  sort_by?: MatchesSortBy | null | undefined;
+  /** In which direction. */
+  order_by?: OrderBy | null | undefined;
+};
 
 export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
 
@@ -15,10 +74,17 @@ export type PlayerFiguresFragment = { total_matches_played: number, singles: { m
 export type PlayerQueryVariables = Exact<{
   player_slug: string;
   time_period: TimePeriod;
+  medals: number;
+  events_page: number;
+  events_size: number;
+  events_input: EventTeamStatsListInput;
+  matches_page: number;
+  matches_size: number;
+  matches_input: MatchesListInput;
 }>;
 
 
-export type PlayerQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, player: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number } | null, playerStats: { total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } | null };
+export type PlayerQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, player: { aliases: Array<string>, player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, medal_counts: { gold: number, silver: number, bronze: number }, medals: Array<{ medal: Medal, event_division: EventDivision, partner: { player_slug: string, name: string } | null, tournament: { tournament_slug: string, title_display: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } }> } | null, playerStats: { total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } | null, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> } };
 
 export type PlayerFiguresOfPeriodQueryVariables = Exact<{
   player_slug: string;
@@ -32,5 +98,26 @@ export type DatasetFactsFragment = { version: string, data_through: Day | null, 
 
 export type PlayerRowFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number };
 
-export const PlayerDocument = "query Player($player_slug:String!$time_period:TimePeriod!){dataset{...DatasetFacts}timePeriods{time_period label from to}player(player_slug:$player_slug){...PlayerRow}playerStats(player_slug:$player_slug time_period:$time_period){...PlayerFigures}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment PlayerRow on Player{player_slug name profile_image_url gender age country_code total_matches_played}fragment PlayerFigures on PlayerStats{total_matches_played singles{...DisciplineFigures}gender_doubles{...DisciplineFigures}mixed_doubles{...DisciplineFigures}}fragment DisciplineFigures on DisciplineStats{matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage}" as Document<PlayerQuery, PlayerQueryVariables>
+export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
+
+type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+
+type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+
+export type WonMedalFragment =
+  | WonMedal_PlayerMedal_Fragment
+  | WonMedal_TeamMedal_Fragment
+;
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export type EventTeamsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
+
+export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
+
+export type MatchesPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
+
+export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
+
+export const PlayerDocument = "query Player($player_slug:String!$time_period:TimePeriod!$medals:Int!$events_page:Int!$events_size:Int!$events_input:EventTeamStatsListInput!$matches_page:Int!$matches_size:Int!$matches_input:MatchesListInput!){dataset{...DatasetFacts}timePeriods{time_period label from to}player(player_slug:$player_slug){...PlayerRow aliases medal_counts{...MedalTotals}medals(first:$medals){...WonMedal partner{...NamedPlayer}}}playerStats(player_slug:$player_slug time_period:$time_period){...PlayerFigures}eventTeamStatsList(page:$events_page pageSize:$events_size input:$events_input){...EventTeamsPage}matchesList(page:$matches_page pageSize:$matches_size input:$matches_input){...MatchesPage}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment PlayerRow on Player{player_slug name profile_image_url gender age country_code total_matches_played}fragment MedalTotals on MedalCounts{gold silver bronze}fragment WonMedal on OwnMedal{medal event_division tournament{tournament_slug title_display start_date}event{event_slug event_name}team{team_slug}}fragment NamedPlayer on Player{player_slug name}fragment PlayerFigures on PlayerStats{total_matches_played singles{...DisciplineFigures}gender_doubles{...DisciplineFigures}mixed_doubles{...DisciplineFigures}}fragment DisciplineFigures on DisciplineStats{matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage}fragment EventTeamsPage on EventTeamStatsList{pageInfo{currentPage totalPages totalCount}items{...EventTeamRow}}fragment EventTeamRow on EventTeamStats{id event_division tournament{tournament_slug title_display}tournament_start_date medal_won team_slug player_one{player_slug name}player_two{player_slug name}matches_won matches_lost games_won games_lost avg_points_scored avg_points_lost avg_point_differential}fragment MatchesPage on MatchesList{pageInfo{currentPage totalPages totalCount}items{...MatchRow}}fragment MatchRow on Match{id date round_name draw winning_team match_division status tournament{tournament_slug title_display}event{event_slug event_name event_division}team_one_slug team_two_slug team_one_seed team_two_seed team_one_player_one{...NamedPlayer}team_one_player_two{...NamedPlayer}team_two_player_one{...NamedPlayer}team_two_player_two{...NamedPlayer}games_ordered{team_one_score team_two_score}}" as Document<PlayerQuery, PlayerQueryVariables>
 export const PlayerFiguresOfPeriodDocument = "query PlayerFiguresOfPeriod($player_slug:String!$time_period:TimePeriod!){playerStats(player_slug:$player_slug time_period:$time_period){...PlayerFigures}}fragment PlayerFigures on PlayerStats{total_matches_played singles{...DisciplineFigures}gender_doubles{...DisciplineFigures}mixed_doubles{...DisciplineFigures}}fragment DisciplineFigures on DisciplineStats{matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage}" as Document<PlayerFiguresOfPeriodQuery, PlayerFiguresOfPeriodQueryVariables>

@@ -1,0 +1,151 @@
+import { Fragment } from 'react'
+import { MAX_SLUG_LENGTH } from '#domain/slug.ts'
+import { Avatar } from '../components/Avatar.tsx'
+import { Facts } from '../components/Facts.tsx'
+import { countryName } from '../components/Flag.tsx'
+import { Link } from '../components/Link.tsx'
+import { Medals } from '../components/Medals.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { PairPicture } from '../components/PairPicture.tsx'
+import { PersonLine } from '../components/PersonLine.tsx'
+import { Section } from '../components/Section.tsx'
+import { StatsTable } from '../components/StatsTable.tsx'
+import { Waiting } from '../components/Waiting.tsx'
+import { TeamDocument, type TeamPlayerFragment, type TeamQuery } from '../data/generated/team.ts'
+import { formatQuantity } from '../format.ts'
+import { PARTNERS_PATH, playerPath, teamPath, withQuery } from '../paths.ts'
+import { defineRoute, type PageError, type Redirect } from '../route.tsx'
+import { teamSide } from '../tables/match-sides.ts'
+import { OwnResults } from '../tables/OwnResults.tsx'
+import {
+  eventTeamsPart,
+  matchesPart,
+  type OwnResultsState,
+  ownResultsIn,
+  ownResultsQuery,
+  ownResultsVariables,
+  withinPages,
+} from '../tables/own-results.ts'
+import { TEAM_RECORD_COLUMNS } from '../tables/team-record-columns.tsx'
+
+const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Team not found' }
+
+/** Two slugs and what joins them. */
+const TEAM_SLUG = new RegExp(`^[a-z0-9-]{1,${2 * MAX_SLUG_LENGTH + 2}}$`)
+
+interface TeamState extends OwnResultsState {
+  slug: string
+}
+
+/** The page's address; what is the default does not stand in it. */
+function pathOf(state: TeamState): string {
+  return withQuery(`${PARTNERS_PATH}/${state.slug}`, ownResultsQuery(state))
+}
+
+const ownerOf = ({ slug }: TeamState) => ({ team_slug: slug })
+
+/** A single player's page, the pair's own order, or the last page of a table that has not so many. */
+function settle(state: TeamState, answer: TeamQuery): Redirect | PageError | null {
+  const { team, player } = answer
+  if (!team?.player_two) return player ? { kind: 'redirect', to: playerPath(player.player_slug) } : UNKNOWN
+  if (team.team_slug !== state.slug) return { kind: 'redirect', to: pathOf({ ...state, slug: team.team_slug }) }
+  const within = withinPages(state, answer)
+  return within && { kind: 'redirect', temporary: true, to: pathOf({ ...state, ...within }) }
+}
+
+export const route = defineRoute({
+  parse({ params: { team_slug: slug = '' }, search }) {
+    return TEAM_SLUG.test(slug) ? { kind: 'page', state: { slug, ...ownResultsIn(search) } } : UNKNOWN
+  },
+  document: TeamDocument,
+  variables: (state: TeamState) => ({ team_slug: state.slug, ...ownResultsVariables(ownerOf(state), state) }),
+  parts: (state) => [eventTeamsPart(ownerOf(state), state), matchesPart(ownerOf(state), state)],
+  settle,
+  head: ({ slug }, answer) => headOf(slug, pairOf(answer)),
+  Page({ state, answer }) {
+    const pair = pairOf(answer)
+    return answer && pair ? <TeamPage key={state.slug} state={state} answer={answer} pair={pair} /> : <Waiting />
+  },
+})
+
+type Team = NonNullable<TeamQuery['team']>
+type Pair = Team & { player_two: TeamPlayerFragment }
+
+function pairOf(answer: TeamQuery | undefined): Pair | null {
+  const team = answer?.team
+  return team?.player_two ? { ...team, player_two: team.player_two } : null
+}
+
+function headOf(slug: string, pair: Pair | null) {
+  if (!pair) return { title: 'Team', description: 'A pickleball team.', canonical: teamPath(slug) }
+  const players = [pair.player_one, pair.player_two]
+  const name = players.map((player) => player.name).join(' / ')
+  const path = teamPath(pair.team_slug)
+  return {
+    title: name,
+    description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')} of professional pickleball.`,
+    canonical: path,
+    image: players.find(({ profile_image_url }) => profile_image_url)?.profile_image_url,
+    jsonLd: {
+      '@type': 'SportsTeam',
+      name,
+      sport: 'Pickleball',
+      url: path,
+      athlete: players.map((player) => ({
+        '@type': 'Person',
+        name: player.name,
+        url: playerPath(player.player_slug),
+        ...(player.country_code && { nationality: { '@type': 'Country', name: countryName(player.country_code) } }),
+      })),
+    },
+  }
+}
+
+function TeamPage({ state, answer, pair }: { state: TeamState; answer: TeamQuery; pair: Pair }) {
+  return (
+    <>
+      <TeamHeader players={[pair.player_one, pair.player_two]} />
+      <Section id="record" title="Record">
+        <StatsTable
+          caption="Record by division"
+          columns={TEAM_RECORD_COLUMNS}
+          rowKey={({ id }) => id}
+          content={{ status: 'ready', rows: pair.stats }}
+          pageSize={pair.stats.length}
+          empty="No matches played yet"
+        />
+      </Section>
+      <Section id="medals" title="Medals">
+        <Medals counts={pair.medal_counts} medals={pair.medals} />
+      </Section>
+      <OwnResults
+        owner={ownerOf(state)}
+        viewed={teamSide(state.slug)}
+        state={state}
+        totals={answer}
+        href={(tables) => pathOf({ ...state, ...tables })}
+      />
+    </>
+  )
+}
+
+function TeamHeader({ players }: { players: readonly TeamPlayerFragment[] }) {
+  return (
+    <PageHeader
+      title={players.map(({ player_slug, name }, index) => (
+        <Fragment key={player_slug}>
+          {index > 0 && ' / '}
+          <Link href={playerPath(player_slug)}>{name}</Link>
+        </Fragment>
+      ))}
+      picture={
+        <PairPicture>
+          {players.map(({ player_slug, name, profile_image_url }) => (
+            <Avatar key={player_slug} name={name} src={profile_image_url} size="large" />
+          ))}
+        </PairPicture>
+      }
+      lead={<Facts facts={players.map((player) => ({ label: player.name, value: <PersonLine player={player} /> }))} />}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { NumberedTable } from '../components/NumberedTable.tsx'
+import { Section } from '../components/Section.tsx'
+import { mapView, useValue } from '../data/part.ts'
+import { EVENT_TEAM_COLUMNS } from './event-team-columns.tsx'
+import { MATCHES_A_PAGE, matchColumns } from './match-columns.tsx'
+import type { ViewedSide } from './match-sides.ts'
+import {
+  EVENT_TEAMS_A_PAGE,
+  eventTeamsPart,
+  matchesPart,
+  type OwnResultsState,
+  type OwnResultsTotals,
+  type ResultsOwner,
+} from './own-results.ts'
+
+interface OwnResultsProps {
+  owner: ResultsOwner
+  /** The owner's side of a match. */
+  viewed: ViewedSide
+  state: OwnResultsState
+  totals: OwnResultsTotals
+  /** The page's address with another state of its tables. */
+  href: (state: OwnResultsState) => string
+}
+
+/**
+ * The two numbered tables of a player's or a team's page. Their links name the section, so that without script, too, a
+ * visitor who turns a page stays at the table.
+ */
+export function OwnResults({ owner, viewed, state, totals, href }: OwnResultsProps) {
+  const eventTeams = useValue(eventTeamsPart(owner, state))
+  const matches = useValue(matchesPart(owner, state))
+  const eventsHref = (changed: Partial<OwnResultsState>) => `${href({ ...state, ...changed })}#events`
+  return (
+    <>
+      <Section id="events" title="Events">
+        <NumberedTable
+          caption="Events"
+          columns={EVENT_TEAM_COLUMNS}
+          rowKey={({ id }) => id}
+          list={mapView(eventTeams, ({ eventTeamStatsList }) => eventTeamStatsList)}
+          pageSize={EVENT_TEAMS_A_PAGE}
+          expected={{ ...totals.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
+          empty="No event team stats found"
+          sort={{
+            by: state.sort,
+            order: state.order,
+            href: (sort, order) => eventsHref({ sort, order, eventsPage: 1 }),
+          }}
+          href={(eventsPage) => eventsHref({ eventsPage })}
+        />
+      </Section>
+      <Section id="matches" title="Matches">
+        <NumberedTable
+          caption="Matches"
+          columns={matchColumns(viewed)}
+          rowKey={({ id }) => id}
+          list={mapView(matches, ({ matchesList }) => matchesList)}
+          pageSize={MATCHES_A_PAGE}
+          expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
+          empty="No matches found"
+          noun="matches"
+          href={(matchesPage) => `${href({ ...state, matchesPage })}#matches`}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { lastPageInstead } from '../components/NumberedTable.tsx'
+import { EventTeamsDocument } from '../data/generated/event-team.ts'
+import { MatchesDocument } from '../data/generated/matches.ts'
+import { valuePart } from '../data/part.ts'
+import { oneOf, orderIn, pageIn } from '../search-params.ts'
+import type { OrderBy } from '../sort.ts'
+import { EVENT_TEAM_SORTS, type EventTeamSort } from './event-team-columns.tsx'
+import { MATCHES_A_PAGE } from './match-columns.tsx'
+
+/** How many event teams a page of a player's or a team's table has. */
+export const EVENT_TEAMS_A_PAGE = 15
+/** How many medals a page lists at most; the data service gives no more at once. */
+const MOST_MEDALS = 100
+const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
+
+/** Whose results a page shows. */
+export type ResultsOwner = { player_slug: string } | { team_slug: string }
+
+/** Where the two numbered tables of such a page stand. */
+export interface OwnResultsState {
+  eventsPage: number
+  matchesPage: number
+  sort: EventTeamSort
+  order: OrderBy
+}
+
+export function ownResultsIn(search: URLSearchParams): OwnResultsState {
+  return {
+    eventsPage: pageIn(search, 'events_page'),
+    matchesPage: pageIn(search, 'matches_page'),
+    sort: oneOf(search, 'sort', EVENT_TEAM_SORTS, DEFAULT_SORT),
+    order: orderIn(search),
+  }
+}
+
+/** What of the state stands in the page's query; the default is null. */
+export function ownResultsQuery({ eventsPage, matchesPage, sort, order }: OwnResultsState) {
+  return {
+    sort: sort === DEFAULT_SORT ? null : sort,
+    order: order === 'asc' ? order : null,
+    events_page: eventsPage === 1 ? null : String(eventsPage),
+    matches_page: matchesPage === 1 ? null : String(matchesPage),
+  }
+}
+
+function eventTeamsOf(owner: ResultsOwner, { eventsPage, sort, order }: OwnResultsState) {
+  return { page: eventsPage, pageSize: EVENT_TEAMS_A_PAGE, input: { ...owner, sort_by: sort, order_by: order } }
+}
+
+function matchesOf(owner: ResultsOwner, { matchesPage }: OwnResultsState) {
+  const input = { ...owner, sort_by: 'date' as const, order_by: 'desc' as const }
+  return { page: matchesPage, pageSize: MATCHES_A_PAGE, input }
+}
+
+export const eventTeamsPart = (owner: ResultsOwner, state: OwnResultsState) =>
+  valuePart(EventTeamsDocument, eventTeamsOf(owner, state))
+
+export const matchesPart = (owner: ResultsOwner, state: OwnResultsState) =>
+  valuePart(MatchesDocument, matchesOf(owner, state))
+
+/** What the page's own query takes for medals and both tables. */
+export function ownResultsVariables(owner: ResultsOwner, state: OwnResultsState) {
+  const [events, matches] = [eventTeamsOf(owner, state), matchesOf(owner, state)]
+  return {
+    medals: MOST_MEDALS,
+    events_page: events.page,
+    events_size: events.pageSize,
+    events_input: events.input,
+    matches_page: matches.page,
+    matches_size: matches.pageSize,
+    matches_input: matches.input,
+  }
+}
+
+/** How many rows and pages the tables have, whichever of their pages the answer holds. */
+export interface OwnResultsTotals {
+  eventTeamStatsList: { pageInfo: { totalPages: number; totalCount: number } }
+  matchesList: { pageInfo: { totalPages: number; totalCount: number } }
+}
+
+/** The state with each table on its last page, where it was asked for one behind it; `null` where none was. */
+export function withinPages(state: OwnResultsState, totals: OwnResultsTotals): OwnResultsState | null {
+  const eventsPage = lastPageInstead(state.eventsPage, totals.eventTeamStatsList.pageInfo)
+  const matchesPage = lastPageInstead(state.matchesPage, totals.matchesList.pageInfo)
+  if (eventsPage === null && matchesPage === null) return null
+  return { ...state, eventsPage: eventsPage ?? state.eventsPage, matchesPage: matchesPage ?? state.matchesPage }
+}
