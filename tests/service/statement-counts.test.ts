@@ -155,8 +155,10 @@ const DOCUMENTS: Record<string, number> = {
   Tournaments: 2,
   Tournament: 6,
   Players: 2,
-  Player: 4,
+  Player: 10,
   PlayerFiguresOfPeriod: 1,
+  Team: 9,
+  EventTeams: 2,
   Matches: 2,
 }
 
@@ -177,6 +179,11 @@ function variableOf(name: string, type: string): unknown {
     first: 20,
     page: 1,
     pageSize: 15,
+    medals: 100,
+    events_page: 1,
+    events_size: 15,
+    matches_page: 1,
+    matches_size: 8,
     tournaments: 6,
     top: 5,
     text: 'ann',

@@ -156,6 +156,11 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
     <Section
       id="record"
       title="Record"
+      note={
+        <span role="status">
+          {stats ? `${formatQuantity(stats.total_matches_played, 'match', 'matches')} played` : '…'}
+        </span>
+      }
       controls={
         <PeriodField
           period={state.period}
@@ -166,16 +171,7 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
         />
       }
     >
-      {figures.status === 'failed' ? (
-        <Failure retry={figures.retry} />
-      ) : (
-        <>
-          <p role="status">
-            {stats ? `${formatQuantity(stats.total_matches_played, 'match', 'matches')} played` : '…'}
-          </p>
-          <DisciplineFigures figures={stats} />
-        </>
-      )}
+      {figures.status === 'failed' ? <Failure retry={figures.retry} /> : <DisciplineFigures figures={stats} />}
     </Section>
   )
 }
