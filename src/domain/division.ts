@@ -67,3 +67,6 @@ export const EVENT_DIVISION_FACTS = {
   MIXED_DOUBLES: { label: 'Mixed Doubles', short: 'XD', slug: 'mixed-doubles', pairs: true },
   MLP: { label: 'MLP', short: 'MLP', slug: 'mlp', pairs: true },
 } as const satisfies Record<EventDivision, EventDivisionFacts>
+
+/** The divisions whose teams are pairs: those that partner teams are listed by. */
+export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

@@ -11,7 +11,10 @@ const ROUTES = {
   '/tournament/:tournament_slug': 'tournament',
   '/players': 'players',
   '/player/:player_slug': 'player',
+  '/partners': 'partners',
   '/partners/:team_slug': 'team',
+  '/top-events': 'top-events',
+  '/rankings/:division': 'rankings',
 } as const satisfies Record<string, string>
 
 const MODULES = import.meta.glob<{ route: Route }>('./routes/*.tsx')

@@ -41,30 +41,41 @@ interface NamedTeam {
   player_two: { name: string } | null
 }
 
-/** The names of a team's players, leading to the team's page; a singles player's to the player's. */
-export function TeamLink({ team: { team_slug, player_one, player_two } }: { team: NamedTeam }) {
-  return (
-    <Link href={teamPath(team_slug)}>{player_two ? `${player_one.name} / ${player_two.name}` : player_one.name}</Link>
-  )
-}
+type Pictured = Omit<NamedPlayer, 'player_slug'>
 
 interface PicturedTeam {
   team_slug: string
-  player_one: Omit<NamedPlayer, 'player_slug'>
-  player_two: Omit<NamedPlayer, 'player_slug'> | null
+  player_one: Pictured
+  player_two: Pictured | null
 }
 
 /** Pictures and names of a pair, leading to the pair's page. */
 export function PairIdentity({ team: { team_slug, player_one, player_two } }: { team: PicturedTeam }) {
-  const players = player_two ? [player_one, player_two] : [player_one]
   return (
-    <Link href={teamPath(team_slug)} className={classes.identity} data-picture>
+    <Link href={teamPath(team_slug)} className={classes.identity} data-picture="pair">
       <span className={classes.pair}>
-        {players.map(({ name, profile_image_url }) => (
-          <Avatar key={name} name={name} src={profile_image_url} />
-        ))}
+        <Avatar name={player_one.name} src={player_one.profile_image_url} />
+        {player_two && <Avatar name={player_two.name} src={player_two.profile_image_url} />}
       </span>
-      <span>{players.map(({ name }) => name).join(' / ')}</span>
+      <TeamNames one={player_one} two={player_two} />
     </Link>
+  )
+}
+
+/** The names of a team's players, leading to the team's page; a singles player's to the player's. */
+export function TeamLink({ team: { team_slug, player_one, player_two } }: { team: NamedTeam }) {
+  return (
+    <Link href={teamPath(team_slug)}>
+      <TeamNames one={player_one} two={player_two} />
+    </Link>
+  )
+}
+
+function TeamNames({ one, two }: { one: { name: string }; two: { name: string } | null }) {
+  if (!two) return one.name
+  return (
+    <span>
+      <span className={classes.name}>{one.name} /</span> <span className={classes.name}>{two.name}</span>
+    </span>
   )
 }

@@ -19,7 +19,6 @@ interface InfiniteTableProps<Row, Key extends string> {
   sort?: TableSort<Key>
   /** How many rows of the list stand before the first one that is shown. */
   from?: number
-  wide?: boolean
   /** The page's address from a cursor on, which is what "Load more" leads to without script. */
   moreHref: (after: string, from: number) => string
 }

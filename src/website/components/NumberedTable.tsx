@@ -19,7 +19,6 @@ interface NumberedTableProps<Row, Key extends string> {
   pageSize: number
   empty: string
   sort?: TableSort<Key>
-  wide?: boolean
   /** The noun of the footer, such as "matches". */
   noun?: string
   /**

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { ABSENT } from '../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../sort.ts'
 import { Failure } from './Failure.tsx'
-import { Link } from './Link.tsx'
+import { HeaderContent } from './HeaderContent.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import classes from './StatsTable.module.css'
-import { Tooltip } from './Tooltip.tsx'
 
 /** One column of a table, as data. */
 export interface Column<Row, Key extends string = never> {
   key: string
   header: string
+  /** What the figure is called where there is little room: below the row's header on a phone. */
+  short?: string
   /** `index` counts from 0 over the whole list. */
   cell: (row: Row, index: number) => ReactNode
   /** The key that the column sorts by; a column without is not sortable. */
@@ -23,8 +24,11 @@ export interface Column<Row, Key extends string = never> {
   rowHeader?: boolean
   /** How much room the column takes; columns without a width share the rest. */
   width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
-  /** What becomes of the column on a phone: `under` moves it below the row's header, `gone` leaves it out. */
-  phone?: 'under' | 'gone'
+  /**
+   * What becomes of the column on a phone: `under` moves it below the row's header, `sorted` does so unless the table is
+   * sorted by it, `gone` leaves it out.
+   */
+  phone?: 'under' | 'sorted' | 'gone'
 }
 
 /** What a table has to show. */
@@ -51,17 +55,16 @@ interface StatsTableProps<Row, Key extends string> {
   sort?: TableSort<Key>
   /** The index of the first row in the whole list, where rows before it are not shown. */
   from?: number
-  /** On a phone the table scrolls sideways under its row headers, where its columns do not fit otherwise. */
-  wide?: boolean
 }
 
 /** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
 export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
-  const { caption, columns, content, empty, sort } = props
+  const { caption, content, empty, sort } = props
+  const columns = placedOnPhone(props.columns, sort)
   if (content.status === 'failed') return <Failure retry={content.retry} />
   if (content.status === 'ready' && content.rows.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
-    <div className={props.wide ? classes.sideways : classes.frame}>
+    <div className={classes.frame}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -72,15 +75,25 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
           </tr>
         </thead>
         <tbody>
-          <Rows {...props} />
+          <Rows {...props} columns={columns} />
         </tbody>
       </table>
     </div>
   )
 }
 
-function cellClass<Row>({ numeric, width, phone, rowHeader }: Column<Row, string>): string {
-  const kinds = [numeric && 'numeric', width, phone, rowHeader && 'rowHeader']
+/** Of several sortable figures, the one that the rows are sorted by is in sight. */
+function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Key>[], sort: Sort<Key> | undefined) {
+  return columns.map((column) =>
+    column.phone === 'sorted'
+      ? { ...column, phone: column.sort === sort?.by ? undefined : ('under' as const) }
+      : column,
+  )
+}
+
+function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
+  const long = phone === 'under' && !width
+  const kinds = [numeric && 'numeric', width, phone, long && 'long']
   return kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : [])).join(' ')
 }
 
@@ -91,37 +104,23 @@ function HeaderCell<Row, Key extends string>({
   column: Column<Row, Key>
   sort: TableSort<Key> | undefined
 }) {
-  const { header, tooltip } = column
-  const sorted = sort && column.sort === sort.by ? sort.order : undefined
-  const sorts = sort && column.sort
-  const label = sorts ? (
-    <Link className={classes.sort} href={sort.href(sorts, nextOrder(sort, sorts))} data-sorted={sorted}>
-      {header}
-      <SortArrow />
-    </Link>
-  ) : (
-    header
-  )
+  const { header, tooltip, numeric } = column
+  const by = sort && column.sort
+  const sorted = by && by === sort.by ? sort.order : undefined
   return (
-    <th scope="col" className={cellClass(column)} aria-sort={sorted && ARIA_SORT[sorted]}>
-      {tooltip ? (
-        <Tooltip text={tooltip} within={Boolean(sorts)}>
-          {label}
-        </Tooltip>
-      ) : (
-        label
-      )}
+    <th
+      scope="col"
+      className={by ? `${cellClass(column)} ${classes.sortable}` : cellClass(column)}
+      aria-sort={sorted && ARIA_SORT[sorted]}
+    >
+      <HeaderContent
+        header={header}
+        tooltip={tooltip}
+        numeric={numeric}
+        sorted={sorted}
+        href={by && sort.href(by, nextOrder(sort, by))}
+      />
     </th>
-  )
-}
-
-/** Both ways of sorting; the style lights the one in force. */
-function SortArrow() {
-  return (
-    <svg className={classes.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
-      <path className={classes.up} d="M4 0 8 5H0z" />
-      <path className={classes.down} d="M4 12 0 7h8z" />
-    </svg>
   )
 }
 
@@ -160,7 +159,7 @@ function Cell<Row>({ column, content }: { column: Column<Row, string>; content: 
   return (
     <td
       className={under && absent ? `${className} ${classes.absent}` : className}
-      data-label={under && column.numeric ? column.header : undefined}
+      data-label={under && column.numeric ? (column.short ?? column.header) : undefined}
     >
       {content}
     </td>

@@ -32,7 +32,7 @@ const DIVISION: EventTeamColumn = {
   key: 'division',
   header: 'Division',
   cell: ({ event_division }) => <DivisionBadge division={event_division} />,
-  width: 'small',
+  width: 'badge',
   phone: 'under',
 }
 
@@ -51,7 +51,7 @@ const MATCHES: EventTeamColumn = {
   header: 'Matches',
   cell: ({ matches_won, matches_lost }) => formatRecord(matches_won, matches_lost),
   numeric: true,
-  width: 'small',
+  width: 'badge',
   phone: 'under',
 }
 
@@ -60,7 +60,7 @@ const GAMES: EventTeamColumn = {
   header: 'Games',
   cell: ({ games_won, games_lost }) => formatRecord(games_won, games_lost),
   numeric: true,
-  width: 'small',
+  width: 'badge',
   phone: 'under',
 }
 
@@ -72,7 +72,7 @@ const DIFFERENTIAL: EventTeamColumn = {
   sort: 'avg_point_differential',
   tooltip: 'Points scored vs points lost per game',
   numeric: true,
-  width: 'large',
+  width: 'medium',
 }
 
 /** Event teams of everybody: a row is known by its team. */

@@ -1,0 +1,42 @@
+import type { OrderBy } from '../sort.ts'
+import classes from './HeaderContent.module.css'
+import { Link } from './Link.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+interface HeaderContentProps {
+  header: string
+  tooltip?: string
+  numeric?: boolean
+  /** How the table is sorted by this column, where it is. */
+  sorted: OrderBy | undefined
+  /** Where the sort control leads; a column without is not sortable. */
+  href: string | undefined
+}
+
+/** What stands in the header of a column: its name, the control that sorts by it, and what it means. */
+export function HeaderContent({ header, tooltip, numeric, sorted, href }: HeaderContentProps) {
+  const label = href ? (
+    <Link className={numeric ? `${classes.sort} ${classes.numeric}` : classes.sort} href={href} data-sorted={sorted}>
+      {header}
+      <SortArrow />
+    </Link>
+  ) : (
+    header
+  )
+  if (!tooltip) return label
+  return (
+    <Tooltip text={tooltip} within={Boolean(href)}>
+      {label}
+    </Tooltip>
+  )
+}
+
+/** Both ways of sorting; the style lights the one in force. */
+function SortArrow() {
+  return (
+    <svg className={classes.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
+      <path className={classes.up} d="M4 0 8 5H0z" />
+      <path className={classes.down} d="M4 12 0 7h8z" />
+    </svg>
+  )
+}

@@ -1,0 +1,87 @@
+import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
+import { DivisionChips } from '../components/DivisionChips.tsx'
+import { InfiniteTable, LIST_STEP } from '../components/InfiniteTable.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { TopEventsDocument } from '../data/generated/top-events.ts'
+import { listPart, useList } from '../data/part.ts'
+import { TOP_EVENTS_PATH, withQuery } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import { LIST_START, type ListStart, listStartIn, oneOf, orderIn } from '../search-params.ts'
+import type { OrderBy } from '../sort.ts'
+import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
+
+export interface TopEventsState {
+  /** `null`: all divisions. */
+  division: EventDivision | null
+  order: OrderBy
+  start: ListStart
+}
+
+export function parseTopEvents(search: URLSearchParams): TopEventsState {
+  return {
+    division: oneOf(search, 'division', EVENT_DIVISIONS, null),
+    order: orderIn(search),
+    start: listStartIn(search),
+  }
+}
+
+/** The page's address; what is the default does not stand in it. */
+export function topEventsPath({ division, order, start }: TopEventsState): string {
+  const { after, from } = start
+  return withQuery(TOP_EVENTS_PATH, { division, order: order === 'asc' ? order : null, after, from: after && from })
+}
+
+function variablesOf({ division, order, start }: TopEventsState) {
+  return {
+    first: LIST_STEP,
+    after: start.after,
+    input: { event_division: division, sort_by: 'avg_point_differential' as const, order_by: order },
+  }
+}
+
+const rowsOf = (state: TopEventsState) =>
+  listPart(TopEventsDocument, variablesOf(state), ({ eventTeamStats }) => eventTeamStats)
+
+export const route = defineRoute({
+  parse: ({ search }) => ({ kind: 'page', state: parseTopEvents(search) }),
+  document: TopEventsDocument,
+  variables: variablesOf,
+  parts: (state) => [rowsOf(state)],
+  head: () => ({
+    title: 'Top events',
+    description:
+      'The best showings of pickleball teams in an event, by average point differential a game: medals, matches and games.',
+    canonical: TOP_EVENTS_PATH,
+    jsonLd: { '@type': 'CollectionPage', name: 'Top events', url: TOP_EVENTS_PATH },
+  }),
+  Page: TopEventsPage,
+})
+
+function TopEventsPage({ state }: { state: TopEventsState }) {
+  const list = useList(rowsOf(state))
+  const anew = { ...state, start: LIST_START }
+  return (
+    <>
+      <PageHeader title="Top events" />
+      <DivisionChips
+        divisions={EVENT_DIVISIONS}
+        current={state.division}
+        href={(division) => topEventsPath({ ...anew, division })}
+      />
+      <InfiniteTable
+        caption="Top events"
+        columns={TOP_EVENT_COLUMNS}
+        rowKey={({ id }) => id}
+        list={list}
+        empty="No event team stats found"
+        sort={{
+          by: 'avg_point_differential',
+          order: state.order,
+          href: (_, order) => topEventsPath({ ...anew, order }),
+        }}
+        from={state.start.from}
+        moreHref={(after, from) => topEventsPath({ ...state, start: { after, from } })}
+      />
+    </>
+  )
+}
