@@ -6,7 +6,7 @@ import {
   formatDayRange,
   formatPercentage,
   formatPeriodRange,
-  formatPointDifferential,
+  formatPointAverages,
   formatQuantity,
   formatRecord,
   initials,
@@ -59,14 +59,13 @@ describe('figures', () => {
   test('a record has its counts as won and lost', () => {
     expect(formatRecord(1204, 3)).toBe('1,204-3')
   })
-  test('the point differential has its averages in brackets', () => {
-    expect(formatPointDifferential(2.4, 10.9, 8.5)).toBe('2.4 (10.9-8.5)')
+  test('the averages scored and lost stand in brackets', () => {
+    expect(formatPointAverages(10.94, 8.5)).toBe('(10.9-8.5)')
   })
   test('what is not known is a hyphen', () => {
     expect(formatCount(null)).toBe('-')
     expect(formatAverage(null)).toBe('-')
     expect(formatPercentage(null)).toBe('-')
-    expect(formatPointDifferential(null, null, null)).toBe('-')
   })
   test('a quantity agrees with its noun', () => {
     expect(formatQuantity(1, 'match', 'matches')).toBe('1 match')

@@ -57,14 +57,9 @@ export function formatRecord(won: number, lost: number): string {
   return `${formatCount(won)}-${formatCount(lost)}`
 }
 
-/** `2.4 (10.9-8.5)`: the average difference, with the averages scored and lost in brackets. */
-export function formatPointDifferential(
-  differential: number | null,
-  scored: number | null,
-  lost: number | null,
-): string {
-  if (differential === null) return ABSENT
-  return `${formatAverage(differential)} (${formatAverage(scored)}-${formatAverage(lost)})`
+/** `(10.9-8.5)`: the averages scored and lost, as they stand after their difference. */
+export function formatPointAverages(scored: number | null, lost: number | null): string {
+  return `(${formatAverage(scored)}-${formatAverage(lost)})`
 }
 
 /** `1 tournament`, `25 tournaments`. */

@@ -57,7 +57,9 @@ export function PairIdentity({ team: { team_slug, player_one, player_two } }: { 
         <Avatar name={player_one.name} src={player_one.profile_image_url} />
         {player_two && <Avatar name={player_two.name} src={player_two.profile_image_url} />}
       </span>
-      <TeamNames one={player_one} two={player_two} />
+      <span className={classes.names}>
+        <TeamNames one={player_one} two={player_two} />
+      </span>
     </Link>
   )
 }
@@ -74,8 +76,8 @@ export function TeamLink({ team: { team_slug, player_one, player_two } }: { team
 function TeamNames({ one, two }: { one: { name: string }; two: { name: string } | null }) {
   if (!two) return one.name
   return (
-    <span>
+    <>
       <span className={classes.name}>{one.name} /</span> <span className={classes.name}>{two.name}</span>
-    </span>
+    </>
   )
 }

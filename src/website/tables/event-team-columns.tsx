@@ -3,9 +3,10 @@ import { DivisionBadge } from '../components/DivisionBadge.tsx'
 import { TeamLink } from '../components/Identity.tsx'
 import { Link } from '../components/Link.tsx'
 import { MedalMark } from '../components/MedalMark.tsx'
+import { PointDifferential } from '../components/PointDifferential.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
-import { formatPointDifferential, formatRecord } from '../format.ts'
+import { formatRecord } from '../format.ts'
 import { tournamentPath } from '../paths.ts'
 
 /** What tables of event teams can be sorted by. */
@@ -67,8 +68,7 @@ const GAMES: EventTeamColumn = {
 const DIFFERENTIAL: EventTeamColumn = {
   key: 'differential',
   header: 'Avg. Point Diff',
-  cell: ({ avg_point_differential, avg_points_scored, avg_points_lost }) =>
-    formatPointDifferential(avg_point_differential, avg_points_scored, avg_points_lost),
+  cell: (averages) => <PointDifferential averages={averages} />,
   sort: 'avg_point_differential',
   tooltip: 'Points scored vs points lost per game',
   numeric: true,
