@@ -7,8 +7,8 @@ export const importCommand: Command = {
   summary: 'takes a results folder into the database',
   usage: IMPORT_USAGE,
 
-  run(args, { environment, out, err }) {
+  run(args, { environment, folder, out, err }) {
     const { databaseUrl } = readConfig(environment)
-    return runImportCommand(args, { out, err, openDatabase: () => openDatabase(databaseUrl) })
+    return runImportCommand(args, { folder, out, err, openDatabase: () => openDatabase(databaseUrl) })
   },
 }

@@ -52,6 +52,11 @@ export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }
 
+/** The database cannot be used for a reason that an operator can mend: rights, a full disk, a damaged file. */
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure'
+}
+
 /** The embedded database or a server, opened and migrated. */
 export interface Database {
   readonly dialect: DialectName
@@ -59,7 +64,7 @@ export interface Database {
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /**
    * Runs the work as the only writer, in one transaction. A {@link Rollback} that the work throws ends it unchanged
-   * and gives its outcome; any other error ends it unchanged and is thrown on.
+   * and gives its outcome; any other error ends it unchanged and is thrown on, a {@link DatabaseFailure} among them.
    * @param wait milliseconds to wait for another writer before throwing {@link DatabaseBusy}
    */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait?: number): Promise<T>

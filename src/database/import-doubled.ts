@@ -30,50 +30,44 @@ export async function settleDoubled(transaction: WriteTransaction, table: Staged
   const [key, ...others] = contentColumns(table) as [string, ...string[]]
   const doubled: Doubled = { same: [], different: [] }
   const dropped: number[] = []
-  let group: DoubledRow[] = []
+  let group: Group | null = null
   const settle = () => {
-    const outcome = settleGroup(group, key, others)
-    dropped.push(...outcome.dropped)
-    if (outcome.kind !== null)
-      doubled[outcome.kind].push({
-        key: String(group[0]?.[key]),
-        lines: linesOf(group),
-        taken: linesOf(group.filter((row) => row.taken === 1)),
-      })
-    group = []
+    if (group === null || group.rows.taken.length === 0) return
+    const { rows, same } = group
+    doubled[same ? 'same' : 'different'].push(rows)
+    for (const line of rows.taken) if (!same || line !== rows.taken[0]) dropped.push(line)
   }
   for await (const rows of transaction.batches(doubledRows(table, key), {}, BATCH)) {
     for (const row of rows) {
-      if (group.length > 0 && group[0]?.[key] !== row[key]) settle()
-      group.push(row)
+      const { first }: Partial<Group> = group ?? {}
+      if (group === null || first === undefined || first[key] !== row[key]) {
+        settle()
+        group = { first: row, rows: { key: String(row[key]), lines: [], taken: [] }, same: true }
+      } else {
+        group.same &&= row.taken === first.taken && others.every((column) => row[column] === first[column])
+      }
+      group.rows.lines.push(row.line)
+      if (row.taken === 1) group.rows.taken.push(row.line)
     }
   }
-  if (group.length > 0) settle()
+  settle()
   await dropLines(transaction, table, dropped)
   await transaction.execute(`delete from ${table} where taken = 0`)
   return doubled
+}
+
+/** The rows of one key so far. Only the first is held: a file may say the same in each of its rows. */
+interface Group {
+  first: DoubledRow
+  rows: DoubledRows
+  /** Whether all say the same. */
+  same: boolean
 }
 
 function doubledRows(table: StagedFile, key: string): Query<object, DoubledRow> {
   const sql = `select * from ${table} where ${key} in
     (select ${key} from ${table} group by ${key} having count(*) > 1) order by ${key}, line`
   return { name: `doubled-${table}`, compile: () => ({ sql, bind: () => [] }) }
-}
-
-function settleGroup(group: readonly DoubledRow[], key: string, columns: readonly string[]) {
-  const [first, ...others] = group as [DoubledRow, ...DoubledRow[]]
-  const taken = group.filter((row) => row.taken === 1)
-  const nothing = { kind: null, dropped: [] }
-  if (taken.length === 0) return nothing
-  const same = others.every(
-    (row) => row.taken === first.taken && columns.every((column) => row[column] === first[column]),
-  )
-  if (same) return { kind: 'same', dropped: linesOf(others) } as const
-  return { kind: 'different', dropped: linesOf(taken), key } as const
-}
-
-function linesOf(rows: readonly DoubledRow[]): number[] {
-  return rows.map((row) => row.line)
 }
 
 async function dropLines(transaction: WriteTransaction, table: StagedFile, lines: readonly number[]): Promise<void> {

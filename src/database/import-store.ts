@@ -2,7 +2,7 @@ import type { WriteTransaction } from './database.ts'
 import { type Merge, type MergeCounts, mergeStaged } from './import-merge.ts'
 import { contentColumns, type StagedFile } from './import-staging.ts'
 import type { StagedEvent } from './import-tables.ts'
-import { matchSortKey } from './match-sort-key.ts'
+import { matchPlace } from './match-place.ts'
 
 /** Each of a staged file's columns under its own name, but for those named. */
 function asStaged(table: StagedFile, ...without: string[]): Record<string, string> {
@@ -48,7 +48,7 @@ const MATCHES: Merge = {
   key: 'match_id',
   joins: 'join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id',
   content: { ...asStaged('import_matches', 'match_id', 'event_number'), event_id: 'e.event_id' },
-  beginnings: { date: MATCH_DATE, sort_key: matchSortKey(MATCH_DATE, 's.round') },
+  beginnings: { date: MATCH_DATE, sort_key: matchPlace({ date: MATCH_DATE, round: 's.round', id: 's.match_id' }) },
 }
 
 export function mergeTournaments(transaction: WriteTransaction): Promise<MergeCounts> {

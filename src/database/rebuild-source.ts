@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { WriteTransaction } from './database.ts'
-import { matchSortKey } from './match-sort-key.ts'
+import { matchPlace } from './match-place.ts'
 import { defineQuery } from './query.ts'
 
 /** What a rebuild of the statistics reads, and the two columns of matches that it settles first. */
@@ -43,7 +43,7 @@ const MATCH_DATE = 'coalesce(m.source_date, t.start_date)'
 
 const setDates = `update matches set date = settled.date, sort_key = settled.sort_key
   from (select m.id, ${MATCH_DATE} as date,
-      ${matchSortKey(MATCH_DATE, 'm.round')} as sort_key
+      ${matchPlace({ date: MATCH_DATE, round: 'm.round', id: 'm.match_id' })} as sort_key
     from matches m join tournaments t on t.id = m.tournament_id) as settled
   where settled.id = matches.id and (matches.date <> settled.date or matches.sort_key <> settled.sort_key)`
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { SqliteDatabase } from 'kysely'
 import {
   type Database,
   DatabaseBusy,
+  DatabaseFailure,
   DEFAULT_WRITE_WAIT,
   type FilledTables,
   Rollback,
@@ -13,6 +13,8 @@ import {
 } from './database.ts'
 import { migrateSqlite } from './migrate.ts'
 import type { Bound, Query } from './query.ts'
+import { isBusy, sqliteFailure } from './sqlite-failure.ts'
+import { kyselyDatabase } from './sqlite-kysely.ts'
 import type { Tables } from './tables.ts'
 
 /** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
@@ -33,7 +35,7 @@ const OPEN_TIMEOUT = 5_000
 /** Opens the file, in WAL mode so that readers go on while an import writes. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path === ':memory:') throw new Error('an in-memory database cannot be shared by connections: name a file')
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const writer = connect(path, WRITER_CACHE_KIB)
   try {
     writer.exec('PRAGMA journal_mode = WAL')
@@ -41,9 +43,18 @@ export async function openSqlite(path: string): Promise<Database> {
     writer.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
     writer.close()
-    throw error
+    if (isBusy(error)) throw new DatabaseBusy('another import is writing', { cause: error })
+    throw sqliteFailure(error, path)
   }
   return new SqliteFile(path, writer)
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new DatabaseFailure(`the database's folder ${path} cannot be made`, { cause: error })
+  }
 }
 
 class SqliteFile implements Database {
@@ -57,7 +68,7 @@ class SqliteFile implements Database {
 
   constructor(path: string, writer: DatabaseSync) {
     this.#path = path
-    this.#writer = new SqliteConnection(writer)
+    this.#writer = new SqliteConnection(path, writer)
   }
 
   async snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
@@ -88,7 +99,7 @@ class SqliteFile implements Database {
       this.#readers++
       const connection = connect(this.#path, CACHE_KIB)
       connection.exec(`PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`)
-      return new SqliteConnection(connection)
+      return new SqliteConnection(this.#path, connection)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
@@ -103,10 +114,12 @@ class SqliteFile implements Database {
 class SqliteConnection implements WriteTransaction {
   readonly dialect = 'sqlite'
   statements = 0
+  readonly #path: string
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, StatementSync>()
 
-  constructor(database: DatabaseSync) {
+  constructor(path: string, database: DatabaseSync) {
+    this.#path = path
     this.#database = database
   }
 
@@ -131,7 +144,7 @@ class SqliteConnection implements WriteTransaction {
       // An error such as a full disk may have ended the transaction already.
       if (this.#database.isTransaction) this.#command('ROLLBACK')
       if (error instanceof Rollback) return error.outcome as T
-      throw error
+      throw sqliteFailure(error, this.#path)
     }
   }
 
@@ -237,7 +250,7 @@ class SqliteConnection implements WriteTransaction {
         this.#command('BEGIN IMMEDIATE')
         return
       } catch (error) {
-        if (!isBusy(error)) throw error
+        if (!isBusy(error)) throw sqliteFailure(error, this.#path)
         if (performance.now() >= until) throw new DatabaseBusy('another import is writing', { cause: error })
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
@@ -252,29 +265,15 @@ function insertText(table: string, columns: readonly string[], rows: number): st
 }
 
 function connect(path: string, cacheKib: number): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT })
+  const database = openFile(path)
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${cacheKib}; PRAGMA temp_store = FILE`)
   return database
 }
 
-const SQLITE_BUSY = 5
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-}
-
-/** Shows Kysely's SQLite dialect a `node:sqlite` connection; migrations run through it. */
-function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => undefined,
-    prepare(sql) {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as Bound[])),
-        run: (parameters) => statement.run(...(parameters as Bound[])),
-        iterate: (parameters) => statement.iterate(...(parameters as Bound[])),
-      }
-    },
+function openFile(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: OPEN_TIMEOUT })
+  } catch (error) {
+    throw sqliteFailure(error, path)
   }
 }

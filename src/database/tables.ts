@@ -177,7 +177,7 @@ interface MatchTable {
   note: string | null
   /** derived: the source's date, else the tournament's first day. */
   date: Day
-  /** derived: the date as the number YYYYMMDD × 16 + depth of the round; matches are listed by it, then by id. */
+  /** derived: the place among all matches by date, depth of the round and match_id, from 1; matches are listed by it. */
   sort_key: number
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Database } from '#database/database.ts'
-import { type ImportOutcome, importFolder } from './import.ts'
+import { expectedFailure, type ImportOutcome, importFolder } from './import.ts'
 import { progressDisplay } from './progress-display.ts'
 import { outcomeJson, outcomeText } from './report-text.ts'
 
@@ -26,12 +27,14 @@ export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--dry-r
   --wait SECONDS  how long to wait for another import to end; 10 if not given
 `
 
-/** Where the command prints, and how it comes by the database. */
+/** Where the command runs and prints, and how it comes by the database. */
 export interface ImportCommandIo {
   out: Writable
   /** Progress and errors. */
   err: Writable & { isTTY?: boolean }
   openDatabase: () => Promise<Database>
+  /** The folder in which the person who typed the command stands. */
+  folder: string
 }
 
 interface ImportArguments {
@@ -60,10 +63,16 @@ async function importWithProgress(
   { json: _, ...options }: ImportArguments,
   io: ImportCommandIo,
 ): Promise<ImportOutcome> {
-  const database = await io.openDatabase()
+  let database: Database
+  try {
+    database = await io.openDatabase()
+  } catch (error) {
+    return expectedFailure(error)
+  }
   const display = progressDisplay(io.err)
   try {
-    return await importFolder({ ...options, database, onProgress: (progress) => display.show(progress) })
+    const folder = resolve(io.folder, options.folder)
+    return await importFolder({ ...options, folder, database, onProgress: (progress) => display.show(progress) })
   } finally {
     display.end()
     await database.close()

@@ -6,7 +6,7 @@ import { createStaging } from '#database/import-staging.ts'
 import { mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import-store.ts'
 import { EventNumbers } from './event-numbers.ts'
 import { matchStaging, medalStaging, playerStaging, tournamentStaging } from './file-stagings.ts'
-import type { ResultsFolder } from './folder.ts'
+import { checkUnchanged, type ResultsFolder } from './folder.ts'
 import type { ImportProgress } from './progress.ts'
 import { emptyFileReport, type FileReport, type WorkingReport } from './report.ts'
 import { type ResultsFile, shownValue } from './results-files.ts'
@@ -108,6 +108,7 @@ export class FolderLoad {
         this.#tell('read', staging.file, counts)
       },
     })
+    await checkUnchanged(opened)
     return counts
   }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readCsvFile } from './csv-file.ts'
+import { FileFailure, readCsvFile } from './csv-file.ts'
 import { type Header, readHeader, type UnreadableFile, unreadable } from './header.ts'
 import { RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
 
@@ -11,6 +11,8 @@ const MARKER_FILE = 'dataset.json'
 export interface OpenedFile<F extends ResultsFile> {
   path: string
   bytes: number
+  /** When it was last written, in milliseconds since 1970. */
+  modified: number
   header: Header<F>
 }
 
@@ -67,23 +69,33 @@ function otherFiles(names: readonly string[]): string[] {
 }
 
 async function openFile<F extends ResultsFile>(file: F, path: string): Promise<OpenedFile<F> | UnreadableFile> {
-  const { size, isFile } = await fileFacts(path)
+  const { bytes, modified, isFile } = await fileFacts(path)
   if (!isFile) return unreadable(`${basename(path)} is not a file that can be read`)
   for await (const { rows, malformed } of readCsvFile(path)) {
     const [cells] = rows
     if (malformed[0]?.line === 1) return unreadable(`${file}: the header row cannot be read: ${malformed[0].reason}`)
     if (cells === undefined) continue
     const header = readHeader(file, cells)
-    return 'kind' in header ? header : { path, bytes: size, header }
+    return 'kind' in header ? header : { path, bytes, modified, header }
   }
   return unreadable(`${file} is empty: it needs a header row`)
 }
 
-async function fileFacts(path: string): Promise<{ size: number; isFile: boolean }> {
+async function fileFacts(path: string): Promise<{ bytes: number; modified: number; isFile: boolean }> {
   try {
     const facts = await stat(path)
-    return { size: facts.size, isFile: facts.isFile() }
+    return { bytes: facts.size, modified: facts.mtimeMs, isFile: facts.isFile() }
   } catch {
-    return { size: 0, isFile: false }
+    return { bytes: 0, modified: 0, isFile: false }
   }
+}
+
+/**
+ * Sees that the file is still the one that was opened: somebody may be copying into the folder.
+ * @throws FileFailure where it is not
+ */
+export async function checkUnchanged({ path, bytes, modified }: OpenedFile<ResultsFile>): Promise<void> {
+  const now = await fileFacts(path)
+  if (now.isFile && now.bytes === bytes && now.modified === modified) return
+  throw new FileFailure(`${basename(path)} has changed while it was read`)
 }

@@ -1,8 +1,9 @@
-import { type Database, DatabaseBusy, Rollback, type WriteTransaction } from '#database/database.ts'
+import { type Database, DatabaseBusy, DatabaseFailure, Rollback, type WriteTransaction } from '#database/database.ts'
 import { readStoredDataset, type StoredDataset, writeDataset } from '#database/dataset-store.ts'
 import { contentHash } from '#database/import-content.ts'
 import { dropStaging } from '#database/import-staging.ts'
 import { clearContent, findNameCollisions } from '#database/import-store.ts'
+import { FileFailure } from './csv-file.ts'
 import { openFolder, type ResultsFolder } from './folder.ts'
 import { FolderLoad } from './folder-load.ts'
 import type { ImportProgress } from './progress.ts'
@@ -35,7 +36,7 @@ export type ImportOutcome =
   | { kind: 'unchanged'; report: ImportReport }
   /** The folder could be read, and nothing of it was taken. */
   | { kind: 'refused'; reason: string; report: ImportReport }
-  /** The folder, or one of its files, cannot be read at all. */
+  /** The folder, or one of its files, cannot be read at all, or the database cannot be used. */
   | { kind: 'failed'; reason: string }
   /** Another import was writing for as long as this one was ready to wait. */
   | { kind: 'busy'; reason: string }
@@ -43,16 +44,25 @@ export type ImportOutcome =
 /** Imports a results folder in one transaction: it becomes visible whole, or nothing changes. */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const began = performance.now()
-  const folder = await openFolder(options.folder)
-  if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
   try {
+    const folder = await openFolder(options.folder)
+    if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
     const outcome = await options.database.write((transaction) => runImport(transaction, folder, options), options.wait)
     if ('report' in outcome) outcome.report.seconds = (performance.now() - began) / 1000
     return outcome
   } catch (error) {
-    if (error instanceof DatabaseBusy) return { kind: 'busy', reason: error.message }
-    throw error
+    return expectedFailure(error)
   }
+}
+
+/**
+ * The outcome of an import that an expected error ended, of the folder's files or the database.
+ * @throws the error where it is not one of these
+ */
+export function expectedFailure(error: unknown): ImportOutcome {
+  if (error instanceof DatabaseBusy) return { kind: 'busy', reason: error.message }
+  if (error instanceof DatabaseFailure || error instanceof FileFailure) return { kind: 'failed', reason: error.message }
+  throw error
 }
 
 /** The import inside its transaction. What must not stay is thrown as a {@link Rollback} with the outcome. */

@@ -56,13 +56,37 @@ function withoutHeader(batch: CsvRows): CsvRows {
 
 async function stageBatch<F extends ResultsFile>(
   staging: Staging<F>,
-  { rows, lines, malformed, damaged }: CsvRows,
+  batch: CsvRows,
   row: RowReader<F>,
   { transaction, counts, rejections, strict }: StagingContext,
 ): Promise<void> {
+  const { taken, rejected, rejectedKeys } = readBatch(staging, batch, row, strict)
+  const [first] = rejected
+  const stopped = strict && first !== undefined
+  counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
+  counts.rejected += rejected.length
+  for (const rejection of rejected) rejections.push(rejection)
+  if (stopped) return
+  await stageRows(transaction, staging.table, taken)
+  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
+}
+
+interface ReadBatch {
+  taken: Bound[][]
+  /** By line; only the first where reading was strict. */
+  rejected: Rejection[]
+  rejectedKeys: { line: number; key: string }[]
+}
+
+function readBatch<F extends ResultsFile>(
+  staging: Staging<F>,
+  { rows, lines, malformed, damaged }: CsvRows,
+  row: RowReader<F>,
+  strict: boolean,
+): ReadBatch {
   const taken: Bound[][] = []
-  const rejectedKeys: { line: number; key: string }[] = []
-  for (const bad of malformed) rejections.push(malformedRejection(staging.file, bad))
+  const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
+  const rejectedKeys: ReadBatch['rejectedKeys'] = []
   for (const [index, fields] of rows.entries()) {
     const line = lines[index] as number
     row.begin(fields, line, damaged)
@@ -71,15 +95,18 @@ async function stageBatch<F extends ResultsFile>(
       taken.push(read)
       continue
     }
-    rejections.push(read)
+    rejected.push(read)
     if (strict) break
     const key = keyOf(staging, row)
     if (key !== null) rejectedKeys.push({ line, key })
   }
-  counts.rows += rows.length + malformed.length
-  counts.rejected += rows.length - taken.length + malformed.length
-  await stageRows(transaction, staging.table, taken)
-  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
+  rejected.sort((a, b) => a.line - b.line)
+  return { taken, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys }
+}
+
+function countUntil(line: number, { lines, malformed }: CsvRows): number {
+  const isRead = (at: number) => at <= line
+  return lines.filter(isRead).length + malformed.filter((bad) => isRead(bad.line)).length
 }
 
 function keyOf<F extends ResultsFile>({ key }: Staging<F>, row: RowReader<F>): string | null {

@@ -1,0 +1,19 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SqliteDatabase } from 'kysely'
+import type { Bound } from './query.ts'
+
+/** Shows Kysely's SQLite dialect a `node:sqlite` connection; migrations run through it. */
+export function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => undefined,
+    prepare(sql) {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as Bound[])),
+        run: (parameters) => statement.run(...(parameters as Bound[])),
+        iterate: (parameters) => statement.iterate(...(parameters as Bound[])),
+      }
+    },
+  }
+}
