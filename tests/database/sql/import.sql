@@ -152,8 +152,9 @@ insert into matches (id, match_id, tournament_id, match_division, draw, draw_kin
     s.draw_kind, s.round, s.source_round, s.source_date, s.best_of, s.scoring_format, s.team_one_player_one_id,
     s.team_one_player_two_id, s.team_two_player_one_id, s.team_two_player_two_id, s.team_one_seed, s.team_two_seed,
     s.winning_team, s.games, s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date),
-    cast(replace(coalesce(s.source_date, o.start_date), '-',
-    '') as integer) * 16 + case s.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end
+    row_number() over (order by coalesce(s.source_date, o.start_date),
+    case s.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end,
+    s.match_id)
   from import_matches s join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id
   where not exists (select 1
   from matches t
@@ -268,9 +269,10 @@ select tournament_slug, source_start_date, source_end_date, start_date, end_date
 
 update matches
   set date = settled.date, sort_key = settled.sort_key
-  from (select m.id, coalesce(m.source_date, t.start_date) as date, cast(replace(coalesce(m.source_date,
-    t.start_date), '-',
-    '') as integer) * 16 + case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end as sort_key
+  from (select m.id, coalesce(m.source_date, t.start_date) as date,
+    row_number() over (order by coalesce(m.source_date, t.start_date),
+    case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end,
+    m.match_id) as sort_key
   from matches m join tournaments t on t.id = m.tournament_id) as settled
   where settled.id = matches.id
   and (matches.date <> settled.date or matches.sort_key <> settled.sort_key);
