@@ -10,10 +10,11 @@ export function MatchDetails({ match }: { match: MatchRowFragment }) {
   // An event of several kinds of match does not tell which one this was.
   const kind = event.event_division === match_division ? null : MATCH_DIVISION_FACTS[match_division].label
   return (
-    <div className={classes.details}>
-      <div>{event.event_name}</div>
-      <div className={classes.round}>{[kind, roundOf(match)].filter((part) => part !== null).join(', ') || ABSENT}</div>
-    </div>
+    <span className={classes.details}>
+      <span className={classes.event}>{event.event_name}</span>
+      <span className={classes.comma}>, </span>
+      <span className={classes.round}>{[kind, roundOf(match)].filter((part) => part !== null).join(', ') || ABSENT}</span>
+    </span>
   )
 }
 
