@@ -26,9 +26,9 @@ export interface Column<Row, Key extends string = never> {
   width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
   /**
    * What becomes of the column on a phone: `under` moves it below the row's header, `sorted` does so unless the table is
-   * sorted by it, `gone` leaves it out.
+   * sorted by it, `gone` leaves it out; a mark of the whole row stands `beside` both of its lines.
    */
-  phone?: 'under' | 'sorted' | 'gone'
+  phone?: 'under' | 'sorted' | 'gone' | 'beside'
 }
 
 /** What a table has to show. */

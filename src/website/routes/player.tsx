@@ -1,17 +1,23 @@
+import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
 import { GENDER_LABELS } from '#domain/gender.ts'
 import { isSlug } from '#domain/slug.ts'
 import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
 import { Avatar } from '../components/Avatar.tsx'
-import { DisciplineFigures } from '../components/DisciplineFigures.tsx'
 import { Facts } from '../components/Facts.tsx'
 import { Failure } from '../components/Failure.tsx'
 import { countryName, Flag } from '../components/Flag.tsx'
 import { Medals } from '../components/Medals.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { PeriodField } from '../components/PeriodField.tsx'
+import { RecordCards, type Tally } from '../components/RecordCards.tsx'
 import { Section } from '../components/Section.tsx'
 import { Waiting } from '../components/Waiting.tsx'
-import { PlayerDocument, PlayerFiguresOfPeriodDocument, type PlayerQuery } from '../data/generated/player.ts'
+import {
+  type DisciplineFiguresFragment,
+  PlayerDocument,
+  PlayerFiguresOfPeriodDocument,
+  type PlayerQuery,
+} from '../data/generated/player.ts'
 import { useValue, valuePart } from '../data/part.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { playerPath, withQuery } from '../paths.ts'
@@ -171,7 +177,25 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
         />
       }
     >
-      {figures.status === 'failed' ? <Failure retry={figures.retry} /> : <DisciplineFigures figures={stats} />}
+      {figures.status === 'failed' ? (
+        <Failure retry={figures.retry} />
+      ) : (
+        <RecordCards
+          cards={DISCIPLINES.map((discipline) => ({
+            title: DISCIPLINE_LABELS[discipline],
+            matches: stats && matchesOf(stats[discipline]),
+            points: stats && pointsOf(stats[discipline]),
+          }))}
+        />
+      )}
     </Section>
   )
+}
+
+function matchesOf(stats: DisciplineFiguresFragment): Tally {
+  return { won: stats.matches_won, lost: stats.matches_lost, percentage: stats.matches_won_percentage }
+}
+
+function pointsOf(stats: DisciplineFiguresFragment): Tally {
+  return { won: stats.points_won, lost: stats.points_lost, percentage: stats.points_won_percentage }
 }

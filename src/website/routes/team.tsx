@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MAX_SLUG_LENGTH } from '#domain/slug.ts'
 import { Avatar } from '../components/Avatar.tsx'
 import { Facts } from '../components/Facts.tsx'
@@ -8,8 +9,8 @@ import { Medals } from '../components/Medals.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { PairPicture } from '../components/PairPicture.tsx'
 import { PersonLine } from '../components/PersonLine.tsx'
+import { RecordCards } from '../components/RecordCards.tsx'
 import { Section } from '../components/Section.tsx'
-import { StatsTable } from '../components/StatsTable.tsx'
 import { Waiting } from '../components/Waiting.tsx'
 import { TeamDocument, type TeamPlayerFragment, type TeamQuery } from '../data/generated/team.ts'
 import { formatQuantity } from '../format.ts'
@@ -26,7 +27,6 @@ import {
   ownResultsVariables,
   withinPages,
 } from '../tables/own-results.ts'
-import { TEAM_RECORD_COLUMNS } from '../tables/team-record-columns.tsx'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Team not found' }
 
@@ -105,14 +105,13 @@ function TeamPage({ state, answer, pair }: { state: TeamState; answer: TeamQuery
   return (
     <>
       <TeamHeader players={[pair.player_one, pair.player_two]} />
-      <Section id="record" title="Record">
-        <StatsTable
-          caption="Record by division"
-          columns={TEAM_RECORD_COLUMNS}
-          rowKey={({ id }) => id}
-          content={{ status: 'ready', rows: pair.stats }}
-          pageSize={pair.stats.length}
-          empty="No matches played yet"
+      <Section id="record" title="Record" note={pair.stats.length === 0 ? 'No matches played' : undefined}>
+        <RecordCards
+          cards={pair.stats.map((stats) => ({
+            title: EVENT_DIVISION_FACTS[stats.event_division].label,
+            note: formatQuantity(stats.events_played, 'event'),
+            matches: { won: stats.matches_won, lost: stats.matches_lost, percentage: stats.matches_won_percentage },
+          }))}
         />
       </Section>
       <Section id="medals" title="Medals">

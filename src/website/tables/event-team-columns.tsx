@@ -94,7 +94,7 @@ export const EVENT_TEAM_COLUMNS: readonly EventTeamColumn[] = [
   DIVISION,
   MEDAL,
   { ...TEAM, phone: 'under' },
-  { ...MATCHES, header: 'Matches W/L' },
-  { ...GAMES, header: 'Games W/L' },
+  { ...MATCHES, header: 'Matches W/L', short: 'Matches' },
+  { ...GAMES, header: 'Games W/L', short: 'Games' },
   DIFFERENTIAL,
 ]

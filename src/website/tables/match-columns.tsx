@@ -29,6 +29,7 @@ export function matchColumns(viewed: ViewedSide): readonly Column<MatchRowFragme
       header: 'Result',
       cell: (match) => <ResultBadge won={sidesOf(match, viewed(match))[0].won} status={match.status} />,
       width: 'badge',
+      phone: 'beside',
     },
     {
       key: 'players',
@@ -43,6 +44,12 @@ export function matchColumns(viewed: ViewedSide): readonly Column<MatchRowFragme
       cell: (match) => <MatchScore status={match.status} games={gamesFrom(match, viewed(match))} />,
       width: 'medium',
     },
-    { key: 'details', header: 'Details', cell: (match) => <MatchDetails match={match} />, phone: 'under' },
+    {
+      key: 'details',
+      header: 'Details',
+      cell: (match) => <MatchDetails match={match} />,
+      width: 'large',
+      phone: 'under',
+    },
   ]
 }

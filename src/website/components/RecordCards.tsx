@@ -1,0 +1,56 @@
+import { formatPercentage, formatRecord } from '../format.ts'
+import classes from './RecordCards.module.css'
+import { Share } from './Share.tsx'
+
+/** What was won and lost of something, with the share that was won from 0 to 100. */
+export interface Tally {
+  won: number
+  lost: number
+  percentage: number | null
+}
+
+interface RecordCard {
+  title: string
+  /** A word beside the title. */
+  note?: string
+  /** `null` while they are under way. */
+  matches: Tally | null
+  /** Left out where points are not told by such a card. */
+  points?: Tally | null
+}
+
+/** Records side by side, such as one of each discipline: matches, and points below. */
+export function RecordCards({ cards }: { cards: readonly RecordCard[] }) {
+  return (
+    <ul className={classes.cards}>
+      {cards.map(({ title, note, matches, points }) => (
+        <li key={title} className={classes.card} aria-busy={matches === null}>
+          <div className={classes.title}>
+            <h3>{title}</h3>
+            {note && <span>{note}</span>}
+          </div>
+          <Line of="Matches" tally={matches} />
+          {points !== undefined && <Line of="Points" tally={points} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ of, tally }: { of: 'Matches' | 'Points'; tally: Tally | null }) {
+  return (
+    <div className={classes[of]}>
+      <dl className={classes.figure}>
+        <div>
+          <dt>{of} won-lost</dt>
+          <dd>{tally ? formatRecord(tally.won, tally.lost) : '…'}</dd>
+        </div>
+        <div>
+          <dt>{of} won %</dt>
+          <dd>{tally ? formatPercentage(tally.percentage) : '…'}</dd>
+        </div>
+      </dl>
+      <Share percentage={tally?.percentage ?? null} />
+    </div>
+  )
+}
