@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { mayOpen, PLAYERS, player, singles, tournament } from '../fixtures/results-folder.ts'
+
+let bench: ImportBench
+
+beforeEach(async () => {
+  bench = await ImportBench.open()
+})
+
+afterEach(() => bench.close())
+
+const DEMO = { 'dataset.json': '{"demo": true}' }
+
+describe('demonstration data', () => {
+  const demo = { ...mayOpen([singles('d1')]), others: DEMO }
+
+  it('is marked as such, and may name its own pictures', async () => {
+    const pictures = { ...demo, players: [...PLAYERS, player('finn', { image_url: '/demo/finn.svg' })] }
+    const report = await bench.report(pictures)
+    expect(report).toMatchObject({ demo: true, demo_data_removed: false, rejections: [] })
+    expect(await bench.column('select demo from dataset')).toEqual([1])
+  })
+
+  it('makes room for real results, all of it', async () => {
+    await bench.report(demo)
+    const report = await bench.report({
+      tournaments: [tournament('june-open')],
+      players: [player('ada'), player('bo')],
+      matches: [singles('m1', { tournament_slug: 'june-open' })],
+    })
+    expect(report).toMatchObject({ demo: false, demo_data_removed: true, totals: { new: 4 } })
+    const after = await bench.everything()
+    await bench.close()
+    bench = await ImportBench.open()
+    await bench.report({
+      tournaments: [tournament('june-open')],
+      players: [player('ada'), player('bo')],
+      matches: [singles('m1', { tournament_slug: 'june-open' })],
+    })
+    expect(after.tables).toEqual((await bench.everything()).tables)
+  })
+
+  it('stays where the real results that come are refused, or it is a dry run', async () => {
+    await bench.report(demo)
+    const before = await bench.everything()
+    await bench.import(mayOpen([singles('m1', { games: 'x' })]), { strict: true })
+    await bench.import(mayOpen([singles('m1')]), { dryRun: true })
+    expect(await bench.everything()).toEqual(before)
+  })
+
+  it('is refused where real results are', async () => {
+    await bench.report(mayOpen([singles('m1')]))
+    const before = await bench.everything()
+    expect(await bench.import(demo)).toMatchObject({
+      kind: 'refused',
+      reason: 'the database holds real results, and demonstration data is never mixed with them',
+    })
+    expect(await bench.everything()).toEqual(before)
+  })
+
+  it.each([['{"demo": false}'], ['{}'], ['[]'], ['null'], ['"demo"']])(
+    'is not what a marker of %s means',
+    async (marker) => {
+      const report = await bench.report({ players: PLAYERS, others: { 'dataset.json': marker } })
+      expect(report.demo).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import type { Row } from '../fixtures/results-folder.ts'
+import { dumpTables } from '../fixtures/table-dump.ts'
+
+function rowsOf(name: string): Row[] {
+  return Papa.parse<Row>(readFileSync(join(SPRING_SEASON, name), 'utf8'), { header: true, skipEmptyLines: true }).data
+}
+
+const TOURNAMENTS = rowsOf('tournaments.csv')
+const PLAYERS = rowsOf('players.csv')
+const MATCHES = rowsOf('matches.csv')
+const MEDALS = rowsOf('medals.csv')
+const SIDES = ['team_one_player_one', 'team_one_player_two', 'team_two_player_one', 'team_two_player_two']
+
+interface Contents {
+  hash: unknown
+  tables: Record<string, string[]>
+}
+
+interface Folder {
+  tournaments: Row[]
+  players: Row[]
+  matches: Row[]
+  medals: Row[]
+}
+
+async function contentsAfter(folders: readonly (Folder | string)[]): Promise<Contents> {
+  const bench = await ImportBench.open()
+  try {
+    for (const folder of folders) {
+      const { rejections, totals } = await bench.report(folder)
+      expect({ rejections, changed: totals.changed }).toEqual({ rejections: [], changed: 0 })
+    }
+    const [hash] = await bench.column('select content_hash from dataset')
+    return { hash, tables: await bench.database.write(dumpTables) }
+  } finally {
+    await bench.close()
+  }
+}
+
+let whole: Contents
+
+beforeAll(async () => {
+  whole = await contentsAfter([SPRING_SEASON])
+})
+
+afterAll(() => {
+  // The dump must hold something of every table, or the comparisons below say nothing.
+  for (const [table, rows] of Object.entries(whole.tables)) expect(rows, table).not.toEqual([])
+})
+
+function shuffled<T>(rows: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.shuffledSubarray([...rows], { minLength: rows.length, maxLength: rows.length })
+}
+
+const shuffledFolder: fc.Arbitrary<Folder> = fc.record({
+  tournaments: shuffled(TOURNAMENTS),
+  players: shuffled(PLAYERS),
+  matches: shuffled(MATCHES),
+  medals: shuffled(MEDALS),
+})
+
+it('rows in any order give the same content, the same hash and the same of every table', async () => {
+  await fc.assert(
+    fc.asyncProperty(shuffledFolder, async (folder) => {
+      expect(await contentsAfter([folder])).toEqual(whole)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+/** Spreads a folder over several, each row of them behind the rows that it names. */
+function spread(folder: Folder, count: number, pick: () => number): Folder[] {
+  const folders = Array.from(
+    { length: count },
+    (): Folder => ({ tournaments: [], players: [], matches: [], medals: [] }),
+  )
+  const placeOf = new Map<string | undefined, number>()
+  for (const row of folder.tournaments) {
+    placeOf.set(row.tournament_slug, pick())
+    folders[placeOf.get(row.tournament_slug) as number]?.tournaments.push(row)
+  }
+  for (const row of folder.players) {
+    placeOf.set(row.player_slug, pick())
+    folders[placeOf.get(row.player_slug) as number]?.players.push(row)
+  }
+  for (const row of folder.matches) {
+    const needed = [row.tournament_slug, ...SIDES.map((side) => row[side])].map((slug) => placeOf.get(slug) ?? 0)
+    folders[Math.max(pick(), ...needed)]?.matches.push(row)
+  }
+  folders.at(-1)?.medals.push(...folder.medals)
+  return folders
+}
+
+it('rows spread over several folders give the same, whichever folder each stands in', async () => {
+  const count = fc.integer({ min: 2, max: 4 })
+  await fc.assert(
+    fc.asyncProperty(shuffledFolder, count, fc.infiniteStream(fc.nat(1_000)), async (folder, parts, picks) => {
+      const folders = spread(folder, parts, () => (picks.next().value as number) % parts)
+      const filled = folders.filter((part) => Object.values(part).some((rows) => rows.length > 0))
+      expect(await contentsAfter(filled)).toEqual(whole)
+    }),
+    { numRuns: 12 },
+  )
+})
