@@ -41,9 +41,9 @@ function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
         </Fragment>
       ))}
       {seed !== null && (
-        <span className={classes.seed} title={`Seed ${seed}`}>
+        <span className={classes.seed}>
           {' '}
-          ({seed})
+          <span className="visually-hidden">seed </span>({seed})
         </span>
       )}
     </>

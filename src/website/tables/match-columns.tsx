@@ -42,7 +42,7 @@ export function matchColumns(viewed: ViewedSide): readonly Column<MatchRowFragme
       key: 'score',
       header: 'Score',
       cell: (match) => <MatchScore status={match.status} games={gamesFrom(match, viewed(match))} />,
-      width: 'medium',
+      width: 'large',
     },
     {
       key: 'details',
