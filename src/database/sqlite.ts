@@ -265,15 +265,13 @@ function insertText(table: string, columns: readonly string[], rows: number): st
 }
 
 function connect(path: string, cacheKib: number): DatabaseSync {
-  const database = openFile(path)
-  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${cacheKib}; PRAGMA temp_store = FILE`)
-  return database
-}
-
-function openFile(path: string): DatabaseSync {
+  let database: DatabaseSync | undefined
   try {
-    return new DatabaseSync(path, { timeout: OPEN_TIMEOUT })
+    database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT })
+    database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${cacheKib}; PRAGMA temp_store = FILE`)
+    return database
   } catch (error) {
+    database?.close()
     throw sqliteFailure(error, path)
   }
 }

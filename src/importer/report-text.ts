@@ -108,9 +108,13 @@ function derivedText(derived: DerivedReport): string {
       `${count(counts.teams)} teams, ${count(counts.matches)} matches${covered}.`,
     `Genders inferred: ${count(genders.by_division)} by the player's own divisions, ` +
       `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} stay unknown.`,
-    `Dates filled in: ${count(derived.dates_filled_in)} matches stand on their tournament's first day.`,
-    `Medals of events without a match: ${count(derived.medals_without_matches)}.`,
   ]
+  if (derived.dates_filled_in > 0) {
+    lines.push(`Dates filled in: ${count(derived.dates_filled_in)} matches stand on their tournament's first day.`)
+  }
+  if (derived.medals_without_matches > 0) {
+    lines.push(`Medals of events without a match: ${count(derived.medals_without_matches)}.`)
+  }
   const contradictions = derived.gender_contradictions.map(({ player_slug, kind }) => `${player_slug}: ${kind}`)
   const widened = derived.tournaments_widened.map((tournament) => {
     const given = `${tournament.source_start_date} to ${tournament.source_end_date ?? tournament.source_start_date}`

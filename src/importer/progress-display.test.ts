@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ImportProgress } from './progress.ts'
+import { progressDisplay } from './progress-display.ts'
+
+const READ: ImportProgress = { step: 'read', file: 'matches.csv', rows: 1_200, bytes: 300, totalBytes: 1_000 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Shows steps of an import on a stream. @returns what was written to it */
+function shown(isTTY: boolean, steps: (show: (progress: ImportProgress) => void) => void): string {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 100 })
+  const display = progressDisplay(stream)
+  steps((progress) => display.show(progress))
+  display.end()
+  return String(stream.read() ?? '')
+}
+
+describe('progress where no terminal is', () => {
+  it('is a line when a file is read and when figures are derived', () => {
+    const text = shown(false, (show) => {
+      show({ ...READ, rows: 600 })
+      show(READ)
+      show({ ...READ, step: 'load' })
+      show({ ...READ, step: 'derive', file: null })
+    })
+    expect(text).toBe('matches.csv: 1,200 rows read, loading\nDeriving every figure\n')
+  })
+
+  it('is a line every ten seconds while a large file is read', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const text = shown(false, (show) => {
+      for (let second = 0; second < 25; second++) {
+        show({ ...READ, rows: second * 1_000 })
+        vi.advanceTimersByTime(1_000)
+      }
+    })
+    expect(text).toBe('matches.csv: 10,000 rows read\nmatches.csv: 20,000 rows read\n')
+  })
+})
+
+describe('progress on a terminal', () => {
+  it('is a bar of the bytes read, with what is being done beside it', () => {
+    const text = stripVTControlCharacters(shown(true, (show) => show(READ)))
+    expect(text).toContain(`${'█'.repeat(9)}${'░'.repeat(21)} 30 %  matches.csv: 1,200 rows read`)
+  })
+
+  it('ends with the cursor shown and nothing left on its line', () => {
+    const text = shown(true, (show) => {
+      show(READ)
+      show({ ...READ, step: 'derive', file: null, bytes: 1_000 })
+    })
+    expect(text).toContain('\u001B[?25l')
+    expect(text.lastIndexOf('\u001B[?25h')).toBeGreaterThan(text.lastIndexOf('\u001B[?25l'))
+    const toLineStartAndErase = '\u001B[1G\u001B[2K'
+    expect(text.endsWith(toLineStartAndErase)).toBe(true)
+  })
+
+  it('writes nothing where nothing was read', () => {
+    expect(shown(true, () => undefined)).toBe('')
+  })
+})
