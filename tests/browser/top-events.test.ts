@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { test } from '../fixtures/browser-test.ts'
+import {
+  arrivedRows,
+  expectBackToRestore,
+  expectRows,
+  expectSkeletons,
+  expectToGoOnByScrolling,
+  pressLoadMore,
+  STEP,
+  sortBy,
+  sortState,
+  written,
+} from '../fixtures/infinite-list.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { readTable, tableOf } from '../fixtures/read-table.ts'
+import { openDemoSite, type Site } from '../fixtures/site.ts'
+
+const HEADERS = ['Date', 'Tournament', 'Division', 'Medal', 'Team', 'Matches', 'Games', 'Avg. Point Diff']
+const DIVISIONS = {
+  MENS_SINGLES: ["Men's Singles", 'MS'],
+  WOMENS_SINGLES: ["Women's Singles", 'WS'],
+  MENS_DOUBLES: ["Men's Doubles", 'MD'],
+  WOMENS_DOUBLES: ["Women's Doubles", 'WD'],
+  MIXED_DOUBLES: ['Mixed Doubles', 'XD'],
+  MLP: ['MLP', 'MLP'],
+} as const
+type Division = keyof typeof DIVISIONS
+const MEDALS = { GOLD: 'Gold', SILVER: 'Silver', BRONZE: 'Bronze', NONE: '' }
+
+interface EventTeam {
+  event_division: Division
+  tournament: { tournament_slug: string; title_display: string }
+  tournament_start_date: string
+  medal_won: keyof typeof MEDALS
+  team_slug: string
+  player_one: { name: string }
+  player_two: { name: string } | null
+  matches_won: number
+  matches_lost: number
+  games_won: number
+  games_lost: number
+  avg_points_scored: number | null
+  avg_points_lost: number | null
+  avg_point_differential: number | null
+}
+
+interface EventTeamList {
+  division?: Division
+  order?: 'asc' | 'desc'
+  first?: number
+}
+
+/** Event teams from the data service itself. */
+async function eventTeamsOf(site: Site, { division, order = 'desc', first = STEP }: EventTeamList = {}) {
+  const { eventTeamStats } = await site.ask<{ eventTeamStats: { edges: { node: EventTeam }[] } }>(
+    `query ($first: Int!, $input: EventTeamStatsInput!) {
+      eventTeamStats(first: $first, input: $input) {
+        edges {
+          node {
+            event_division tournament_start_date medal_won team_slug
+            tournament { tournament_slug title_display }
+            player_one { name }
+            player_two { name }
+            matches_won matches_lost games_won games_lost
+            avg_points_scored avg_points_lost avg_point_differential
+          }
+        }
+      }
+    }`,
+    { first, input: { event_division: division, sort_by: 'avg_point_differential', order_by: order } },
+  )
+  return eventTeamStats.edges.map(({ node }) => node)
+}
+
+function differentialOf({ avg_point_differential: difference, avg_points_scored, avg_points_lost }: EventTeam) {
+  if (difference === null) return '-'
+  return `${written.average(difference)} (${written.average(avg_points_scored)}-${written.average(avg_points_lost)})`
+}
+
+/** Their rows as the table must show them. */
+async function eventTeamRows(site: Site, list: EventTeamList = {}) {
+  return (await eventTeamsOf(site, list)).map((team) => [
+    written.day(team.tournament_start_date),
+    team.tournament.title_display,
+    DIVISIONS[team.event_division][1],
+    MEDALS[team.medal_won],
+    [team.player_one, team.player_two].flatMap((player) => player?.name ?? []).join(' / '),
+    `${written.count(team.matches_won)}-${written.count(team.matches_lost)}`,
+    `${written.count(team.games_won)}-${written.count(team.games_lost)}`,
+    differentialOf(team),
+  ])
+}
+
+const query = (page: Page) => new URL(page.url()).search
+const chipsOf = (page: Page) => page.getByRole('navigation', { name: 'Divisions' })
+
+describe('The top events', () => {
+  test("are the service's own answer, the greatest differences of points first", async ({ open, site }) => {
+    const { page } = await open('/top-events')
+    expect(await page.title()).toBe('Top events · Erne')
+    expect(await readTable(page)).toEqual({ headers: HEADERS, rows: await eventTeamRows(site) })
+    expect(await sortState(page)).toEqual({ 'Avg. Point Diff': 'descending' })
+    expect(await chipsOf(page).locator('[aria-current]').allTextContents()).toEqual(['All'])
+  })
+
+  test('go on by scrolling, and show a medal by its name, and none as nothing', async ({ open, site }) => {
+    const { page } = await open('/top-events')
+    await expectToGoOnByScrolling(page)
+    const { rows } = await readTable(page)
+    expect(rows).toEqual(await eventTeamRows(site, { first: STEP * 5 }))
+    expect(rows.map((row) => row[3])).toEqual(expect.arrayContaining(['Gold', 'Bronze', '']))
+  })
+
+  test.for(['MENS_SINGLES', 'MLP'] as const)('of %s lead to tournament and team', async (division, { open, site }) => {
+    const { page } = await open(`/top-events?division=${division}`)
+    const links = await tableOf(page)
+      .locator('tbody a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const teams = await eventTeamsOf(site, { division })
+    const pathOf = ({ player_two, team_slug }: EventTeam) => `${player_two ? '/partners' : '/player'}/${team_slug}`
+    expect(links).toEqual(teams.flatMap((team) => [`/tournament/${team.tournament.tournament_slug}`, pathOf(team)]))
+  })
+
+  test('explain the difference of points to whoever points at it', async ({ open }) => {
+    const { page } = await open('/top-events')
+    const explanation = page.getByRole('tooltip').filter({ hasText: 'Points scored vs points lost per game' })
+    expect(await explanation.isVisible()).toBe(false)
+    await tableOf(page).getByRole('link', { name: 'Avg. Point Diff' }).hover()
+    await expect.poll(() => explanation.isVisible()).toBe(true)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(() => explanation.isVisible()).toBe(false)
+    await tableOf(page).getByRole('link', { name: 'Avg. Point Diff' }).focus()
+    await expect.poll(() => explanation.isVisible()).toBe(true)
+  })
+
+  test('go from descending to ascending and back by the sort control', async ({ open, site }) => {
+    const { page } = await open('/top-events')
+    for (const [order, state, address] of [
+      ['asc', 'ascending', '?order=asc'],
+      ['desc', 'descending', ''],
+    ] as const) {
+      await sortBy(page, 'Avg. Point Diff')
+      await expect.poll(() => sortState(page)).toEqual({ 'Avg. Point Diff': state })
+      expect(query(page)).toBe(address)
+      expect((await readTable(page)).rows).toEqual(await eventTeamRows(site, { order }))
+    }
+  })
+
+  test('take what their address does not know for the default', async ({ open, site }) => {
+    const { page } = await open('/top-events?order=up&division=DREAMBREAKER&sort=name')
+    expect((await readTable(page)).rows).toEqual(await eventTeamRows(site))
+  })
+
+  test.for(Object.keys(DIVISIONS) as Division[])(
+    'are of %s alone by its chip, anew and with skeleton rows',
+    async (division, { open, site }) => {
+      const { page, service } = await open('/top-events')
+      const [label] = DIVISIONS[division]
+      await pressLoadMore(page)
+      await expectRows(page, STEP * 2)
+      service.answerWith('held')
+      await chipsOf(page).getByRole('link', { name: label, exact: true }).click()
+      const { operation, variables, release } = await service.request(2)
+      expect({ operation, variables }).toMatchObject({
+        operation: 'TopEvents',
+        variables: { after: null, input: { event_division: division } },
+      })
+      await expectSkeletons(page)
+      await release()
+      expect(await arrivedRows(page)).toEqual(await eventTeamRows(site, { division }))
+      expect(await layoutShift(page)).toBe(0)
+      expect(query(page)).toBe(`?division=${division}`)
+      expect(await chipsOf(page).locator('[aria-current]').allTextContents()).toEqual([label])
+      await page.goBack()
+      await expectRows(page, STEP * 2)
+    },
+  )
+
+  test('go on by the button', async ({ open, site }) => {
+    const { page, service } = await open('/top-events')
+    await pressLoadMore(page)
+    await expectRows(page, STEP * 2)
+    expect(service.requests).toHaveLength(1)
+    expect((await readTable(page)).rows).toEqual(await eventTeamRows(site, { first: STEP * 2 }))
+  })
+
+  test('are as they were after Back', async ({ open }) => {
+    const { page } = await open('/top-events?division=MIXED_DOUBLES&order=asc')
+    await expectBackToRestore(page)
+  })
+})
+
+describe('Top events that cannot be shown', () => {
+  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
+    'give way to their error on a %s, and come back',
+    async (answer, { open }) => {
+      const { page, service } = await open('/top-events')
+      service.answerWith(answer)
+      await sortBy(page, 'Avg. Point Diff')
+      await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
+      expect(await tableOf(page).count()).toBe(0)
+      service.answerWith('real')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expectRows(page, STEP)
+    },
+  )
+
+  test('give way to their error where the server cannot ask for them', async ({ open }) => {
+    const site = await openDemoSite()
+    onTestFinished(() => site.close())
+    site.failing = true
+    const { page } = await open('/top-events', { site, status: 500 })
+    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
+    expect(await tableOf(page).count()).toBe(0)
+  })
+
+  test('say that there are none', async ({ open }) => {
+    const { page, service } = await open('/top-events')
+    service.answerWith('empty')
+    await chipsOf(page).getByRole('link', { name: 'MLP' }).click()
+    await page.getByText('No event team stats found', { exact: true }).waitFor()
+    expect(await tableOf(page).count()).toBe(0)
+  })
+})
+
+describe('For everybody the top events', () => {
+  test('can be filtered, sorted and continued without script', async ({ open, site }) => {
+    const { page } = await open('/top-events', { script: false })
+    await chipsOf(page).getByRole('link', { name: 'MLP' }).click()
+    await sortBy(page, 'Avg. Point Diff')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    const expected = await eventTeamRows(site, { division: 'MLP', order: 'asc', first: STEP * 2 })
+    expect((await readTable(page)).rows).toEqual(expected.slice(STEP))
+  })
+
+  test.for([
+    [390, 'light'],
+    [390, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('can be used at %i pixels, %s', async ([width, scheme], { open }) => {
+    const { page } = await open('/top-events', { width, scheme })
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+    expect(await layoutShift(page)).toBe(0)
+  })
+})
