@@ -33,10 +33,12 @@ export type Suggestions =
  * @param wanted nothing is asked where no suggestions are shown
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
-  const text = useDebounced(searchText(typed))
+  const current = searchText(typed)
+  const text = useDebounced(current)
   const query = useQuery<SuggestionsQuery>({
     queryKey: keyOf(text),
-    enabled: wanted && text !== '',
+    // What is no longer in the field is not asked for.
+    enabled: wanted && text !== '' && text === current,
     placeholderData: (previous, query) => {
       const before = (query?.queryKey as PartKey | undefined)?.[2].text
       return typeof before === 'string' && before !== '' && text.startsWith(before) ? previous : undefined
