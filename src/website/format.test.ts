@@ -81,4 +81,12 @@ test('initials are those of the first and the last word, whatever the script', (
   expect(initials("'Lucky' Lê")).toBe('LL')
   expect(initials('王 偉')).toBe('王偉')
   expect(initials('– 7')).toBe('7')
+  expect(initials('')).toBe('')
+})
+
+test('years, ordinals and numbers are no initials', () => {
+  expect(initials('2026 Portland PPA Challenger')).toBe('PC')
+  expect(initials('Harbor Open 2025')).toBe('HO')
+  expect(initials('3rd Annual Lobster Bowl')).toBe('AB')
+  expect(initials('100% Club_Night')).toBe('C')
 })

@@ -67,11 +67,14 @@ export function formatQuantity(count: number, one: string, many = `${one}s`): st
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** Up to two letters that stand for a name: of its first word and of its last. */
+/**
+ * Up to two letters that stand for a name: of its first word and of its last. Words that begin with a digit, such as a
+ * tournament's year, have none; a name of nothing else has its digit.
+ */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word))
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
-    /[\p{L}\p{N}]/u.exec(word ?? ''),
-  )
-  return letters.map((letter) => letter?.[0].toUpperCase() ?? '').join('')
+  const first = (word: string | undefined) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? ''
+  const words = name.split(/\s+/).filter((word) => first(word) !== '')
+  const named = words.filter((word) => /\p{L}/u.test(first(word)))
+  if (named.length === 0) return first(words[0])
+  return [named[0], named.length > 1 ? named.at(-1) : undefined].map((word) => first(word).toUpperCase()).join('')
 }

@@ -7,6 +7,9 @@ import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
 /** How many steps scrolling alone takes before it waits for the button, so that the footer can be reached. */
 const AUTOMATIC_STEPS = 4
 
+/** How far below the window the end may be when the next rows are asked for: they push it away before it is seen. */
+const AHEAD = '300px'
+
 /** How many rows each step of an infinite list adds. */
 export const LIST_STEP = 20
 
@@ -58,7 +61,7 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
         automatic.current++
         load.current()
       },
-      { rootMargin: '100px' },
+      { rootMargin: AHEAD },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -131,9 +131,11 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
   return (
     <footer className={classes.footer}>
       <div className={classes.footerInner}>
-        <p className={classes.fresh}>
-          {dataset?.data_through ? `Data through ${formatDay(dataset.data_through)}` : 'No results yet'}
-        </p>
+        {dataset && (
+          <p className={classes.fresh}>
+            {dataset.data_through ? `Data through ${formatDay(dataset.data_through)}` : 'No results yet'}
+          </p>
+        )}
         {dataset && (
           <p>
             {formatQuantity(dataset.tournaments, 'tournament')} · {formatQuantity(dataset.players, 'player')} ·{' '}

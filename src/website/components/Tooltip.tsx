@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './Tooltip.module.css'
 
 interface TooltipProps {
@@ -10,11 +10,17 @@ interface TooltipProps {
   within?: boolean
 }
 
-/** Explains its children on hover and focus; Escape puts it away. It stands above everything and clips nowhere. */
+/** Explains its children on hover and focus; Escape puts it away. It stands above everything, and can be pointed at itself. */
 export function Tooltip({ text, children, className, within }: TooltipProps) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const anchor = useRef<HTMLSpanElement>(null)
+  const listening = useRef<AbortController>(undefined)
+  useEffect(() => () => listening.current?.abort(), [])
+  const hide = () => {
+    listening.current?.abort()
+    bubble.current?.hidePopover?.()
+  }
   const show = () => {
     const [tip, place] = [bubble.current, anchor.current?.getBoundingClientRect()]
     if (!tip?.showPopover || !place) return
@@ -23,10 +29,11 @@ export function Tooltip({ text, children, className, within }: TooltipProps) {
     const above = place.top - tip.offsetHeight - 6
     tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - tip.offsetWidth - 8))}px`
     tip.style.top = `${above < 8 ? place.bottom + 6 : above}px`
-  }
-  const hide = () => bubble.current?.hidePopover?.()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') hide()
+    // Wherever the focus is: it may have been the pointer that brought the explanation.
+    listening.current?.abort()
+    listening.current = new AbortController()
+    const { signal } = listening.current
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only show and hide what describes the children
@@ -39,7 +46,6 @@ export function Tooltip({ text, children, className, within }: TooltipProps) {
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onKeyDown={onKeyDown}
     >
       {children}
       <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>

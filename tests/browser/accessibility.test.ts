@@ -1,0 +1,60 @@
+import { describe, expect } from 'vitest'
+import { test } from '../fixtures/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+
+const PATHS = ['/tournaments', '/players']
+const LOOKS = [
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const
+
+describe.for(PATHS)('The page %s', (path) => {
+  test.for(LOOKS)('can be used by everybody at %i pixels, %s', async ([width, scheme], { open }) => {
+    const { page } = await open(path, { width, scheme })
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+    expect(await layoutShift(page)).toBe(0)
+  })
+
+  test.for([390, 1280])('jumps nowhere at %i pixels while other rows come, and more', async (width, { open }) => {
+    const { page, service } = await open(path, { width })
+    service.answerWith('held')
+    await page.locator('thead a').click()
+    const { release } = await service.request(1)
+    await page.locator('table[aria-busy="true"]').waitFor()
+    service.answerWith('real')
+    await release()
+    await page.locator('table[aria-busy="false"]').waitFor()
+    // Near the list's end, but not in sight of it.
+    await page.getByRole('link', { name: 'Load more' }).evaluate((end) => {
+      window.scrollBy(0, end.getBoundingClientRect().top - innerHeight - 100)
+    })
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(20)
+    expect(await layoutShift(page)).toBe(0)
+  })
+})
+
+describe.for(LOOKS)('At %i pixels, %s,', ([width, scheme]) => {
+  test('a list without rows, one under way and one that failed can be used by everybody', async ({ open }) => {
+    const { page, service } = await open('/players?q=nobody+at+all', { width, scheme })
+    await expectNoViolations(page)
+    service.answerWith('held')
+    await page.getByRole('searchbox').fill('an')
+    const { release } = await service.request(1)
+    await page.locator('table[aria-busy="true"]').waitFor()
+    await expectNoViolations(page)
+    await release('HTTP 500')
+    await page.getByText('Error: Unexpected error').waitFor()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('the page for addresses that lead nowhere can be used by everybody', async ({ open }) => {
+    const { page } = await open('/nowhere', { width, scheme, status: 404 })
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    expect(await layoutShift(page)).toBe(0)
+  })
+})

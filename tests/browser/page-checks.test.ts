@@ -1,0 +1,31 @@
+import { describe, expect } from 'vitest'
+import { test } from '../fixtures/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+
+describe('A check of a page finds', () => {
+  test('what jumped, before it looked', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.evaluate(() => {
+      document.querySelector('h1')?.style.setProperty('margin-top', '200px')
+    })
+    expect(await layoutShift(page)).toBeGreaterThan(0)
+  })
+
+  test('what is wider than the window', async ({ open }) => {
+    const { page } = await open('/players', { width: 390 })
+    await page.evaluate(() => {
+      document.querySelector('h1')?.style.setProperty('width', '500px')
+    })
+    await expect(expectNoSidewaysScroll(page)).rejects.toThrow('to be less than or equal to 390')
+  })
+
+  test('what cannot be read, and what has no name', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.evaluate(() => {
+      document.querySelector('h1')?.style.setProperty('color', '#bbb')
+      document.querySelector('header a')?.removeAttribute('aria-label')
+      document.querySelector('header svg')?.remove()
+    })
+    await expect(expectNoViolations(page)).rejects.toThrow(/color-contrast: (.|\n)*link-name: /)
+  })
+})
