@@ -5,7 +5,7 @@ import { wordOf } from './field.ts'
 export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED'
 
 /** The words of the format. */
-const COMPLETIONS: Readonly<Record<string, Completion>> = {
+const WORDS: Readonly<Record<string, Completion>> = {
   completed: 'COMPLETED',
   retired: 'RETIRED',
   walkover: 'WALKOVER',
@@ -29,7 +29,10 @@ const OTHER_FORMS: Readonly<Record<string, Completion>> = {
   withdrawal: 'WALKOVER',
 }
 
-export const readCompletion = wordOf(COMPLETIONS, OTHER_FORMS)
+/** Every word that is read, in lower case. */
+export const COMPLETION_WORDS = { ...WORDS, ...OTHER_FORMS }
+
+export const readCompletion = wordOf(WORDS, OTHER_FORMS)
 
 /** How a match ended by what a row says in its several columns. */
 interface Ending {

@@ -7,7 +7,7 @@ import type { Rejection } from './results-files.ts'
 import type { RowReader } from './row-reader.ts'
 import type { Untold } from './untold.ts'
 
-const readGender = wordOf<Gender>(
+export const readGender = wordOf<Gender>(
   { m: 'MALE', male: 'MALE', f: 'FEMALE', female: 'FEMALE' },
   { man: 'MALE', men: 'MALE', w: 'FEMALE', woman: 'FEMALE', women: 'FEMALE' },
 )

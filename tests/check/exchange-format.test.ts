@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EVENT_DIVISIONS, MATCH_DIVISIONS } from '#domain/division.ts'
+import { DRAW_KINDS } from '#domain/draw.ts'
+import { GENDERS } from '#domain/gender.ts'
+import { LEAGUES } from '#domain/league.ts'
+import { TEAM_NUMBERS } from '#domain/match.ts'
+import { ROUNDS } from '#domain/round.ts'
+import { COMPLETION_WORDS, readCompletion } from '#importer/completion.ts'
+import { drawKind } from '#importer/draw.ts'
+import { Unreadable } from '#importer/field.ts'
+import { readLeague } from '#importer/league.ts'
+import { readEventDivision, readMatchDivision, readWinner } from '#importer/match-field.ts'
+import { readGender } from '#importer/player-row.ts'
+import { RESULTS_FILE_NAMES, RESULTS_FILES } from '#importer/results-files.ts'
+import { readRound } from '#importer/round.ts'
+import { readScore } from '#importer/score.ts'
+import { ImportBench } from '../fixtures/import-results.ts'
+import type { Results } from '../fixtures/results-folder.ts'
+
+/** docs/exchange-format.md is what sources write by: every column, spelling and example in it is held to the code. */
+const PAGE = readFileSync(new URL('../../docs/exchange-format.md', import.meta.url), 'utf8')
+
+/** The rows of the first table below a heading, as texts of cells. */
+function tableBelow(heading: string): string[][] {
+  const [, below = ''] = PAGE.split(`\n### ${heading}\n`)
+  const lines = below.split(/\n#{2,3} /)[0]?.split('\n') ?? []
+  const rows = lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1))
+  return rows.slice(2).map((cells) => cells.map((cell) => cell.trim()))
+}
+
+/** What stands between backticks. */
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted)
+}
+
+describe.each(RESULTS_FILE_NAMES.map((file) => [file]))('%s on the format page', (file) => {
+  it('has the columns that the importer reads, in its order, with those marked that are required', () => {
+    const { required, optional } = RESULTS_FILES[file]
+    const expected = [...required.map((column) => `\`${column}\` *`), ...optional.map((column) => `\`${column}\``)]
+    expect(tableBelow(file).map(([column]) => column)).toEqual(expected)
+  })
+})
+
+function games(text: string): string | null | Unreadable {
+  const read = readScore(text)
+  return read instanceof Unreadable ? read : read.games
+}
+
+const SPELLINGS: [heading: string, read: (text: string) => unknown, values: readonly string[]][] = [
+  ['Rounds', (text) => readRound(text, 'MAIN'), ROUNDS],
+  ['Draws', drawKind, DRAW_KINDS],
+  ['Completions', readCompletion, Object.values(COMPLETION_WORDS)],
+  ['Games', games, []],
+  ['Leagues', readLeague, LEAGUES.filter((league) => league !== 'LT')],
+  ['Event divisions', readEventDivision, EVENT_DIVISIONS],
+  ['Match divisions', readMatchDivision, MATCH_DIVISIONS],
+  ['Winners', readWinner, TEAM_NUMBERS],
+  ['Genders', readGender, GENDERS],
+]
+
+describe.each(SPELLINGS)('the spellings of "%s" on the format page', (heading, read, values) => {
+  const rows = tableBelow(heading).map(([value = '', written = '']) => ({
+    value: value === 'none' ? null : (quotedIn(value)[0] ?? value),
+    written: quotedIn(written),
+  }))
+
+  it('are read as the page says', () => {
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { value, written } of rows) {
+      expect(written, String(value)).not.toEqual([])
+      for (const text of written) expect(read(text), text).toBe(value)
+    }
+  })
+
+  it('are given for every value', () => {
+    const described = rows.map(({ value }) => value)
+    for (const value of values) expect(described).toContain(value)
+  })
+})
+
+it('every word of completion that is read is on the format page', () => {
+  const written = tableBelow('Completions').flatMap(([, cell = '']) => quotedIn(cell))
+  expect(written.toSorted()).toEqual(Object.keys(COMPLETION_WORDS).toSorted())
+})
+
+describe('the example on the format page', () => {
+  let bench: ImportBench
+
+  beforeAll(async () => {
+    bench = await ImportBench.open()
+  })
+
+  afterAll(() => bench.close())
+
+  it('goes in whole', async () => {
+    const files = [...PAGE.matchAll(/`(\w+)\.csv`\n\n```csv\n(.*?)```/gs)].map(([, name = '', text]) => [name, text])
+    expect(files.map(([name]) => `${name}.csv`)).toEqual(RESULTS_FILE_NAMES)
+    const { warnings, rejections, totals, rounds_not_told } = await bench.report(Object.fromEntries(files) as Results)
+    expect({ warnings, rejections, rounds_not_told }).toEqual({ warnings: [], rejections: [], rounds_not_told: [] })
+    expect(totals).toMatchObject({ rows: 9, new: 9 })
+  })
+})
