@@ -50,8 +50,8 @@ export async function registerGraphql(app: FastifyInstance, { database, explorer
     service.get('/schema.graphql', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(printedSchema()),
     )
-    if (explorer !== null) await serveExplorerFiles(service, explorer)
   })
+  if (explorer !== null) await serveExplorerFiles(app, explorer)
 }
 
 function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, null> {

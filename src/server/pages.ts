@@ -33,6 +33,13 @@ function sendPage(
   reply.headers(securityHeaders(website.styleSource)).type('text/html; charset=utf-8').code(page.status)
   if (page.status !== 200) return reply.header('cache-control', 'no-store').send(html)
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
-  reply.header('cache-control', 'public, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
+  // What is compressed and what is not are two answers of one address, also where this one is neither.
+  reply.headers({ 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' })
+  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(html)
+}
+
+/** Whether one of the tags that a browser or cache sends is this one. Only content counts, so `W/` tells nothing. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes('*') || known.includes(etag.replace(/^W\//, ''))
 }

@@ -41,8 +41,7 @@ beforeAll(async () => {
   const outcome = await importFolder({ folder, database })
   expect(outcome.kind).toBe('imported')
   query = createRunQuery(database)
-  const rejected = new Set(rejectedLines(outcome))
-  matches = readMatches(folder).filter((match) => !rejected.has(match.line))
+  matches = readMatches(folder, new Set(rejectedLines(outcome)))
 }, 120_000)
 
 afterAll(async () => {

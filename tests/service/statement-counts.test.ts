@@ -156,6 +156,9 @@ const DOCUMENTS: Record<string, number> = {
   Tournament: 6,
   Players: 2,
   Player: 10,
+  Partners: 2,
+  Rankings: 3,
+  TopEvents: 2,
   PlayerFiguresOfPeriod: 1,
   Team: 9,
   EventTeams: 2,
@@ -173,6 +176,7 @@ function variableOf(name: string, type: string): unknown {
     EventTeamStatsListInput: { player_slug: busiest.player_slug },
     MatchesListInput: { player_slug: busiest.player_slug },
     TimePeriod: 'LAST_52_WEEKS',
+    Boolean: true,
   }
   const byName: Record<string, unknown> = {
     ...busiest,

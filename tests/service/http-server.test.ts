@@ -1,0 +1,231 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseConfig } from '#server/config.ts'
+import { createHttpServer } from '#server/http.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { rawRequest } from '../fixtures/raw-request.ts'
+
+let results: OpenedResults
+let server: RunningServer
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  const parsed = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' })
+  if (parsed.kind !== 'Config') throw new Error('the settings cannot be used')
+  server = await startServer({ config: parsed.config, database: results.database })
+})
+
+afterAll(async () => {
+  await server.close()
+  await results.close()
+})
+
+interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+/** Asks by the path as it is written; `fetch` would tidy it. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(server.address)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname: hostname.replace(/[[\]]/g, ''), port, path, method, headers }, (response) => {
+      let body = ''
+      response.setEncoding('latin1')
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers as Answer['headers'], body })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const PAGE = '/players'
+const FILES = ['/favicon.svg', '/flags/SE.svg', '/schema.graphql', PAGE]
+
+describe('A page', () => {
+  test('is answered with a tag of its content, by which it need not be sent again', async () => {
+    const page = await ask(PAGE)
+    expect(page.status).toBe(200)
+    expect(page.headers['cache-control']).toBe('public, no-cache')
+    const etag = page.headers.etag as string
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, `W/"other" , ${etag},"more"`, '*']) {
+      const again = await ask(PAGE, 'GET', { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.body).toBe('')
+      expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
+    }
+    for (const other of ['"other"', 'W/""', '', etag.slice(0, -2)]) {
+      expect((await ask(PAGE, 'GET', { 'if-none-match': other })).status).toBe(200)
+    }
+  })
+
+  test('is the same bytes each time, and others for other rows', async () => {
+    const page = await ask(PAGE)
+    expect((await ask(PAGE)).body).toBe(page.body)
+    expect((await ask(`${PAGE}?order=asc`)).headers.etag).not.toBe(page.headers.etag)
+  })
+
+  test('is compressed where that is understood, and says so to caches either way', async () => {
+    const plain = await ask(PAGE)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toBe('accept-encoding')
+    for (const encoding of ['br', 'gzip']) {
+      const compressed = await ask(PAGE, 'GET', { 'accept-encoding': encoding })
+      expect(compressed.headers['content-encoding']).toBe(encoding)
+      expect(compressed.headers.vary).toBe('accept-encoding')
+      expect(compressed.body.length).toBeLessThan(plain.body.length / 2)
+    }
+  })
+
+  test('that is not there answers 404, and no cache keeps that', async () => {
+    const page = await ask('/player/nobody', 'GET', { accept: 'text/html' })
+    expect(page.status).toBe(404)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers.etag).toBeUndefined()
+  })
+})
+
+describe('A method', () => {
+  test.each(FILES)('HEAD of %s answers the headers of GET and no body', async (path) => {
+    const [get, head] = [await ask(path), await ask(path, 'HEAD')]
+    const { date: _got, ...expected } = get.headers
+    expect(head.status).toBe(200)
+    expect(head.headers).toMatchObject(expected)
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(get.body, 'latin1'))
+    expect(head.body).toBe('')
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is refused everywhere but at the data service, with those that are allowed',
+    async (method) => {
+      for (const path of [...FILES, '/', '/nowhere', '/assets/nothing.js']) {
+        const answer = await ask(path, method)
+        expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, 'GET, HEAD'])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
+
+  test('that HTTP does not know is refused', async () => {
+    expect(await rawRequest(server.address, 'BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('A path', () => {
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/player/%00',
+    '/player/%2e%2e%2f%2e%2e',
+    '/..;/players',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/flags/../../package.json',
+    '/flags/..%2f..%2fpackage.json',
+    '/flags/%2e%2e/%2e%2e/package.json',
+    '/flags/',
+    '/flags/ZZ.svg',
+    '/flags/index.html',
+    '/assets/../../server/entry-server.js',
+    '/graphiql/../../package.json',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/demo/avatars/..%2f..%2fpackage.json.svg',
+    `/${'a'.repeat(9_000)}`,
+    `/player/${'a'.repeat(9_000)}`,
+    `/player/${'%20'.repeat(600)}`,
+    `/demo/avatars/${'a'.repeat(300)}.svg`,
+  ])('that leads nowhere, %.60s, is refused and tells nothing', async (path) => {
+    const { status, headers, body } = await ask(path)
+    expect([400, 403, 404, 414]).toContain(status)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toMatch(/node_modules|at .*\.ts|"dependencies"|root:|ENOENT/)
+  })
+
+  test.each(['/players/', '/assets/', '//players/', '//evil.example/', '/\\evil.example/', '/%5cevil.example/'])(
+    'with a slash too many, %s, never leads to another site',
+    async (path) => {
+      const { status, headers } = await ask(path)
+      expect([308, 404]).toContain(status)
+      if (status === 308) expect(new URL(headers.location as string, 'http://here.example').host).toBe('here.example')
+    },
+  )
+
+  test('longer than any header may be is refused', async () => {
+    expect((await ask(`/${'a'.repeat(20_000)}`)).status).toBe(431)
+  })
+
+  test.each([
+    ['GET http://elsewhere.example/players HTTP/1.1'],
+    ['GET players HTTP/1.1'],
+    ['GET @elsewhere.example HTTP/1.1'],
+    ['GET ?q=a HTTP/1.1'],
+    ['OPTIONS * HTTP/1.1'],
+    ['GET /a b HTTP/1.1'],
+    ['GET / HTTP/9.9'],
+    ['CONNECT elsewhere.example:443 HTTP/1.1'],
+    ['GET /players?%00=%ff&q=%&order=%f0 HTTP/1.1'],
+  ])('that no browser sends, %s, is no failure of ours', async (line) => {
+    const answer = await rawRequest(server.address, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer === '' || /^HTTP\/1\.1 (200|308|4\d\d) /.test(answer) ? '' : answer).toBe('')
+    expect(answer).not.toMatch(/Location: (https?:)?\/\/elsewhere/i)
+  })
+})
+
+describe('A file', () => {
+  test.each([
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/flags/SE.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/demo/avatars/ada-lind.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/demo/logos/harbor-open-2025.svg', 'image/svg+xml', 'public, max-age=86400'],
+  ])('%s has its type, and is kept for a day', async (path, type, cacheControl) => {
+    const { status, headers } = await ask(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain(type)
+    expect(headers['cache-control']).toBe(cacheControl)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('whose name tells its content is kept for good', async () => {
+    const { body } = await ask(PAGE)
+    const names = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, name]) => name as string)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      const { status, headers } = await ask(name)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toMatch(/javascript|css|font|svg/)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  test('of the build need not be sent again', async () => {
+    const { headers } = await ask('/favicon.svg')
+    const again = await ask('/favicon.svg', 'GET', { 'if-none-match': headers.etag as string })
+    expect(again.status).toBe(304)
+  })
+})
+
+test('A server that stops leaves a request that never arrives whole', async () => {
+  const app = await createHttpServer({ logLevel: 'silent' }, 50)
+  app.post('/', async () => 'never')
+  const address = await app.listen({ port: 0, host: 'localhost' })
+  const answer = rawRequest(
+    address,
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
+  )
+  await once(app.server, 'request')
+  await app.close()
+  expect(await answer).toBe('')
+})

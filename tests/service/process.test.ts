@@ -1,0 +1,127 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { importFolder } from '#importer/import.ts'
+import { SPRING_SEASON } from '../fixtures/open-results.ts'
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+
+let work: string
+let databaseUrl: string
+const running: ChildProcessWithoutNullStreams[] = []
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'erne-process-'))
+  databaseUrl = `file:${join(work, 'erne.db')}`
+  const database = await openDatabase(databaseUrl)
+  await importFolder({ folder: SPRING_SEASON, database })
+  await database.close()
+})
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(work, { recursive: true, force: true })
+})
+
+interface Served {
+  child: ChildProcessWithoutNullStreams
+  port: number
+  output: () => string
+}
+
+/** Starts `erne serve` and waits until it says where. */
+async function serve(environment: Record<string, string> = {}): Promise<Served> {
+  const env = { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, ...environment }
+  const child = spawn(process.execPath, [CLI, 'serve'], { env })
+  running.push(child)
+  let output = ''
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${output}`)))
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const address = /Erne serves http:\/\/localhost:(\d+)/.exec(output)
+      if (address) resolve(Number(address[1]))
+    })
+  })
+  return { child, port, output: () => output }
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, 'localhost')
+  await once(socket, 'connect')
+  socket.setEncoding('utf8')
+  return socket
+}
+
+/** Everything that comes until the other side ends. */
+async function rest(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+async function refusesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, 'localhost')
+  const refused = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(false))
+    socket.once('error', () => resolve(true))
+  })
+  socket.destroy()
+  return refused
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, the server', (signal) => {
+  test('takes no more connections, answers what is under way, lets idle ones go, and ends well', async () => {
+    const { child, port } = await serve()
+    const idle = await connected(port)
+    const busy = await connected(port)
+    const body = JSON.stringify({ query: '{ dataset { matches } }' })
+    busy.write(
+      `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    // A request of another connection that was answered shows that the first one has arrived.
+    const page = await fetch(`http://localhost:${port}/favicon.svg`)
+    await page.text()
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await expect.poll(() => refusesConnections(port)).toBe(true)
+    busy.write(body.slice(5))
+    const answer = await rest(busy)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('{"data":{"dataset":{"matches":19}}}')
+    expect(await rest(idle)).toBe('')
+    expect(await ended).toEqual([0, null])
+  })
+})
+
+describe('LOG_LEVEL', () => {
+  test('info tells where the server listens, in lines of JSON', async () => {
+    const { child, output } = await serve({ LOG_LEVEL: 'info' })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(lines.map((line) => JSON.parse(line).msg)).toContainEqual(expect.stringContaining('Server listening'))
+  })
+
+  test('silent logs nothing at all', async () => {
+    const { child, output } = await serve({ LOG_LEVEL: 'silent' })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(output()).not.toContain('{')
+  })
+
+  test('that is none stops the start, with what is allowed', async () => {
+    await expect(serve({ LOG_LEVEL: 'loud' })).rejects.toThrow(/it ended with 2: .*LOG_LEVEL is "loud"/s)
+  })
+})
