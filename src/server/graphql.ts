@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import { createHandler, type Handler } from 'graphql-http'
+import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
 import type { Database } from '#database/database.ts'
 import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
@@ -40,9 +40,10 @@ export async function registerGraphql(app: FastifyInstance, { database, explorer
       handler: async (request, reply) => {
         if (explorer !== null && wantsPage(request)) return sendExplorer(reply, explorer)
         const { method, url, headers, body } = request
-        const [answer, init] = await handler({ method, url, headers, body: textOf(body), raw: request, context: null })
+        const context: Exchange = { executed: true }
+        const [answer, init] = await handler({ method, url, headers, body: textOf(body), raw: request, context })
         return reply
-          .status(init.status)
+          .status(context.executed ? init.status : statusOfRefusal(init))
           .headers(init.headers ?? {})
           .send(answer ?? undefined)
       },
@@ -54,13 +55,27 @@ export async function registerGraphql(app: FastifyInstance, { database, explorer
   if (explorer !== null) await serveExplorerFiles(app, explorer)
 }
 
-function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, null> {
-  return createHandler<FastifyRequest, null>({
+/** What is known of one request once it is answered. */
+interface Exchange {
+  /** Whether it came to reading data at all: variables that do not fit are found last. */
+  executed: boolean
+}
+
+/** A request that was never executed is a bad one, for whoever understands that an error may have data beside it. */
+function statusOfRefusal({ status, headers }: ResponseInit): number {
+  return headers?.['content-type']?.startsWith('application/graphql-response+json') ? 400 : status
+}
+
+function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
+  return createHandler<FastifyRequest, Exchange>({
     schema,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, document) => engine.validate(document),
     execute: ({ document, operationName, variableValues: variables }) =>
       database.snapshot((snapshot) => engine.execute(snapshot, { document, operationName, variables })),
+    onOperation: ({ context }, _args, result) => {
+      context.executed = 'data' in result
+    },
     formatError: (error) => {
       return error instanceof GraphQLError ? codedError(error) : new PublicError('BAD_USER_INPUT', error.message)
     },
