@@ -9,7 +9,7 @@ const SHARED =
  * Three builds in one call of `vite build`: `client`, what browsers load, into dist/client; `ssr`, what draws pages on
  * the server, as one self-contained file in dist/server; `graphiql`, the page that explores the data service.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   publicDir: 'src/website/public',
   appType: 'custom',
@@ -34,6 +34,8 @@ export default defineConfig({
     },
     graphiql: {
       consumer: 'client',
+      // In development too it is served as it was built: its packages need not be made ready for anything else.
+      optimizeDeps: { noDiscovery: true },
       build: {
         outDir: 'dist/graphiql',
         // Its address is a folder below the site's root.
@@ -45,8 +47,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      // In development packages are loaded as Node finds them.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+      }),
       build: {
         outDir: 'dist/server',
         emitAssets: false,
@@ -58,4 +63,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

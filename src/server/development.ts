@@ -4,7 +4,9 @@ import type { WebsiteBundle } from './website-bundle.ts'
 /** Serves the website's sources through Vite, which takes changes into the browser at once. */
 export async function createDevelopmentWebsite(app: FastifyInstance): Promise<WebsiteBundle> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
+  // Read as it is: a copy made for reading it would come and go under the eyes of Node's --watch.
+  const configLoader = 'native'
+  const vite = await createServer({ configLoader, server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
