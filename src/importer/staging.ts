@@ -96,7 +96,6 @@ function readBatch<F extends ResultsFile>(
       continue
     }
     rejected.push(read)
-    if (strict) break
     const key = keyOf(staging, row)
     if (key !== null) rejectedKeys.push({ line, key })
   }

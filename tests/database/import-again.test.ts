@@ -124,6 +124,13 @@ describe('one id on several rows', () => {
     expect(report.rejections).toEqual([])
   })
 
+  it('counts once however many rows it stands on', { timeout: 60_000 }, async () => {
+    const again = 150_000
+    const { totals, duplicates } = await bench.report({ players: `player_slug,name\n${'ada,Ada\n'.repeat(again)}` })
+    expect(totals).toMatchObject({ rows: again, new: 1, doubled: again - 1, rejected: 0 })
+    expect(duplicates[0]?.lines).toHaveLength(again)
+  })
+
   it('with different content is rejected on every row, each naming the others', async () => {
     const report = await bench.report(mayOpen([singles('m1'), singles('m2'), singles('m1', { games: '11-1 11-1' })]))
     const rejection = {

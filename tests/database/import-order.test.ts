@@ -12,6 +12,7 @@ function rowsOf(name: string): Row[] {
   return Papa.parse<Row>(readFileSync(join(SPRING_SEASON, name), 'utf8'), { header: true, skipEmptyLines: true }).data
 }
 
+const PATIENCE = 120_000
 const TOURNAMENTS = rowsOf('tournaments.csv')
 const PLAYERS = rowsOf('players.csv')
 const MATCHES = rowsOf('matches.csv')
@@ -66,7 +67,9 @@ const shuffledFolder: fc.Arbitrary<Folder> = fc.record({
   medals: shuffled(MEDALS),
 })
 
-it('rows in any order give the same content, the same hash and the same of every table', async () => {
+it('rows in any order give the same content, the same hash and the same of every table', {
+  timeout: PATIENCE,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(shuffledFolder, async (folder) => {
       expect(await contentsAfter([folder])).toEqual(whole)
@@ -98,7 +101,9 @@ function spread(folder: Folder, count: number, pick: () => number): Folder[] {
   return folders
 }
 
-it('rows spread over several folders give the same, whichever folder each stands in', async () => {
+it('rows spread over several folders give the same, whichever folder each stands in', {
+  timeout: PATIENCE,
+}, async () => {
   const count = fc.integer({ min: 2, max: 4 })
   await fc.assert(
     fc.asyncProperty(shuffledFolder, count, fc.infiniteStream(fc.nat(1_000)), async (folder, parts, picks) => {
