@@ -214,6 +214,19 @@ describe('The home page', () => {
     await page.getByText('No event team stats found', { exact: true }).waitFor()
   })
 
+  test.for([320, 600, 820, 1024, 1152])(
+    'fits a window of %i pixels, and so does its header',
+    async (width, { open }) => {
+      const { page } = await open('/', { width })
+      await expectNoSidewaysScroll(page)
+      const end = await page.getByRole('banner').evaluate((header) => {
+        const shown = [...header.querySelectorAll('a, button, input')].filter((control) => control.checkVisibility())
+        return Math.max(...shown.map((control) => control.getBoundingClientRect().right))
+      })
+      expect(end).toBeLessThanOrEqual(width)
+    },
+  )
+
   test.for([
     [390, 'light'],
     [390, 'dark'],
