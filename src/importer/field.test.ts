@@ -162,6 +162,10 @@ describe('webAddress', () => {
     expect(webAddress(null)(text)).toEqual(new Unreadable('is not an http or https URL'))
   })
 
+  it('reads a space as the %20 that it stands for', () => {
+    expect(webAddress(null)('https://pictures.example/Ada Lind.png')).toBe('https://pictures.example/Ada%20Lind.png')
+  })
+
   it("reads the demonstration's own pictures below their path alone", () => {
     const read = webAddress('/demo/')
     expect(read('/demo/players/a-1.svg')).toBe('/demo/players/a-1.svg')

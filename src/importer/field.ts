@@ -100,14 +100,18 @@ function codeOf(text: string): string {
     .replace(/[\s_-]+/g, '_')
 }
 
-/** A web address. `pathPrefix` allows paths of this site below it, which only the demonstration's own pictures use. */
+/**
+ * A web address; spaces in it are read as the %20 that they stand for. `pathPrefix` allows paths of this site below it,
+ * which only the demonstration's own pictures use.
+ */
 export function webAddress(pathPrefix: string | null): FieldReader<string> {
   return (text) => {
     if (pathPrefix !== null && isPathBelow(pathPrefix, text)) return text
-    const isHttp = /^https?:\/\/[^\s\p{C}]+$/iu.test(text) && URL.canParse(text)
+    const address = text.replaceAll(' ', '%20')
+    const isHttp = /^https?:\/\/[^\s\p{C}]+$/iu.test(address) && URL.canParse(address)
     if (!isHttp) return new Unreadable('is not an http or https URL')
-    return text.length <= MAX_LONG_TEXT_LENGTH
-      ? text
+    return address.length <= MAX_LONG_TEXT_LENGTH
+      ? address
       : new Unreadable(`is longer than ${MAX_LONG_TEXT_LENGTH} characters`)
   }
 }
