@@ -7,7 +7,22 @@ const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta
 
 const setupFiles = ['tests/setup/console-error.ts']
 
-// Three projects of one runner: what a test needs is set up once, and only where a test that needs it is run.
+// What asks a database runs on both of them, but for tests of what one of them does in its own way.
+const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
+  resolve: { alias: ONE_GRAPHQL },
+  test: {
+    name: dialect,
+    include: ['tests/{database,service}/**/*.test.{ts,tsx}'],
+    exclude: [`tests/**/*.${dialect === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
+    provide: { dialect },
+    setupFiles,
+    globalSetup: ['tests/setup/built-website.ts', ...globalSetup],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+})
+
+// Projects of one runner: what a test needs is set up once, and only where a test that needs it is run.
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLineReporter()],
@@ -16,21 +31,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{service,browser}/**'],
+          exclude: ['tests/{database,service,browser}/**'],
           setupFiles,
         },
       },
-      {
-        resolve: { alias: ONE_GRAPHQL },
-        test: {
-          name: 'service',
-          include: ['tests/service/**/*.test.{ts,tsx}'],
-          setupFiles,
-          globalSetup: ['tests/setup/built-website.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-        },
-      },
+      onDatabase('sqlite', []),
+      onDatabase('postgres', ['tests/setup/postgres.ts']),
       {
         resolve: { alias: ONE_GRAPHQL },
         test: {

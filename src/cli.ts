@@ -1,3 +1,4 @@
+import { DatabaseFailure } from '#database/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
 
@@ -27,6 +28,10 @@ async function runCommandLine([name = 'help', ...args]: readonly string[], termi
   try {
     return await command.run(args, terminal)
   } catch (error) {
+    if (error instanceof DatabaseFailure) {
+      terminal.err.write(`The database cannot be used: ${error.message}\n`)
+      return EXIT.failed
+    }
     if (!(error instanceof UsageError)) throw error
     terminal.err.write(`${error.message}\n\n${command.usage}`)
     return EXIT.usage

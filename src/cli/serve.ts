@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import type { Database } from '#database/database.ts'
-import { openDatabase } from '#database/open.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import type { Config } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
-import { readConfig } from './settings.ts'
+import { openConfigured, readConfig } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
 
@@ -27,7 +26,7 @@ export const serveCommand: Command = {
   async run(args, terminal) {
     const { values } = parseCommandLine(args, options, [])
     const config = readConfig(terminal.environment)
-    const database = await openDatabase(config.databaseUrl)
+    const database = await openConfigured(config, terminal)
     try {
       await fillWithDemo(database, terminal)
       const server = await listen(config, database, values.dev)

@@ -1,3 +1,5 @@
+import type { Database } from '#database/database.ts'
+import { openDatabase } from '#database/open.ts'
 import { type Config, describeConfigProblem, parseConfig } from '#server/config.ts'
 import { type Terminal, UsageError } from './command.ts'
 
@@ -9,4 +11,12 @@ export function readConfig(environment: Terminal['environment']): Config {
   const result = parseConfig(environment)
   if (result.kind === 'Config') return result.config
   throw new UsageError(result.problems.map(describeConfigProblem).join('\n'))
+}
+
+/** Opens the database of the settings; what its operator should know is printed. */
+export function openConfigured(
+  { databaseUrl, databaseOptions }: Config,
+  { err }: Pick<Terminal, 'err'>,
+): Promise<Database> {
+  return openDatabase(databaseUrl, { ...databaseOptions, onNotice: (notice) => err.write(`${notice}\n`) })
 }

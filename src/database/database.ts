@@ -54,7 +54,12 @@ export class DatabaseBusy extends Error {
 
 /** The database cannot be used for a reason that an operator can mend: rights, a full disk, a damaged file. */
 export class DatabaseFailure extends Error {
-  override readonly name = 'DatabaseFailure'
+  override readonly name: string = 'DatabaseFailure'
+}
+
+/** The server ended the connection or could not be reached. The same question may be answered when it is put again. */
+export class ConnectionLost extends DatabaseFailure {
+  override readonly name = 'ConnectionLost'
 }
 
 /** The embedded database or a server, opened and migrated. */
@@ -68,7 +73,32 @@ export interface Database {
    * @param wait milliseconds to wait for another writer before throwing {@link DatabaseBusy}
    */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait?: number): Promise<T>
+  /**
+   * Tells of the dataset version that is visible, and within two seconds of each that follows it, whichever process
+   * imported it.
+   * @returns a function that ends it
+   */
+  watch(listener: VersionListener): () => void
   close(): Promise<void>
+}
+
+/** @param version the dataset's; null where there is none any more */
+export type VersionListener = (version: string | null) => void
+
+/** How a database is opened; all of it has defaults. Only PostgreSQL heeds what is about servers. */
+export interface DatabaseOptions {
+  /** Addresses of servers that follow the database's own and answer reads in its place. */
+  replicaUrls?: readonly string[]
+  /** How many connections a process holds to each server at most. */
+  poolSize?: number
+  /** Milliseconds after which the server breaks off a reader's statement. */
+  statementTimeout?: number
+  /** Milliseconds after which a server that does not answer counts as gone; longer than the statement timeout. */
+  queryTimeout?: number
+  /** Milliseconds to wait for a connection. */
+  connectionTimeout?: number
+  /** Is told what whoever runs the database should know. */
+  onNotice?: (notice: string) => void
 }
 
 /** How long a writer waits for another by default, in milliseconds. */

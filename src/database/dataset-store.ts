@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Snapshot, WriteTransaction } from './database.ts'
+import { announceVersion } from './postgres-only.ts'
 import { defineQuery } from './query.ts'
 
 /** The dataset as it is known while the next one is being made. */
@@ -69,4 +70,5 @@ export async function writeDataset(
     ['id', 'version', 'content_hash', 'imported_at', 'report'],
     [[Number(last?.id ?? 0) + 1, dataset.version, dataset.content_hash, importedAt, report]],
   )
+  if (transaction.dialect === 'postgres') await announceVersion(transaction, dataset.version)
 }

@@ -111,8 +111,7 @@ function contentQuery({ name, key, values, from }: Content): Query<object, { con
   const text = (dialect: DialectName) => {
     const char = dialect === 'sqlite' ? `char(${SEPARATOR.charCodeAt(0)})` : `chr(${SEPARATOR.charCodeAt(0)})`
     const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)
-    const order = dialect === 'sqlite' ? key : key.replaceAll(/[a-z_.]+/g, '$& collate "C"')
-    return `select ${texts.join(` || ${char} || `)} as content from ${from} order by ${order}`
+    return `select ${texts.join(` || ${char} || `)} as content from ${from} order by ${key}`
   }
   return {
     name: `content-${name}`,

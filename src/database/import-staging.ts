@@ -1,6 +1,6 @@
 import type { WriteTransaction } from './database.ts'
 import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament, StagingTables } from './import-tables.ts'
-import type { Bound } from './query.ts'
+import type { Bound, DialectName } from './query.ts'
 
 type Column = 'text' | 'integer'
 type ColumnsOf<Row> = { [Name in keyof Row & string]: Column }
@@ -97,10 +97,15 @@ export async function createStaging(transaction: WriteTransaction): Promise<void
   for (const [table, columns] of Object.entries(TABLES)) {
     const key = PRIMARY_KEYS[table as keyof StagingTables]
     const definitions = Object.entries(columns).map(
-      ([name, type]) => `"${name}" ${type}${name === key ? ' primary key' : ''}`,
+      ([name, type]) => `"${name}" ${columnType(type, transaction.dialect)}${name === key ? ' primary key' : ''}`,
     )
     await transaction.execute(`create temporary table ${table} (${definitions.join(', ')})`)
   }
+}
+
+/** Texts are ordered by their bytes on both. */
+function columnType(type: Column, dialect: DialectName): string {
+  return type === 'text' && dialect === 'postgres' ? 'text collate "C"' : type
 }
 
 export async function dropStaging(transaction: WriteTransaction): Promise<void> {

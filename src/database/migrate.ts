@@ -1,4 +1,14 @@
-import { Kysely, type Migration, type MigrationProvider, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely'
+import {
+  type Dialect,
+  Kysely,
+  type Migration,
+  type MigrationProvider,
+  Migrator,
+  PostgresDialect,
+  type PostgresPool,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely'
 import * as initial from './migrations/0001-initial.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
@@ -8,9 +18,22 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
-/** Brings the schema up to date. */
+/** Brings an embedded database's schema up to date. */
 export async function migrateSqlite(database: SqliteDatabase): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
+  await migrate(new SqliteDialect({ database }))
+}
+
+/**
+ * Brings a server's schema up to date. Where several processes begin at once, one does it and the others wait.
+ * @param made the names of the migrations that were made already: every process asks, and hardly one has to do it
+ */
+export async function migratePostgres(pool: PostgresPool, made: ReadonlySet<string>): Promise<void> {
+  const isUpToDate = Object.keys(MIGRATIONS).every((name) => made.has(name))
+  if (!isUpToDate) await migrate(new PostgresDialect({ pool }))
+}
+
+async function migrate(dialect: Dialect): Promise<void> {
+  const db = new Kysely<unknown>({ dialect })
   const { error } = await new Migrator({ db, provider: PROVIDER }).migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -1,12 +1,14 @@
-import type { Database } from './database.ts'
-import { openSqlite } from './sqlite.ts'
+import type { Database, DatabaseOptions } from './database.ts'
 
 /**
  * Opens the database that the URL names, made and migrated where needed.
- * `file:PATH` is an embedded SQLite file; `file::memory:` is one that is gone with the process.
+ * `file:PATH` is an embedded SQLite file, `postgres://…` a database of a PostgreSQL server.
  * @throws where the URL names no database that can be opened
  */
-export async function openDatabase(url: string): Promise<Database> {
-  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length))
-  throw new Error(`DATABASE_URL must begin with "file:", got "${url.replace(/:.*/s, ':…')}"`)
+export async function openDatabase(url: string, options?: DatabaseOptions): Promise<Database> {
+  if (url.startsWith('file:')) return (await import('./sqlite.ts')).openSqlite(url.slice('file:'.length))
+  // Who has no server should not load the code that talks to one.
+  if (/^postgres(ql)?:/.test(url)) return (await import('./postgres.ts')).openPostgres(url, options)
+  const scheme = url.replace(/:.*/s, ':…')
+  throw new Error(`DATABASE_URL must begin with "file:" or "postgres:", got "${scheme}"`)
 }

@@ -1,6 +1,90 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import { DatabaseFailure, type WriteTransaction } from './database.ts'
+import { containsPattern } from './like-pattern.ts'
 
-/** The values of a JSON list, as a subquery. */
-export function jsonListOnPostgres<T>(list: Expression<string>, type: 'integer' | 'text') {
-  return sql<T>`(select value::${sql.raw(type)} from json_array_elements_text(${list}::json) as value)`
+/** A text column's type: ordered and compared by bytes, as SQLite does it, whatever collation the database was made with. */
+export const POSTGRES_TEXT = sql`text collate "C"`
+
+/** The columns that are searched through a trigram index, by the name of the index. */
+const TRIGRAM_INDEXES = {
+  tournaments_by_trigrams: 'tournaments',
+  players_by_trigrams: 'players',
+  teams_by_trigrams: 'teams',
+} as const
+
+/** What stands in the way of searching by an index, for whoever runs the site. */
+const WITHOUT_TRIGRAMS =
+  'PostgreSQL has no extension pg_trgm here, and this user may not create it: searches work, and read whole tables. ' +
+  'A database administrator brings it in with: CREATE EXTENSION pg_trgm (from the package postgresql-contrib)'
+
+/**
+ * Makes the indexes that searches use, as soon as the extension that they need can be had.
+ * @param onNotice is told where it cannot
+ */
+export async function ensureTrigramIndexes(client: ClientBase, onNotice: (notice: string) => void): Promise<void> {
+  const names = Object.keys(TRIGRAM_INDEXES)
+  const known = await client.query('select indexname as name from pg_indexes where indexname = any($1)', [names])
+  if (known.rowCount === names.length) return
+  if (!(await hasTrigrams(client))) return onNotice(WITHOUT_TRIGRAMS)
+  for (const [index, table] of Object.entries(TRIGRAM_INDEXES)) {
+    await client.query(`create index if not exists ${index} on ${table} using gin (search gin_trgm_ops)`)
+  }
+}
+
+async function hasTrigrams(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_extension where extname = 'pg_trgm'")
+  if (rowCount === 1) return true
+  return client.query('create extension pg_trgm').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The rows of a table that hold every pattern, as a subquery of their ids. */
+export function patternRows(table: string, patterns: readonly Expression<string>[]) {
+  const search = patterns.map((pattern) => containsPattern('search', pattern))
+  return sql<number>`(select id from ${sql.table(table)} where ${sql.join(search, sql` and `)})`
+}
+
+/**
+ * Whether a column holds one of the values of a JSON list. They are made an array first: of a subquery the planner
+ * thinks that it is long, and reads the whole table.
+ */
+export function inJsonArray(column: string, list: Expression<string>, type: 'integer' | 'text') {
+  return sql<SqlBool>`${sql.ref(column)} = any (array(
+    select value::${sql.raw(type)} from json_array_elements_text(${list}::json) as value))`
+}
+
+/** Where processes hear of a new dataset version. */
+export const DATASET_CHANNEL = 'erne_dataset'
+
+/** Tells every process of the new version when, and only if, the transaction ends well. */
+export async function announceVersion(transaction: WriteTransaction, version: string): Promise<void> {
+  await transaction.select('select pg_notify($1, $2)', [DATASET_CHANNEL, version])
+}
+
+/** Held by the one writer, by whoever migrates: numbers that nothing else in the database uses. */
+export const LOCKS = { write: 7_238_001, migrate: 7_238_002 } as const
+
+/** The oldest that is supported. */
+const OLDEST_SERVER = 15
+
+/** @throws DatabaseFailure where the server is too old or the database cannot hold every text */
+export async function checkServer(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "select current_setting('server_version_num')::integer / 10000 as server, current_setting('server_encoding') as encoding",
+  )
+  const { server, encoding } = rows[0] as { server: number; encoding: string }
+  if (server < OLDEST_SERVER)
+    throw new DatabaseFailure(`PostgreSQL ${OLDEST_SERVER} or newer is needed, and this is ${server}`)
+  if (encoding !== 'UTF8') throw new DatabaseFailure(`the database must be encoded in UTF8, and is in ${encoding}`)
+}
+
+/** The names of the migrations that were made; none where the database is new. */
+export async function madeMigrations(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query("select to_regclass('kysely_migration') is not null as known")
+  if (!(rows[0] as { known: boolean }).known) return new Set()
+  const made = await client.query<{ name: string }>('select name from kysely_migration')
+  return new Set(made.rows.map(({ name }) => name))
 }

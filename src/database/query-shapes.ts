@@ -1,8 +1,8 @@
-import type { Compilable, Expression, Kysely } from 'kysely'
+import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { jsonListOnPostgres } from './postgres-only.ts'
+import { inJsonArray } from './postgres-only.ts'
 import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
-import { jsonListOnSqlite } from './sqlite-only.ts'
+import { inJsonList } from './sqlite-only.ts'
 import type { Tables } from './tables.ts'
 
 /** What the SQL of a list depends on besides its parameters: which filters there are, and the order. */
@@ -60,13 +60,14 @@ export interface LookUp {
   keys: string
 }
 
-/** The keys of a look-up, for `in`. */
-export function lookedUp<Key extends number | string>(
+/** Whether a column holds one of the keys that are looked up. */
+export function isLookedUp(
+  column: string,
   param: ParamOf<LookUp>,
   dialect: DialectName,
-  type: Key extends number ? 'integer' : 'text',
-): Expression<Key> {
-  return dialect === 'sqlite' ? jsonListOnSqlite(param('keys')) : jsonListOnPostgres(param('keys'), type)
+  type: 'integer' | 'text',
+): Expression<SqlBool> {
+  return dialect === 'sqlite' ? inJsonList(column, param('keys')) : inJsonArray(column, param('keys'), type)
 }
 
 export function lookUpParams(keys: readonly (number | string)[]): LookUp {

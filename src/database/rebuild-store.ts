@@ -52,8 +52,9 @@ export async function listMatches(transaction: WriteTransaction): Promise<void> 
   await transaction.execute(listByTeam)
 }
 
-/** Makes the search indexes agree with their tables. */
+/** Makes the search indexes agree with their tables; PostgreSQL does that by itself. */
 export async function refillSearch(transaction: WriteTransaction): Promise<void> {
+  if (transaction.dialect === 'postgres') return
   for (const table of Object.keys(SEARCHED) as SearchTable[]) {
     for (const text of refillSearchTable(table)) await transaction.execute(text)
   }

@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Snapshot } from './database.ts'
+import { containsPattern, likePattern } from './like-pattern.ts'
+import { patternRows } from './postgres-only.ts'
 import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
 import { numbered, padded } from './query-shapes.ts'
 import { SEARCHED, type SearchTable, trigramMatch, trigramRows } from './sqlite-only.ts'
@@ -9,7 +11,10 @@ const MANY_CANDIDATES = 500
 /** The shortest word that a trigram index can find. */
 const TRIGRAM_LENGTH = 3
 
-/** How a list's SQL searches: by the trigram index or not, and by how many patterns row by row. */
+/**
+ * How a list's SQL searches: by the trigram index or not, and by how many patterns. SQLite's index is asked for the
+ * words together and patterns test its rows one by one; PostgreSQL's index is asked for the patterns themselves.
+ */
 export interface SearchShape {
   indexed: boolean
   patterns: number
@@ -41,10 +46,14 @@ export async function planSearch(
   const long = needed.filter((word) => [...word].length >= TRIGRAM_LENGTH)
   if (long.length === 0) return walkPlan(needed)
   const match = trigramMatch(long)
-  const found = await snapshot.first(searchCandidates[table], { match, limit: MANY_CANDIDATES + 1 })
+  const found = await snapshot.first(searchCandidates[table], {
+    match,
+    ...numbered('pattern', padded(longestFirst(long), COUNTED_PATTERNS).map(likePattern)),
+    limit: MANY_CANDIDATES + 1,
+  })
   if (found !== undefined && found.candidates > MANY_CANDIDATES) return walkPlan(needed)
-  const short = needed.filter((word) => !long.includes(word))
-  return { shape: { indexed: true, patterns: patternCount(short) }, params: { match, ...patterns(short) } }
+  const tested = snapshot.dialect === 'sqlite' ? needed.filter((word) => !long.includes(word)) : needed
+  return { shape: { indexed: true, patterns: patternCount(tested) }, params: { match, ...patterns(tested) } }
 }
 
 function walkPlan(words: readonly string[]): SearchPlan {
@@ -57,6 +66,10 @@ function withoutContained(words: readonly string[]): string[] {
   return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)))
 }
 
+function longestFirst(words: readonly string[]): string[] {
+  return words.toSorted((a, b) => b.length - a.length)
+}
+
 /** Rounded up to a power of two, so that searches of any length share a few statements. */
 function patternCount(words: readonly string[]): number {
   return words.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(words.length))
@@ -65,11 +78,6 @@ function patternCount(words: readonly string[]): number {
 function patterns(words: readonly string[]): Record<`pattern${number}`, string> {
   if (words.length === 0) return {}
   return numbered('pattern', padded(words, patternCount(words)).map(likePattern))
-}
-
-/** `%`, `_` and `\` are ordinary characters of a search. */
-function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
 
 /** What a list is searched by: its index, the column with the index's row, and the column with the text. */
@@ -86,27 +94,23 @@ export function searchConditions(
   param: ParamOf<SearchParams>,
   dialect: DialectName,
 ): Expression<SqlBool>[] {
-  const conditions = Array.from({ length: shape.patterns }, (_, index) => {
-    return sql<SqlBool>`${sql.ref(text)} like ${param(`pattern${index}`)} escape '\\'`
-  })
-  if (!shape.indexed) return conditions
-  return [sql<SqlBool>`${sql.ref(id)} in ${indexRows(table, param('match'), dialect)}`, ...conditions]
+  const conditions = Array.from({ length: shape.patterns }, (_, index) =>
+    containsPattern(text, param(`pattern${index}`)),
+  )
+  if (!shape.indexed || dialect === 'postgres') return conditions
+  return [sql<SqlBool>`${sql.ref(id)} in ${trigramRows(table, param('match'))}`, ...conditions]
 }
 
-function indexRows(table: SearchTable, match: Expression<string | null>, dialect: DialectName) {
-  if (dialect === 'sqlite') return trigramRows(table, match)
-  throw new Error(`searches have no index on ${dialect}`)
-}
+/** How many of a search's words PostgreSQL counts candidates by: the longest ones, which few rows hold. */
+const COUNTED_PATTERNS = 4
 
-interface CandidateParams {
-  match: string
-  limit: number
-}
+type CandidateParams = { match: string; limit: number } & Record<`pattern${number}`, string>
 
 function candidates(table: SearchTable): Query<CandidateParams, { candidates: number }> {
   return defineQuery<CandidateParams>()(`search-candidates ${table}`, (db, param, dialect) => {
-    const rows = indexRows(table, param('match'), dialect)
-    const found = sql<{ id: number }>`(select * from ${rows} limit ${param('limit')})`.as('found')
+    const counted = Array.from({ length: COUNTED_PATTERNS }, (_, index) => param(`pattern${index}`))
+    const rows = dialect === 'sqlite' ? trigramRows(table, param('match')) : patternRows(SEARCHED[table], counted)
+    const found = sql<{ id: number }>`(select * from ${rows} as hit limit ${param('limit')})`.as('found')
     return db.selectFrom(found).select((eb) => eb.fn.countAll<number>().as('candidates'))
   })
 }

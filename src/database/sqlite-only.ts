@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 
 /** What is searched through a trigram index, each with the table that its text stands in. */
 export const SEARCHED = {
@@ -34,7 +34,7 @@ export function trigramRows(table: SearchTable, match: Expression<string | null>
   return sql<number>`(select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${match})`
 }
 
-/** The values of a JSON list, as a subquery. */
-export function jsonListOnSqlite<T>(list: Expression<string>) {
-  return sql<T>`(select value from json_each(${list}))`
+/** Whether a column holds one of the values of a JSON list. */
+export function inJsonList(column: string, list: Expression<string>) {
+  return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`
 }

@@ -9,12 +9,14 @@ import {
   type FilledTables,
   Rollback,
   type Snapshot,
+  type VersionListener,
   type WriteTransaction,
 } from './database.ts'
 import { migrateSqlite } from './migrate.ts'
 import type { Bound, Query } from './query.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import { kyselyDatabase } from './sqlite-kysely.ts'
+import { VersionWatch } from './sqlite-watch.ts'
 import type { Tables } from './tables.ts'
 
 /** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
@@ -25,6 +27,8 @@ const MAX_BOUND = 32_000
 const CACHE_KIB = 64 * 1024
 /** The writer reads and writes tables from end to end: a larger cache, and the larger sorts that come with it, gain nothing. */
 const WRITER_CACHE_KIB = 16 * 1024
+/** One row is looked at. */
+const WATCH_CACHE_KIB = 64
 /** While whole tables are written: a page that leaves the cache goes to the disk more than once. */
 const REFILL_CACHE_KIB = 256 * 1024
 /** How much of the file readers read straight from the system's own cache; what a writer reads, it mostly changes. */
@@ -64,6 +68,7 @@ class SqliteFile implements Database {
   readonly #idle: SqliteConnection[] = []
   readonly #waiting: ((reader: SqliteConnection) => void)[] = []
   #readers = 0
+  #watch: VersionWatch | undefined
   #writing: Promise<unknown> = Promise.resolve()
 
   constructor(path: string, writer: DatabaseSync) {
@@ -86,7 +91,13 @@ class SqliteFile implements Database {
     return turn
   }
 
+  watch(listener: VersionListener): () => void {
+    this.#watch ??= new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
+    return this.#watch.add(listener)
+  }
+
   async close(): Promise<void> {
+    this.#watch?.close()
     await this.#writing
     for (const reader of this.#idle) reader.close()
     this.#writer.close()

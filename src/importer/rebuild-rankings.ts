@@ -45,13 +45,19 @@ export async function writeRankings(transaction: WriteTransaction, sources: Rank
       if (figures !== null) played.push({ id, name: names[row] as number, figures })
     }
     await writeStatistics(transaction, period, played)
-    for (const gender of GENDERS) {
+    const rankings: Ranking[] = GENDERS.flatMap((gender) => {
       const ofGender = played.filter(({ id }) => players.gender(id) === gender)
-      for (const discipline of DISCIPLINES) {
+      return DISCIPLINES.flatMap((discipline) => {
         const ranked = ofGender.filter(({ id }) => tallies.played(id, index, discipline) > 0)
-        lists = await writeLists(transaction, { period, gender, discipline, ranked, lists })
-      }
-    }
+        return RANKING_FIGURES.map((figure) => ({ gender, discipline, figure, ranked, lists: nextIds() }))
+      })
+    })
+    await writeLists(transaction, period, rankings)
+  }
+
+  function nextIds(): Ranking['lists'] {
+    lists += 2
+    return { asc: lists - 1, desc: lists }
   }
 }
 
@@ -71,42 +77,47 @@ async function writeStatistics(transaction: WriteTransaction, period: TimePeriod
   )
 }
 
-interface RankingLists {
-  period: TimePeriod
+/** One order of players that is read in both directions. */
+interface Ranking {
   gender: Gender
   discipline: Discipline
+  figure: (typeof RANKING_FIGURES)[number]
   ranked: readonly RankedPlayer[]
-  /** How many lists there are already. */
-  lists: number
+  /** The keys of its two lists. */
+  lists: { asc: number; desc: number }
 }
 
-async function writeLists(transaction: WriteTransaction, lists: RankingLists): Promise<number> {
-  const { period, gender, discipline, ranked } = lists
-  const figures = (row: number) => (ranked[row] as RankedPlayer).figures[discipline]
-  const tieBreak = (a: number, b: number) =>
-    figures(b).matches_won - figures(a).matches_won ||
-    figures(b).points_won - figures(a).points_won ||
-    (ranked[a] as RankedPlayer).name - (ranked[b] as RankedPlayer).name
-  let id = lists.lists
-  for (const figure of RANKING_FIGURES) {
+const ORDERS = ['asc', 'desc'] as const
+
+async function writeLists(transaction: WriteTransaction, period: TimePeriod, rankings: readonly Ranking[]) {
+  await transaction.insertRows(
+    'ranking_lists',
+    ['id', 'time_period', 'gender', 'sort_by', 'order_by'],
+    rankings.flatMap(({ gender, discipline, figure, lists }) =>
+      ORDERS.map((order) => [lists[order], period, gender, `${discipline}_${figure}`, order]),
+    ),
+  )
+  await transaction.insertRows('ranking_places', ['list_id', 'place', 'player_id'], placesOf(rankings))
+}
+
+/** The rows of all lists, of which no more than one ranking's are held. */
+function* placesOf(rankings: readonly Ranking[]): Generator<readonly [number, number, number]> {
+  for (const { discipline, figure, ranked, lists } of rankings) {
+    const figures = (row: number) => (ranked[row] as RankedPlayer).figures[discipline]
     const places = placeRows(
       ranked.map((_, row) => figures(row)[figure]),
-      tieBreak,
+      (a, b) =>
+        figures(b).matches_won - figures(a).matches_won ||
+        figures(b).points_won - figures(a).points_won ||
+        (ranked[a] as RankedPlayer).name - (ranked[b] as RankedPlayer).name,
     )
-    for (const order of ['asc', 'desc'] as const) {
-      id++
-      await transaction.insertRows(
-        'ranking_lists',
-        ['id', 'time_period', 'gender', 'sort_by', 'order_by'],
-        [[id, period, gender, `${discipline}_${figure}`, order]],
-      )
+    for (const order of ORDERS) {
       const byPlace = new Array<readonly [number, number, number]>(ranked.length)
       for (const [row, player] of ranked.entries()) {
         const place = places[order][row] as number
-        byPlace[place - 1] = [id, place, player.id]
+        byPlace[place - 1] = [lists[order], place, player.id]
       }
-      await transaction.insertRows('ranking_places', ['list_id', 'place', 'player_id'], byPlace)
+      yield* byPlace
     }
   }
-  return id
 }

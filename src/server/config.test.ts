@@ -10,9 +10,22 @@ const defaults = {
   port: 3000,
   host: 'localhost',
   databaseUrl: 'file:var/erne.db',
+  databaseOptions: {
+    replicaUrls: [],
+    poolSize: 8,
+    statementTimeout: 5_000,
+    queryTimeout: 8_000,
+    connectionTimeout: 3_000,
+  },
+  processes: 1,
   publicUrl: 'http://localhost:3000',
   logLevel: 'info',
 }
+
+const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
+const REPLICA_URLS = 'postgres://… addresses with commas between them, and DATABASE_URL a server too'
+const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
+const QUERY_TIMEOUT = 'milliseconds, a whole number to 86400000, and more than DATABASE_STATEMENT_TIMEOUT'
 
 describe('Settings', () => {
   test('all have a default', () => {
@@ -26,6 +39,7 @@ describe('Settings', () => {
       DATABASE_URL: 'file:/srv/erne/results.db',
       PUBLIC_URL: 'https://erne.example/',
       LOG_LEVEL: 'debug',
+      WEB_CONCURRENCY: '4',
       HOME: '/home/erne',
     }
     expect(parseConfig(environment)).toEqual({
@@ -34,6 +48,8 @@ describe('Settings', () => {
         port: 8080,
         host: '0.0.0.0',
         databaseUrl: 'file:/srv/erne/results.db',
+        databaseOptions: defaults.databaseOptions,
+        processes: 4,
         publicUrl: 'https://erne.example',
         logLevel: 'debug',
       },
@@ -46,6 +62,29 @@ describe('Settings', () => {
 
   test("follow the port in the site's address unless that is given", () => {
     expect(parseConfig({ PORT: '4000' })).toMatchObject({ config: { publicUrl: 'http://localhost:4000' } })
+  })
+
+  test('may name database servers', () => {
+    const environment = {
+      DATABASE_URL: 'postgres://erne@db.example/erne',
+      DATABASE_REPLICA_URLS: 'postgres://erne@one.example/erne, postgresql://erne@two.example/erne',
+      DATABASE_POOL_SIZE: '20',
+      DATABASE_STATEMENT_TIMEOUT: '1000',
+      DATABASE_QUERY_TIMEOUT: '1001',
+      DATABASE_CONNECTION_TIMEOUT: '500',
+    }
+    expect(parseConfig(environment)).toMatchObject({
+      config: {
+        databaseUrl: 'postgres://erne@db.example/erne',
+        databaseOptions: {
+          replicaUrls: ['postgres://erne@one.example/erne', 'postgresql://erne@two.example/erne'],
+          poolSize: 20,
+          statementTimeout: 1_000,
+          queryTimeout: 1_001,
+          connectionTimeout: 500,
+        },
+      },
+    })
   })
 
   test.each(['0', '1', '65535'])('may name port %s', (port) => {
@@ -65,11 +104,21 @@ describe('A setting is refused with its name, its value and what is allowed', ()
     ['PORT', 'http', 'a whole number from 0 to 65535'],
     ['PORT', '0x50', 'a whole number from 0 to 65535'],
     ['HOST', 'http://localhost', 'a host name or an IP address to listen on, such as localhost or 0.0.0.0'],
-    ['DATABASE_URL', 'var/erne.db', 'file:PATH, an embedded database; PostgreSQL is not supported yet'],
-    ['DATABASE_URL', 'file:', 'file:PATH, an embedded database; PostgreSQL is not supported yet'],
-    ['DATABASE_URL', 'file::memory:', 'file:PATH, an embedded database; PostgreSQL is not supported yet'],
-    ['DATABASE_URL', 'postgres://db/erne', 'file:PATH, an embedded database; PostgreSQL is not supported yet'],
-    ['DATABASE_URL', 'mysql://db/erne', 'file:PATH, an embedded database; PostgreSQL is not supported yet'],
+    ['DATABASE_URL', 'var/erne.db', DATABASE_URL],
+    ['DATABASE_URL', 'file:', DATABASE_URL],
+    ['DATABASE_URL', 'file::memory:', DATABASE_URL],
+    ['DATABASE_URL', 'postgres:erne', DATABASE_URL],
+    ['DATABASE_URL', 'postgres://db:port/erne', DATABASE_URL],
+    ['DATABASE_URL', 'mysql://db/erne', DATABASE_URL],
+    ['DATABASE_REPLICA_URLS', 'postgres://db/erne', REPLICA_URLS],
+    ['DATABASE_REPLICA_URLS', 'file:var/replica.db', REPLICA_URLS],
+    ['DATABASE_POOL_SIZE', '0', 'a whole number from 1 to 100'],
+    ['DATABASE_STATEMENT_TIMEOUT', '0', MILLISECONDS],
+    ['DATABASE_STATEMENT_TIMEOUT', '5s', MILLISECONDS],
+    ['DATABASE_QUERY_TIMEOUT', '5000', QUERY_TIMEOUT],
+    ['DATABASE_CONNECTION_TIMEOUT', '86400001', MILLISECONDS],
+    ['WEB_CONCURRENCY', '0', 'a whole number from 1 to 64'],
+    ['WEB_CONCURRENCY', 'all', 'a whole number from 1 to 64'],
     ['PUBLIC_URL', 'erne.example', 'an http or https address without a path, such as https://erne.example'],
     ['PUBLIC_URL', 'ftp://erne.example', 'an http or https address without a path, such as https://erne.example'],
     [
@@ -88,9 +137,8 @@ describe('A setting is refused with its name, its value and what is allowed', ()
   })
 
   test('but for a password in it', () => {
-    const [line] = problemsOf({ DATABASE_URL: 'postgres://erne:secret@db.example/erne' })
-    expect(line).toContain('DATABASE_URL is "postgres://…@db.example/erne"')
-    expect(line).not.toContain('secret')
+    const [line] = problemsOf({ DATABASE_URL: 'mysql://erne:sec/ret@db.example/erne?password=secret&ssl=1' })
+    expect(line).toContain('DATABASE_URL is "mysql://…@db.example/erne?password=…&ssl=1"')
   })
 
   test('together with all others', () => {

@@ -14,7 +14,7 @@ import { loadBuiltWebsite } from './website-bundle.ts'
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
 
 interface ServerOptions {
-  config: Config
+  config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'logLevel'>
   database: Database
   /** Serves the website's sources with hot reload, instead of what was built of them. */
   development?: boolean

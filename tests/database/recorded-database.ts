@@ -9,6 +9,7 @@ export function recordingWrites(database: Database): { database: Database; state
     dialect: database.dialect,
     snapshot: (work) => database.snapshot(work),
     write: (work, wait) => database.write((transaction) => work(recording(transaction, statements)), wait),
+    watch: (listener) => database.watch(listener),
     close: () => database.close(),
   }
   return { database: recorded, statements }

@@ -8,6 +8,7 @@ import { generateDemo } from '#demo/generate.ts'
 import { RANKINGS } from '#domain/ranking.ts'
 import { type ImportOutcome, importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
+import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import {
   DISCIPLINE_OF,
   groupBy,
@@ -26,6 +27,7 @@ import {
  */
 
 let work: string
+let fresh: FreshDatabase
 let database: Database
 let query: ReturnType<typeof createRunQuery>
 let matches: RecountedMatch[]
@@ -37,7 +39,8 @@ beforeAll(async () => {
     folder = join(work, 'season')
     await generateDemo({ folder, matches: 1_500, seed: '7' })
   }
-  database = await openDatabase(`file:${join(work, 'erne.db')}`)
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
   const outcome = await importFolder({ folder, database })
   expect(outcome.kind).toBe('imported')
   query = createRunQuery(database)
@@ -46,6 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close()
+  await fresh?.remove()
   rmSync(work, { recursive: true, force: true })
 })
 

@@ -1,5 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 import { EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from '../places.ts'
+import { POSTGRES_TEXT } from '../postgres-only.ts'
 import { createSqliteSearchTables } from '../sqlite-only.ts'
 
 /** A table's columns: `!` after the type forbids null. */
@@ -25,7 +26,7 @@ async function createTable(db: Schema, name: string, columns: Columns, key: stri
   let table: CreateTableBuilder<string, never> = db.schema.createTable(name)
   for (const [column, type] of Object.entries(columns)) {
     const bare = type.replace('!', '') as 'text' | 'integer' | 'double precision'
-    table = table.addColumn(column, bare, (c) => {
+    table = table.addColumn(column, bare === 'text' && !isSqlite(db) ? POSTGRES_TEXT : bare, (c) => {
       const isRowId = key.length === 1 && key[0] === column
       if (isRowId) return c.primaryKey()
       return type.endsWith('!') ? c.notNull() : c
@@ -274,6 +275,8 @@ function placeColumns(places: readonly string[]): Columns {
 }
 
 async function createIndexes(db: Schema) {
+  // SQLite ends every index with the row's key by itself.
+  const rowKey = isSqlite(db) ? [] : ['id']
   const unique: [table: string, columns: string[]][] = [
     ['tournaments', ['tournament_slug']],
     ['players', ['player_slug']],
@@ -290,8 +293,8 @@ async function createIndexes(db: Schema) {
     ['teams', ['team_slug']],
     ['teams', ['player_one_id', 'player_two_id']],
     ['teams', ['player_two_id']],
-    ['matches', ['tournament_id', 'sort_key']],
-    ['matches', ['event_id', 'sort_key']],
+    ['matches', ['tournament_id', 'sort_key', ...rowKey]],
+    ['matches', ['event_id', 'sort_key', ...rowKey]],
     ['medals', ['tournament_id']],
     ['medals', ['team_id']],
     ['event_teams', ['team_id']],

@@ -1,5 +1,5 @@
 import { defineQuery } from '#database/query.ts'
-import { type LookUp, lookedUp } from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import { EVENT_COLUMNS } from './columns.ts'
 
 /** The events of tournaments, by division and name. */
@@ -7,7 +7,7 @@ export const eventsByTournaments = defineQuery<LookUp>()('events-by-tournaments'
   db
     .selectFrom('events')
     .select([...EVENT_COLUMNS, 'tournament_id'])
-    .where('tournament_id', 'in', lookedUp<number>(param, dialect, 'integer'))
+    .where(isLookedUp('tournament_id', param, dialect, 'integer'))
     .orderBy('event_slug'),
 )
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
-import { type LookUp, lookedUp } from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
   type EventRow,
@@ -71,19 +71,18 @@ function medals(db: Kysely<Tables>) {
 export const medalsByTournaments = defineQuery<LookUp>()('medals-by-tournaments', (db, param, dialect) =>
   medals(db)
     .select('medals.tournament_id')
-    .where('medals.tournament_id', 'in', lookedUp<number>(param, dialect, 'integer'))
-    .orderBy('event.event_slug')
+    .where(isLookedUp('medals.tournament_id', param, dialect, 'integer'))
+    .orderBy('event.event_slug', (slug) => slug.asc().nullsLast())
     .orderBy('medals.id'),
 )
 
 /** The medals of players, the newest tournament first; a pair's medal once for each of the two who is asked for. */
 export const medalsByPlayers = defineQuery<LookUp>()('medals-by-players', (db, param, dialect) => {
-  const ids = lookedUp<number>(param, dialect, 'integer')
   const wonAs = (seat: 'player_one_id' | 'player_two_id') =>
     db
       .selectFrom('teams')
       .select(['id as team_id', sql<number>`${sql.ref(seat)}`.as('player_id')])
-      .where(seat, 'in', ids)
+      .where(isLookedUp(seat, param, dialect, 'integer'))
   return medals(db)
     .innerJoin(wonAs('player_one_id').unionAll(wonAs('player_two_id')).as('own'), 'own.team_id', 'medals.team_id')
     .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
@@ -97,7 +96,7 @@ export const medalsByTeams = defineQuery<LookUp>()('medals-by-teams', (db, param
   medals(db)
     .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
     .select(tournament.columns)
-    .where('medals.team_id', 'in', lookedUp<number>(param, dialect, 'integer'))
+    .where(isLookedUp('medals.team_id', param, dialect, 'integer'))
     .orderBy('tournament.start_date_desc')
     .orderBy('medals.id'),
 )

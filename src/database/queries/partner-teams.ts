@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
+  isLookedUp,
   type LookUp,
-  lookedUp,
   type Order,
   type PlacePage,
   placeOrder,
@@ -102,6 +102,6 @@ export const partnerTeamsByTeams = defineQuery<LookUp>()('partner-teams-by-teams
   db
     .selectFrom('partner_teams')
     .select(FIGURES)
-    .where('team_id', 'in', lookedUp<number>(param, dialect, 'integer'))
+    .where(isLookedUp('team_id', param, dialect, 'integer'))
     .orderBy('partner_teams.matches_won_desc'),
 )

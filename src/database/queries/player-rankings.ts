@@ -1,5 +1,7 @@
-import { defineQuery } from '#database/query.ts'
+import type { Kysely } from 'kysely'
+import { defineQuery, type ParamOf } from '#database/query.ts'
 import type { Order, PlacePage } from '#database/query-shapes.ts'
+import type { Tables } from '#database/tables.ts'
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import type { Gender } from '#domain/gender.ts'
 import { joinedPlayer, type RowOf } from './columns.ts'
@@ -34,22 +36,29 @@ interface RankingList {
 
 const player = joinedPlayer('player')
 
-/** A ranking: its players with their figures of the period. A list that does not exist has no rows. */
-export const rankingPage = defineQuery<RankingList & PlacePage>()('ranking-page', (db, param) =>
-  db
+/** The list's key, found first: what follows is then one walk along it. */
+function rankingList(db: Kysely<Tables>, param: ParamOf<RankingList>) {
+  return db
     .selectFrom('ranking_lists')
-    .innerJoin('ranking_places', 'ranking_places.list_id', 'ranking_lists.id')
-    .innerJoin('players as player', 'player.id', 'ranking_places.player_id')
-    .innerJoin('player_stats', (join) =>
-      join
-        .onRef('player_stats.player_id', '=', 'ranking_places.player_id')
-        .onRef('player_stats.time_period', '=', 'ranking_lists.time_period'),
-    )
-    .select(['ranking_places.place', ...player.columns, ...STATS_SELECTION])
+    .select('ranking_lists.id')
     .where('ranking_lists.time_period', '=', param('period'))
     .where('ranking_lists.gender', '=', param('gender'))
     .where('ranking_lists.sort_by', '=', param('sort'))
     .where('ranking_lists.order_by', '=', param('order'))
+}
+
+/** A ranking: its players with their figures of the period. A list that does not exist has no rows. */
+export const rankingPage = defineQuery<RankingList & PlacePage>()('ranking-page', (db, param) =>
+  db
+    .selectFrom('ranking_places')
+    .innerJoin('players as player', 'player.id', 'ranking_places.player_id')
+    .innerJoin('player_stats', (join) =>
+      join
+        .onRef('player_stats.player_id', '=', 'ranking_places.player_id')
+        .on('player_stats.time_period', '=', param('period')),
+    )
+    .select(['ranking_places.place', ...player.columns, ...STATS_SELECTION])
+    .where('ranking_places.list_id', '=', rankingList(db, param))
     .where('ranking_places.place', '>', param('after'))
     .orderBy('ranking_places.place')
     .limit(param('limit')),
@@ -61,14 +70,10 @@ export const rankedPlayer = player.read
 /** Where a player stands in a ranking. */
 export const rankingPlace = defineQuery<RankingList & { slug: string }>()('ranking-place', (db, param) =>
   db
-    .selectFrom('ranking_lists')
-    .innerJoin('ranking_places', 'ranking_places.list_id', 'ranking_lists.id')
+    .selectFrom('ranking_places')
     .innerJoin('players', 'players.id', 'ranking_places.player_id')
     .select('ranking_places.place')
-    .where('ranking_lists.time_period', '=', param('period'))
-    .where('ranking_lists.gender', '=', param('gender'))
-    .where('ranking_lists.sort_by', '=', param('sort'))
-    .where('ranking_lists.order_by', '=', param('order'))
+    .where('ranking_places.list_id', '=', rankingList(db, param))
     .where('players.player_slug', '=', param('slug')),
 )
 

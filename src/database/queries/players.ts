@@ -1,8 +1,8 @@
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
+  isLookedUp,
   type LookUp,
-  lookedUp,
   type Order,
   type PlacePage,
   placeOrder,
@@ -56,5 +56,5 @@ export const aliasesByPlayers = defineQuery<LookUp>()('aliases-by-players', (db,
   db
     .selectFrom('players')
     .select(['id', 'aliases'])
-    .where('id', 'in', lookedUp<number>(param, dialect, 'integer')),
+    .where(isLookedUp('id', param, dialect, 'integer')),
 )

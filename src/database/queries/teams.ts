@@ -1,5 +1,5 @@
 import { defineQuery } from '#database/query.ts'
-import { type LookUp, lookedUp } from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import { joinedPlayer, type PlayerRow } from './columns.ts'
 
 const playerOne = joinedPlayer('player_one')
@@ -22,7 +22,7 @@ export const teamsBySlugs = defineQuery<LookUp>()('teams-by-slugs', (db, param, 
     .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
     .select(['teams.id', 'teams.team_slug', 'teams.match_count', 'teams.event_team_count'])
     .select([...playerOne.columns, ...playerTwo.columns])
-    .where('teams.team_slug', 'in', lookedUp<string>(param, dialect, 'text')),
+    .where(isLookedUp('teams.team_slug', param, dialect, 'text')),
 )
 
 type FlatTeam = Parameters<typeof playerOne.read>[0] &

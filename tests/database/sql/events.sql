@@ -13,6 +13,6 @@ select id, event_slug, event_name, event_division, match_count, tournament_id
 -- on postgres
 select id, event_slug, event_name, event_division, match_count, tournament_id
   from events
-  where tournament_id in (select value::integer
-  from json_array_elements_text(:keys::json) as value)
+  where tournament_id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
   order by event_slug;

@@ -459,7 +459,7 @@ select coalesce(cast(tournament_slug as text), '') || chr(31) || coalesce(cast(t
     '') || chr(31) || coalesce(cast(source_end_date as text), '') || chr(31) || coalesce(cast(search as text),
     '') as content
   from tournaments
-  order by tournament_slug collate C;
+  order by tournament_slug;
 
 -- content-players
 -- on sqlite
@@ -481,7 +481,7 @@ select coalesce(cast(player_slug as text), '') || chr(31) || coalesce(cast(name 
     '') || chr(31) || coalesce(cast(aliases as text), '') || chr(31) || coalesce(cast(search as text),
     '') as content
   from players
-  order by player_slug collate C;
+  order by player_slug;
 
 -- content-matches
 -- on sqlite
@@ -524,7 +524,7 @@ select coalesce(cast(m.match_id as text), '') || chr(31) || coalesce(cast(o.tour
   from matches m join events e on e.id = m.event_id join tournaments o on o.id = m.tournament_id join players a on a.id = m.team_one_player_one_id
   left join players b on b.id = m.team_one_player_two_id join players c on c.id = m.team_two_player_one_id
   left join players d on d.id = m.team_two_player_two_id
-  order by m.match_id collate C;
+  order by m.match_id;
 
 -- content-medals
 -- on sqlite
@@ -540,8 +540,7 @@ select coalesce(cast(o.tournament_slug as text), '') || chr(31) || coalesce(cast
     '') || chr(31) || coalesce(cast(b.player_slug as text), '') as content
   from source_medals s join tournaments o on o.id = s.tournament_id join players a on a.id = s.player_one_id
   left join players b on b.id = s.player_two_id
-  order by o.tournament_slug collate C, s.event_division collate C, s.medal collate C, a.player_slug collate C,
-    b.player_slug collate C;
+  order by o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug;
 
 delete
   from dataset;

@@ -19,7 +19,7 @@ select medals.event_division, medals.medal, medals.team_id, teams.team_slug, tea
   left join events as event on event.id = medals.event_id
   where medals.tournament_id in (select value
   from json_each(:keys))
-  order by event.event_slug, medals.id;
+  order by event.event_slug asc nulls last, medals.id;
 -- on postgres
 select medals.event_division, medals.medal, medals.team_id, teams.team_slug, teams.match_count as team_match_count,
     event.id as event_id, event.event_slug as event_event_slug, event.event_name as event_event_name,
@@ -38,9 +38,9 @@ select medals.event_division, medals.medal, medals.team_id, teams.team_slug, tea
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
   left join events as event on event.id = medals.event_id
-  where medals.tournament_id in (select value::integer
-  from json_array_elements_text(:keys::json) as value)
-  order by event.event_slug, medals.id;
+  where medals.tournament_id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  order by event.event_slug asc nulls last, medals.id;
 
 -- medals-by-players
 -- on sqlite
@@ -101,12 +101,12 @@ select medals.event_division, medals.medal, medals.team_id, teams.team_slug, tea
   left join events as event on event.id = medals.event_id
   inner join (select id as team_id, player_one_id as player_id
   from teams
-  where player_one_id in (select value::integer
-  from json_array_elements_text(:keys::json) as value)
+  where player_one_id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
   union all select id as team_id, player_two_id as player_id
   from teams
-  where player_two_id in (select value::integer
-  from json_array_elements_text(:keys::json) as value)) as own on own.team_id = medals.team_id
+  where player_two_id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))) as own on own.team_id = medals.team_id
   inner join tournaments as tournament on tournament.id = medals.tournament_id
   order by tournament.start_date_desc, medals.id;
 
@@ -160,6 +160,6 @@ select medals.event_division, medals.medal, medals.team_id, teams.team_slug, tea
   left join players as player_two on player_two.id = teams.player_two_id
   left join events as event on event.id = medals.event_id
   inner join tournaments as tournament on tournament.id = medals.tournament_id
-  where medals.team_id in (select value::integer
-  from json_array_elements_text(:keys::json) as value)
+  where medals.team_id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
   order by tournament.start_date_desc, medals.id;

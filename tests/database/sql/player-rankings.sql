@@ -30,26 +30,28 @@ select ranking_places.place, player.id as player_id, player.player_slug as playe
     player_stats.mixed_doubles_matches_lost, player_stats.mixed_doubles_matches_won_percentage,
     player_stats.mixed_doubles_points_won, player_stats.mixed_doubles_points_lost,
     player_stats.mixed_doubles_points_won_percentage
-  from ranking_lists
-  inner join ranking_places on ranking_places.list_id = ranking_lists.id
+  from ranking_places
   inner join players as player on player.id = ranking_places.player_id
   inner join player_stats on player_stats.player_id = ranking_places.player_id
-  and player_stats.time_period = ranking_lists.time_period
+  and player_stats.time_period = :period
+  where ranking_places.list_id = (select ranking_lists.id
+  from ranking_lists
   where ranking_lists.time_period = :period
   and ranking_lists.gender = :gender
   and ranking_lists.sort_by = :sort
-  and ranking_lists.order_by = :order
+  and ranking_lists.order_by = :order)
   and ranking_places.place > :after
   order by ranking_places.place
   limit :limit;
 
 -- ranking-place
 select ranking_places.place
-  from ranking_lists
-  inner join ranking_places on ranking_places.list_id = ranking_lists.id
+  from ranking_places
   inner join players on players.id = ranking_places.player_id
+  where ranking_places.list_id = (select ranking_lists.id
+  from ranking_lists
   where ranking_lists.time_period = :period
   and ranking_lists.gender = :gender
   and ranking_lists.sort_by = :sort
-  and ranking_lists.order_by = :order
+  and ranking_lists.order_by = :order)
   and players.player_slug = :slug;

@@ -7,8 +7,8 @@ select id, aliases
 -- on postgres
 select id, aliases
   from players
-  where id in (select value::integer
-  from json_array_elements_text(:keys::json) as value);
+  where id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value));
 
 -- player-by-slug
 select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played
@@ -94,7 +94,13 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   and +players.total_matches_played_asc > :after
   order by +players.total_matches_played_asc
   limit :limit;
--- not on postgres
+-- on postgres
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where +players.total_matches_played_asc > :after
+  order by +players.total_matches_played_asc
+  limit :limit;
 
 -- players-page country=true gender=true indexed=true order=desc patterns=1
 -- on sqlite
@@ -110,4 +116,13 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   and +players.total_matches_played_desc > :after
   order by +players.total_matches_played_desc
   limit :limit;
--- not on postgres
+-- on postgres
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_desc as place
+  from players
+  where players.search like :pattern0 escape '\'
+  and gender = :gender
+  and country_code = :country
+  and +players.total_matches_played_desc > :after
+  order by +players.total_matches_played_desc
+  limit :limit;

@@ -27,5 +27,5 @@ select teams.id, teams.team_slug, teams.match_count, teams.event_team_count, pla
   from teams
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
-  where teams.team_slug in (select value::text
-  from json_array_elements_text(:keys::json) as value);
+  where teams.team_slug = any (array( select value::text
+  from json_array_elements_text(:keys::json) as value));

@@ -83,7 +83,13 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   and +tournaments.start_date_asc > :after
   order by +tournaments.start_date_asc
   limit :limit;
--- not on postgres
+-- on postgres
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where +tournaments.start_date_asc > :after
+  order by +tournaments.start_date_asc
+  limit :limit;
 
 -- tournaments-page indexed=true leagues=6 order=desc patterns=1 year=true
 -- on sqlite
@@ -100,4 +106,14 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   and +tournaments.start_date_desc > :after
   order by +tournaments.start_date_desc
   limit :limit;
--- not on postgres
+-- on postgres
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_desc as place
+  from tournaments
+  where tournaments.search like :pattern0 escape '\'
+  and league in (:league0, :league1, :league2, :league3, :league4, :league5)
+  and start_date >= :from
+  and start_date <= :to
+  and +tournaments.start_date_desc > :after
+  order by +tournaments.start_date_desc
+  limit :limit;

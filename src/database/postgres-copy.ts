@@ -1,0 +1,27 @@
+import type { Bound } from './query.ts'
+
+/** Rows that are sent to the server at once, in characters: enough to be cheap, little enough to hold. */
+const CHUNK = 64 * 1024
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** Rows as COPY's text format has them, in pieces. `onRow` is called for each. */
+export function* copyText(rows: Iterable<readonly Bound[]>, onRow: () => void): Generator<string> {
+  let text = ''
+  for (const row of rows) {
+    text += `${row.map(copyValue).join('\t')}\n`
+    onRow()
+    if (text.length >= CHUNK) {
+      yield text
+      text = ''
+    }
+  }
+  if (text !== '') yield text
+}
+
+function copyValue(value: Bound): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] as string)
+  if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`
+  return String(value)
+}

@@ -1,0 +1,33 @@
+import { DatabaseError } from 'pg'
+import { ConnectionLost } from './database.ts'
+
+/** SQL states of a server that ends, starts or has no room, and of a replica that must overtake what it was asked. */
+const LOST_STATES = /^(08...|57P0[1235]|53300|40001|40P01)$/
+
+/** What the pool says where all of its connections stayed busy: the server is there, and full of work. */
+const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
+
+/**
+ * What an error of the client means. It is {@link ConnectionLost} where another server, or this one a little later,
+ * could answer the same question.
+ */
+export function readError(cause: unknown): { error: unknown; lost: ConnectionLost | null } {
+  if (!(cause instanceof Error)) return { error: cause, lost: null }
+  const isLost = cause instanceof DatabaseError ? LOST_STATES.test(cause.code ?? '') : cause.message !== POOL_IS_BUSY
+  if (!isLost) return { error: cause, lost: null }
+  const lost =
+    cause instanceof ConnectionLost
+      ? cause
+      : new ConnectionLost(`the database server does not answer: ${reasonOf(cause)}`, { cause })
+  return { error: lost, lost }
+}
+
+/** Failing at each of a host's addresses gives an error that has no text of its own. */
+function reasonOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map((one: Error) => reasonOf(one)).join(', ') : error.message
+}
+
+/** Whether a lost connection says that the server is gone, rather than that it had something else to do first. */
+export function isServerGone({ cause }: ConnectionLost): boolean {
+  return !(cause instanceof DatabaseError && cause.code?.startsWith('40'))
+}

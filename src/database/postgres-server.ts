@@ -1,0 +1,131 @@
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
+import type { DatabaseOptions } from './database.ts'
+import { DATASET_CHANNEL } from './postgres-only.ts'
+import { POSTGRES_TYPES } from './postgres-session.ts'
+
+/** How connections are made where the settings do not say: right for two cores. */
+export const POSTGRES_DEFAULTS = {
+  poolSize: 8,
+  statementTimeout: 5_000,
+  queryTimeout: 8_000,
+  connectionTimeout: 3_000,
+} as const satisfies DatabaseOptions
+
+export type PostgresTimes = { readonly [Setting in keyof typeof POSTGRES_DEFAULTS]: number }
+
+/** Milliseconds between two looks at a server, and before a new attempt to reach it. */
+const LOOK_AGAIN = 1_000
+/** Milliseconds without traffic after which the network is asked whether the other side is still there. */
+const KEEP_ALIVE = 10_000
+
+/** What every connection has in common. */
+export function connectionConfig(url: string, times: PostgresTimes): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'erne',
+    connectionTimeoutMillis: times.connectionTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    types: POSTGRES_TYPES,
+  }
+}
+
+/** Which version a server holds: its number among all versions, and its name. */
+export interface HeldVersion {
+  number: number
+  version: string | null
+}
+
+const HELD_VERSION = `select coalesce((select max(id) from dataset_versions), 0) as number,
+  (select version from dataset) as version`
+
+/** One server that answers reads, and what is known of it. */
+export class PostgresServer {
+  readonly pool: Pool
+  /** How many views are being read from it. */
+  reading = 0
+  /** What it held when it was last looked at; null while it cannot be reached, or was not looked at yet. */
+  held: HeldVersion | null = null
+  readonly #url: string
+  readonly #times: PostgresTimes
+  readonly #onLook: () => void
+  #observer: Client | null = null
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | null = null
+  #closed = false
+
+  /** @param onLook is called after each look at the server */
+  constructor(url: string, times: PostgresTimes, onLook: () => void) {
+    this.#url = url
+    this.#times = times
+    this.#onLook = onLook
+    this.pool = new Pool({
+      ...connectionConfig(url, times),
+      max: times.poolSize,
+      statement_timeout: times.statementTimeout,
+      query_timeout: times.queryTimeout,
+      pipeline: true,
+    })
+    // A connection that breaks while nobody uses it is none of anybody's business: the pool makes a new one.
+    this.pool.on('error', () => undefined)
+  }
+
+  /** A connection that begins a view of the data as it is now. */
+  async begin(): Promise<PoolClient> {
+    const client = await this.pool.connect()
+    // Sent together with the first query; if it fails, the query fails as well.
+    client.query('begin isolation level repeatable read read only').catch(() => undefined)
+    return client
+  }
+
+  /** Looks at the server now and from now on, and listens for new versions. Never fails. */
+  observe(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null
+    })
+    return this.#looking
+  }
+
+  /** Takes the server for gone until the next look finds it. */
+  forget(): void {
+    this.held = null
+    const observer = this.#observer
+    this.#observer = null
+    observer?.end().catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.forget()
+    await this.pool.end()
+  }
+
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer)
+    try {
+      this.#observer ??= await this.#listen()
+      const { rows } = await this.#observer.query<HeldVersion>(HELD_VERSION)
+      this.held = rows[0] ?? null
+    } catch {
+      this.forget()
+    }
+    if (this.#closed) return this.forget()
+    this.#timer = setTimeout(() => void this.observe(), LOOK_AGAIN)
+    this.#onLook()
+  }
+
+  async #listen(): Promise<Client> {
+    const query_timeout = this.#times.connectionTimeout
+    const client = new Client({ ...connectionConfig(this.#url, this.#times), query_timeout })
+    client.on('error', () => {
+      if (this.#observer === client) this.forget()
+    })
+    client.on('notification', () => void this.observe())
+    await client.connect()
+    // A replica cannot listen; it is looked at again when the primary tells of something new.
+    const { rows } = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
+    if (!rows[0]?.replica) await client.query(`listen ${DATASET_CHANNEL}`)
+    return client
+  }
+}

@@ -1,0 +1,84 @@
+import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
+import type { ConnectionLost, Snapshot } from './database.ts'
+import { readError } from './postgres-errors.ts'
+import type { Query } from './query.ts'
+
+/** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
+const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
+
+/** Reads every number as a number. */
+export const POSTGRES_TYPES = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    NUMBERS.includes(oid) && format !== 'binary' ? Number : types.getTypeParser(oid, format)) as never,
+}
+
+/** Names of prepared statements: the same for the same text, on every connection of the process. */
+const statementNames = new Map<string, string>()
+
+export function statementName(text: string): string {
+  let name = statementNames.get(text)
+  if (name === undefined) {
+    name = `erne_${statementNames.size + 1}`
+    statementNames.set(text, name)
+  }
+  return name
+}
+
+/** Runs statements on one connection, inside the transaction that its owner begins and ends. */
+export class PostgresSession implements Snapshot {
+  readonly dialect = 'postgres'
+  statements = 0
+  /** Whether rows left the session before all of them were read. */
+  streamed = false
+  /** Why the connection does not answer any more. */
+  lost: ConnectionLost | null = null
+  readonly #client: () => Promise<ClientBase>
+  #cursors = 0
+
+  /** @param client gives the connection; asked before every statement, so that it may be taken when the first comes */
+  constructor(client: () => Promise<ClientBase>) {
+    this.#client = client
+  }
+
+  async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    return (await this.prepared(query, params)).rows as Row[]
+  }
+
+  async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
+    return (await this.all(query, params))[0]
+  }
+
+  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
+    const { sql, bind } = query.compile('postgres')
+    const cursor = `erne_rows_${++this.#cursors}`
+    await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params) })
+    this.streamed = true
+    for (let rows = size; rows === size; ) {
+      const batch = (await this.use((client) => client.query(`fetch ${size} from ${cursor}`))).rows as Row[]
+      rows = batch.length
+      if (rows > 0) yield batch
+    }
+    await this.use((client) => client.query(`close ${cursor}`))
+  }
+
+  protected async prepared<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<QueryResult> {
+    const { sql, bind } = query.compile('postgres')
+    return this.send({ name: statementName(sql), text: sql, values: bind(params) })
+  }
+
+  protected send(config: QueryConfig): Promise<QueryResult> {
+    this.statements++
+    return this.use((client) => client.query(config))
+  }
+
+  /** @throws ConnectionLost where the connection ended before the answer came */
+  protected async use<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#client())
+    } catch (cause) {
+      const { error, lost } = readError(cause)
+      this.lost ??= lost
+      throw error
+    }
+  }
+}

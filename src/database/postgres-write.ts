@@ -1,0 +1,82 @@
+import { Client, type ClientConfig, DatabaseError } from 'pg'
+import { DatabaseBusy, Rollback, type WriteTransaction } from './database.ts'
+import { readError } from './postgres-errors.ts'
+import { LOCKS } from './postgres-only.ts'
+import { PostgresWriter } from './postgres-writer.ts'
+
+/** Whole tables are read and written, once, by one connection. */
+const BEGIN = `begin isolation level repeatable read;
+  set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
+const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
+  where schemaname = current_schema() and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Runs the work as the only writer, on a connection of its own. */
+export async function writeTo<T>(
+  config: ClientConfig,
+  work: (transaction: WriteTransaction) => Promise<T>,
+  wait: number,
+): Promise<T> {
+  const client = new Client(config)
+  // What breaks the connection fails the statement that runs on it.
+  client.on('error', () => undefined)
+  try {
+    await expectServer(async () => {
+      await client.connect()
+      await lock(client, wait)
+      await client.query(BEGIN)
+    })
+    return await transact(client, work)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** @throws ConnectionLost where that is what made a statement fail */
+async function expectServer(statements: () => Promise<unknown>): Promise<void> {
+  try {
+    await statements()
+  } catch (error) {
+    throw readError(error).error
+  }
+}
+
+/** Held to the end of the connection. */
+async function lock(client: Client, wait: number): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = ${Math.max(1, Math.ceil(wait))}`)
+    await client.query('select pg_advisory_lock($1)', [LOCKS.write])
+    await client.query('set lock_timeout = 0')
+  } catch (error) {
+    const isTaken = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+    throw isTaken ? new DatabaseBusy('another import is writing', { cause: error }) : error
+  }
+}
+
+async function transact<T>(client: Client, work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
+  const writer = new PostgresWriter(client)
+  let outcome: T
+  try {
+    outcome = await work(writer)
+  } catch (error) {
+    if (writer.lost === null) await expectServer(() => client.query('rollback'))
+    if (error instanceof Rollback) return error.outcome as T
+    throw error
+  }
+  await expectServer(() => commit(client, writer.changed))
+  return outcome
+}
+
+async function commit(client: Client, changed: boolean): Promise<void> {
+  const tables = changed ? (await client.query<{ name: string }>(CHANGED_TABLES)).rows.map(({ name }) => name) : []
+  // Plans must be right from the first reader on.
+  if (tables.length > 0) await client.query(`analyze ${tables.join(', ')}`)
+  await client.query('commit')
+  await cleanUp(client, tables)
+}
+
+/** Frees what the old rows took. The server does it as well, a minute later. */
+async function cleanUp(client: Client, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return
+  await client.query(`vacuum (skip_locked) ${tables.join(', ')}`).catch(() => undefined)
+}

@@ -1,0 +1,179 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import {
+  ConnectionLost,
+  type Database,
+  DatabaseFailure,
+  type DatabaseOptions,
+  DEFAULT_WRITE_WAIT,
+  type Snapshot,
+  type VersionListener,
+  type WriteTransaction,
+} from './database.ts'
+import { migratePostgres } from './migrate.ts'
+import { isServerGone, readError } from './postgres-errors.ts'
+import { checkServer, ensureTrigramIndexes, LOCKS, madeMigrations } from './postgres-only.ts'
+import { connectionConfig, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
+import { PostgresSession } from './postgres-session.ts'
+import { writeTo } from './postgres-write.ts'
+
+type Notify = (notice: string) => void
+
+/**
+ * Opens a server's database, and makes its tables where they are missing.
+ * @throws ConnectionLost where neither the server nor a replica can be reached
+ * @throws DatabaseFailure where the server refuses, is too old, or the database is not encoded in UTF8
+ */
+export async function openPostgres(url: string, options: DatabaseOptions = {}): Promise<Database> {
+  const { replicaUrls = [], onNotice = () => undefined, ...times } = options
+  const database = new PostgresDatabase(url, replicaUrls, { ...POSTGRES_DEFAULTS, ...times })
+  try {
+    await database.prepare(onNotice)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+class PostgresDatabase implements Database {
+  readonly dialect = 'postgres'
+  readonly #url: string
+  readonly #times: PostgresTimes
+  readonly #primary: PostgresServer
+  readonly #replicas: readonly PostgresServer[]
+  readonly #listeners = new Set<VersionListener>()
+  /** Absent until the first look at a server. */
+  #version: { name: string | null } | undefined
+  #turn = 0
+
+  constructor(url: string, replicaUrls: readonly string[], times: PostgresTimes) {
+    this.#url = url
+    this.#times = times
+    const onLook = () => this.#tellVersion()
+    this.#primary = new PostgresServer(url, times, onLook)
+    this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onLook))
+  }
+
+  /** Without the primary there is nothing to make; what replicas hold can be read all the same. */
+  async prepare(onNotice: Notify): Promise<void> {
+    if (this.#replicas.length > 0) await this.#observe()
+    try {
+      await prepareTables(this.#url, this.#times, onNotice)
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) || !this.#replicas.some(({ held }) => held)) throw error
+      onNotice(`${error.message}; replicas answer, and imports have to wait`)
+    }
+  }
+
+  async snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    const tried = new Set<PostgresServer>()
+    for (let attempts = this.#replicas.length + 2; ; attempts--) {
+      const server = this.#choose(tried)
+      const read = await readFrom(server, work)
+      if ('outcome' in read) return read.outcome
+      if (isServerGone(read.lost)) server.forget()
+      if (attempts === 1 || !read.repeatable) throw read.lost
+      tried.add(server)
+    }
+  }
+
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
+    return writeTo(connectionConfig(this.#url, this.#times), work, wait)
+  }
+
+  watch(listener: VersionListener): () => void {
+    this.#listeners.add(listener)
+    if (this.#version) listener(this.#version.name)
+    void this.#observe()
+    return () => this.#listeners.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear()
+    await Promise.all([this.#primary, ...this.#replicas].map((server) => server.close()))
+  }
+
+  async #observe(): Promise<void> {
+    await Promise.all([this.#primary, ...this.#replicas].map((server) => server.observe()))
+  }
+
+  /**
+   * The least busy of the replicas that hold the newest version; else the primary. While the primary is away, the newest
+   * version is the newest that any replica holds.
+   */
+  #choose(tried: ReadonlySet<PostgresServer>): PostgresServer {
+    const there = this.#replicas.filter((server) => server.held !== null && !tried.has(server))
+    const newest = this.#primary.held?.number ?? Math.max(...there.map((server) => server.held?.number ?? 0))
+    const current = there.filter((server) => (server.held?.number ?? 0) >= newest)
+    if (current.length === 0) return this.#primary
+    const turn = this.#turn++ % current.length
+    const inTurn = [...current.slice(turn), ...current.slice(0, turn)]
+    return inTurn.reduce((best, server) => (server.reading < best.reading ? server : best))
+  }
+
+  /** Replicas are looked at as soon as the primary holds something else. */
+  #tellVersion(): void {
+    const [first, ...others] = [this.#primary, ...this.#replicas].flatMap(({ held }) => held ?? [])
+    if (first === undefined) return
+    const newest = this.#primary.held ?? others.reduce((best, held) => (held.number > best.number ? held : best), first)
+    if (this.#version?.name === newest.version) return
+    this.#version = { name: newest.version }
+    for (const listener of this.#listeners) listener(newest.version)
+    for (const replica of this.#replicas) void replica.observe()
+  }
+}
+
+type Read<T> = { outcome: T } | { lost: ConnectionLost; repeatable: boolean }
+
+/** Runs the work on one view of a server. What the work made of a lost connection does not count. */
+async function readFrom<T>(server: PostgresServer, work: (snapshot: Snapshot) => Promise<T>): Promise<Read<T>> {
+  let client: Promise<PoolClient> | undefined
+  const session = new PostgresSession(() => {
+    client ??= server.begin()
+    return client
+  })
+  server.reading++
+  try {
+    const outcome = await work(session)
+    if (session.lost === null) return { outcome }
+  } catch (error) {
+    if (session.lost === null) throw error
+  } finally {
+    server.reading--
+    void endView(client, session.lost !== null)
+  }
+  return { lost: session.lost, repeatable: !session.streamed }
+}
+
+/** Nobody waits for it: the answer is known. */
+async function endView(begun: Promise<PoolClient> | undefined, isLost: boolean): Promise<void> {
+  try {
+    const client = await begun
+    if (client === undefined) return
+    if (!isLost) await client.query('commit').catch(() => undefined)
+    client.release(isLost)
+  } catch {
+    // It was never begun.
+  }
+}
+
+async function prepareTables(url: string, times: PostgresTimes, onNotice: Notify): Promise<void> {
+  const pool = new Pool({ ...connectionConfig(url, times), max: 2 })
+  pool.on('error', () => undefined)
+  try {
+    const client = await pool.connect()
+    try {
+      await checkServer(client)
+      await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
+      await migratePostgres(pool, await madeMigrations(client))
+      await ensureTrigramIndexes(client, onNotice)
+    } finally {
+      client.release(true)
+    }
+  } catch (cause) {
+    const { error } = readError(cause)
+    throw error instanceof DatabaseError ? new DatabaseFailure(error.message, { cause }) : error
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,542 @@
+-- stored-dataset
+select version, content_hash, demo
+  from dataset;
+
+create temporary table import_tournaments (line integer, taken integer, tournament_slug text collate C,
+    title_display text collate C, logo_url text collate C, league text collate C, location text collate C,
+    source_start_date text collate C, source_end_date text collate C, search text collate C);
+
+create temporary table import_players (line integer, taken integer, player_slug text collate C, name text collate C,
+    profile_image_url text collate C, source_gender text collate C, source_age integer,
+    source_age_as_of text collate C, birth_date text collate C, country_code text collate C,
+    source_country text collate C, aliases text collate C, search text collate C, name_search text collate C);
+
+create temporary table import_matches (line integer, taken integer, match_id text collate C, tournament_id integer,
+    event_number integer, match_division text collate C, draw text collate C, draw_kind text collate C,
+    round text collate C, source_round text collate C, source_date text collate C, best_of integer,
+    scoring_format text collate C, team_one_player_one_id integer, team_one_player_two_id integer,
+    team_two_player_one_id integer, team_two_player_two_id integer, team_one_seed integer, team_two_seed integer,
+    winning_team integer, games text collate C, status text collate C, note text collate C);
+
+create temporary table import_medals (line integer, taken integer, tournament_id integer,
+    event_division text collate C, medal text collate C, player_one_id integer, player_two_id integer);
+
+create temporary table import_events (number integer primary key, tournament_id integer, event_name text collate C,
+    event_division text collate C, event_id integer);
+
+create temporary table import_dropped (line integer primary key);
+
+insert into import_tournaments (line, taken, tournament_slug, title_display, logo_url, league, location,
+    source_start_date, source_end_date, search)
+  values (…);
+
+-- doubled-import_tournaments
+select *
+  from import_tournaments
+  where tournament_slug in (select tournament_slug
+  from import_tournaments group by tournament_slug having count(*) > 1)
+  order by tournament_slug, line;
+
+delete
+  from import_tournaments
+  where taken = 0;
+
+select count(*) as count
+  from tournaments;
+
+select count(*) as count
+  from import_tournaments;
+
+insert into tournaments (id, tournament_slug, title_display, logo_url, league, location, source_start_date,
+    source_end_date, search, start_date, end_date, match_count, start_date_asc,
+    start_date_desc) select (select coalesce(max(id), 0)
+  from tournaments) + row_number() over (order by s.tournament_slug), s.tournament_slug, s.title_display,
+    s.logo_url, s.league, s.location, s.source_start_date, s.source_end_date, s.search, s.source_start_date,
+    coalesce(s.source_end_date, s.source_start_date), 0, 0, 0
+  from import_tournaments s
+  where not exists (select 1
+  from tournaments t
+  where t.tournament_slug = s.tournament_slug)
+  order by s.tournament_slug;
+
+insert into import_players (line, taken, player_slug, name, profile_image_url, source_gender, source_age,
+    source_age_as_of, birth_date, country_code, source_country, aliases, search, name_search)
+  values (…);
+
+-- doubled-import_players
+select *
+  from import_players
+  where player_slug in (select player_slug
+  from import_players group by player_slug having count(*) > 1)
+  order by player_slug, line;
+
+delete
+  from import_players
+  where taken = 0;
+
+select count(*) as count
+  from players;
+
+select count(*) as count
+  from import_players;
+
+insert into players (id, player_slug, name, profile_image_url, source_gender, source_age, source_age_as_of,
+    birth_date, country_code, source_country, aliases, search, name_search, total_matches_played, match_count,
+    event_team_count, total_matches_played_asc, total_matches_played_desc) select (select coalesce(max(id), 0)
+  from players) + row_number() over (order by s.player_slug), s.player_slug, s.name, s.profile_image_url,
+    s.source_gender, s.source_age, s.source_age_as_of, s.birth_date, s.country_code, s.source_country, s.aliases,
+    s.search, s.name_search, 0, 0, 0, 0, 0
+  from import_players s
+  where not exists (select 1
+  from players t
+  where t.player_slug = s.player_slug)
+  order by s.player_slug;
+
+select id, tournament_slug as slug
+  from tournaments;
+
+select id, player_slug as slug
+  from players;
+
+insert into import_matches (line, taken, match_id, tournament_id, event_number, match_division, draw, draw_kind,
+    round, source_round, source_date, best_of, scoring_format, team_one_player_one_id, team_one_player_two_id,
+    team_two_player_one_id, team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note)
+  values (…);
+
+-- doubled-import_matches
+select *
+  from import_matches
+  where match_id in (select match_id
+  from import_matches group by match_id having count(*) > 1)
+  order by match_id, line;
+
+delete
+  from import_matches
+  where taken = 0;
+
+insert into import_events (number, tournament_id, event_name, event_division)
+  values (…);
+
+delete
+  from import_events
+  where number not in (select event_number
+  from import_matches);
+
+insert into events (id, event_slug, tournament_id, event_name, event_division,
+    match_count) select (select coalesce(max(id), 0)
+  from events) + row_number() over (order by o.tournament_slug, e.event_division, e.event_name), 'new ' || e.number,
+    e.tournament_id, e.event_name, e.event_division, 0
+  from import_events e join tournaments o on o.id = e.tournament_id
+  where not exists (select 1
+  from events x
+  where x.tournament_id = e.tournament_id
+  and x.event_division = e.event_division
+  and x.event_name = e.event_name)
+  order by o.tournament_slug, e.event_division, e.event_name;
+
+update import_events as e
+  set event_id = (select x.id
+  from events x
+  where x.tournament_id = e.tournament_id
+  and x.event_division = e.event_division
+  and x.event_name = e.event_name);
+
+select count(*) as count
+  from matches;
+
+select count(*) as count
+  from import_matches;
+
+insert into matches (id, match_id, tournament_id, match_division, draw, draw_kind, round, source_round, source_date,
+    best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
+    team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, event_id, date,
+    sort_key) select (select coalesce(max(id), 0)
+  from matches) + row_number() over (order by s.match_id), s.match_id, s.tournament_id, s.match_division, s.draw,
+    s.draw_kind, s.round, s.source_round, s.source_date, s.best_of, s.scoring_format, s.team_one_player_one_id,
+    s.team_one_player_two_id, s.team_two_player_one_id, s.team_two_player_two_id, s.team_one_seed, s.team_two_seed,
+    s.winning_team, s.games, s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date),
+    row_number() over (order by coalesce(s.source_date, o.start_date),
+    case s.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end,
+    s.match_id)
+  from import_matches s join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id
+  where not exists (select 1
+  from matches t
+  where t.match_id = s.match_id)
+  order by s.match_id;
+
+insert into import_medals (line, taken, tournament_id, event_division, medal, player_one_id, player_two_id)
+  values (…);
+
+select o.tournament_slug, s.event_division, s.medal, p.player_slug, s.line, d.first
+  from (select tournament_id, event_division, medal, player_one_id, player_two_id, min(line) as first
+  from import_medals group by tournament_id, event_division, medal, player_one_id,
+    player_two_id having count(*) > 1) d join import_medals s on d.tournament_id = s.tournament_id
+  and d.event_division = s.event_division
+  and d.medal = s.medal
+  and d.player_one_id = s.player_one_id
+  and d.player_two_id = s.player_two_id join tournaments o on o.id = s.tournament_id join players p on p.id = s.player_one_id
+  order by d.first, s.line;
+
+select count(*) as count
+  from import_medals s
+  where exists (select 1
+  from source_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division
+  and x.medal = s.medal
+  and x.player_one_id = s.player_one_id
+  and x.player_two_id = s.player_two_id);
+
+select count(*) as count
+  from import_medals s
+  where not exists (select 1
+  from source_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division
+  and x.medal = s.medal
+  and x.player_one_id = s.player_one_id
+  and x.player_two_id = s.player_two_id)
+  and exists (select 1
+  from source_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division);
+
+select count(*) as count
+  from import_medals s
+  where not exists (select 1
+  from source_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division);
+
+select count(*) as count
+  from source_medals s
+  where exists (select 1
+  from import_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division)
+  and not exists (select 1
+  from import_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division
+  and x.medal = s.medal
+  and x.player_one_id = s.player_one_id
+  and x.player_two_id = s.player_two_id);
+
+insert into source_medals (tournament_id, event_division, medal, player_one_id, player_two_id) select tournament_id,
+    event_division, medal, player_one_id, player_two_id
+  from import_medals s
+  where not exists (select 1
+  from source_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division
+  and x.medal = s.medal
+  and x.player_one_id = s.player_one_id
+  and x.player_two_id = s.player_two_id)
+  order by tournament_id, event_division, medal, player_one_id, player_two_id;
+
+select p.name_search, p.name, p.player_slug
+  from players p
+  where p.name_search in (select name_search
+  from import_players)
+  and p.name_search in (select name_search
+  from players group by name_search having count(*) > 1)
+  order by p.name_search, p.player_slug;
+
+drop table import_tournaments;
+
+drop table import_players;
+
+drop table import_matches;
+
+drop table import_medals;
+
+drop table import_events;
+
+drop table import_dropped;
+
+update tournaments
+  set start_date = coalesce((select min(m.source_date)
+  from matches m
+  where m.tournament_id = tournaments.id
+  and m.source_date < tournaments.source_start_date), source_start_date),
+    end_date = coalesce((select max(m.source_date)
+  from matches m
+  where m.tournament_id = tournaments.id
+  and m.source_date > coalesce(source_end_date, source_start_date)), source_end_date, source_start_date);
+
+-- widened-tournaments
+select tournament_slug, source_start_date, source_end_date, start_date, end_date
+  from tournaments
+  where (start_date < source_start_date or end_date > source_end_date)
+  order by tournament_slug;
+
+update matches
+  set date = settled.date, sort_key = settled.sort_key
+  from (select m.id, coalesce(m.source_date, t.start_date) as date,
+    row_number() over (order by coalesce(m.source_date, t.start_date),
+    case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end,
+    m.match_id) as sort_key
+  from matches m join tournaments t on t.id = m.tournament_id) as settled
+  where settled.id = matches.id
+  and (matches.date <> settled.date or matches.sort_key <> settled.sort_key);
+
+-- undated-matches
+select count(*) as count
+  from matches
+  where source_date is null;
+
+-- played-span
+select min(date) as from, max(date) as through
+  from matches
+  where status <> WALKOVER;
+
+delete
+  from teams;
+
+delete
+  from match_players;
+
+delete
+  from match_teams;
+
+delete
+  from medals;
+
+delete
+  from event_teams;
+
+delete
+  from partner_teams;
+
+delete
+  from player_stats;
+
+delete
+  from time_periods;
+
+delete
+  from ranking_lists;
+
+delete
+  from ranking_places;
+
+-- rebuild-players
+select id, player_slug, name_search, source_age, source_age_as_of, birth_date, source_gender as source_gender
+  from players
+  order by id;
+
+-- rebuild-tournaments
+select id, tournament_slug, title_display, start_date
+  from tournaments
+  order by id;
+
+-- rebuild-events
+select id, event_slug, tournament_id, event_name, event_division
+  from events
+  order by tournament_id, id;
+
+-- rebuild-matches
+select matches.match_id, matches.event_id, matches.tournament_id, events.event_division, matches.match_division,
+    matches.draw_kind, matches.round, matches.date, matches.status, matches.winning_team, matches.games,
+    matches.team_one_player_one_id, matches.team_one_player_two_id, matches.team_two_player_one_id,
+    matches.team_two_player_two_id
+  from matches
+  inner join events on events.id = matches.event_id;
+
+-- rebuild-source-medals
+select *
+  from source_medals
+  order by tournament_id, event_division, medal, player_one_id, player_two_id;
+
+insert into teams (id, team_slug, player_one_id, player_two_id, search, match_count, event_team_count)
+  values (…);
+
+insert into medals (id, tournament_id, event_division, event_id, medal, team_id)
+  values (…);
+
+insert into event_teams (event_id, team_id, event_division, medal_won, matches_won, matches_lost, games_won,
+    games_lost, games_scored, points_won, points_lost, avg_points_scored, avg_points_lost, avg_point_differential,
+    avg_point_differential_asc, avg_point_differential_desc, tournament_start_date_asc, tournament_start_date_desc)
+  values (…);
+
+insert into partner_teams (team_id, event_division, player_one_id, player_two_id, events_played, matches_won,
+    matches_lost, matches_played, matches_won_percentage, matches_won_asc, matches_won_desc,
+    matches_won_percentage_asc, matches_won_percentage_desc)
+  values (…);
+
+-- set-tournament-figures
+update tournaments
+  set match_count = :match_count, start_date_asc = :start_date_asc, start_date_desc = :start_date_desc
+  where id = :id;
+
+-- set-event-figures
+update events
+  set event_slug = :event_slug, match_count = :match_count
+  where id = :id;
+
+-- set-player-figures
+update players
+  set gender = :gender, age = :age, total_matches_played = :total_matches_played, match_count = :match_count,
+    event_team_count = :event_team_count, total_matches_played_asc = :total_matches_played_asc,
+    total_matches_played_desc = :total_matches_played_desc
+  where id = :id;
+
+insert into time_periods (position, time_period, label, from_date, to_date)
+  values (…);
+
+insert into player_stats (player_id, time_period, total_matches_played, singles_matches_won, singles_matches_lost,
+    singles_matches_won_percentage, singles_points_won, singles_points_lost, singles_points_won_percentage,
+    gender_doubles_matches_won, gender_doubles_matches_lost, gender_doubles_matches_won_percentage,
+    gender_doubles_points_won, gender_doubles_points_lost, gender_doubles_points_won_percentage,
+    mixed_doubles_matches_won, mixed_doubles_matches_lost, mixed_doubles_matches_won_percentage,
+    mixed_doubles_points_won, mixed_doubles_points_lost, mixed_doubles_points_won_percentage)
+  values (…);
+
+insert into ranking_lists (id, time_period, gender, sort_by, order_by)
+  values (…);
+
+insert into ranking_places (list_id, place, player_id)
+  values (…);
+
+insert into match_players (player_id, sort_key, match_id) select team_one_player_one_id, sort_key, id
+  from matches
+  where team_one_player_one_id is not null
+  union all select team_one_player_two_id, sort_key, id
+  from matches
+  where team_one_player_two_id is not null
+  union all select team_two_player_one_id, sort_key, id
+  from matches
+  where team_two_player_one_id is not null
+  union all select team_two_player_two_id, sort_key, id
+  from matches
+  where team_two_player_two_id is not null
+  order by 1, 2, 3;
+
+insert into match_teams (team_id, sort_key, match_id) select t.id, m.sort_key, m.id
+  from matches m join teams t on t.player_one_id = m.team_one_player_one_id
+  and t.player_two_id = m.team_one_player_two_id
+  union all select t.id, m.sort_key, m.id
+  from matches m join teams t on t.player_one_id = m.team_one_player_one_id
+  and coalesce(t.player_two_id, 0) = 0
+  where m.team_one_player_two_id is null
+  union all select t.id, m.sort_key, m.id
+  from matches m join teams t on t.player_one_id = m.team_two_player_one_id
+  and t.player_two_id = m.team_two_player_two_id
+  union all select t.id, m.sort_key, m.id
+  from matches m join teams t on t.player_one_id = m.team_two_player_one_id
+  and coalesce(t.player_two_id, 0) = 0
+  where m.team_two_player_two_id is null
+  order by 1, 2, 3;
+
+-- content-tournaments
+-- on sqlite
+select coalesce(cast(tournament_slug as text), '') || char(31) || coalesce(cast(title_display as text),
+    '') || char(31) || coalesce(cast(logo_url as text), '') || char(31) || coalesce(cast(league as text),
+    '') || char(31) || coalesce(cast(location as text), '') || char(31) || coalesce(cast(source_start_date as text),
+    '') || char(31) || coalesce(cast(source_end_date as text), '') || char(31) || coalesce(cast(search as text),
+    '') as content
+  from tournaments
+  order by tournament_slug;
+-- on postgres
+select coalesce(cast(tournament_slug as text), '') || chr(31) || coalesce(cast(title_display as text),
+    '') || chr(31) || coalesce(cast(logo_url as text), '') || chr(31) || coalesce(cast(league as text),
+    '') || chr(31) || coalesce(cast(location as text), '') || chr(31) || coalesce(cast(source_start_date as text),
+    '') || chr(31) || coalesce(cast(source_end_date as text), '') || chr(31) || coalesce(cast(search as text),
+    '') as content
+  from tournaments
+  order by tournament_slug;
+
+-- content-players
+-- on sqlite
+select coalesce(cast(player_slug as text), '') || char(31) || coalesce(cast(name as text),
+    '') || char(31) || coalesce(cast(profile_image_url as text),
+    '') || char(31) || coalesce(cast(source_gender as text), '') || char(31) || coalesce(cast(source_age as text),
+    '') || char(31) || coalesce(cast(source_age_as_of as text),
+    '') || char(31) || coalesce(cast(birth_date as text), '') || char(31) || coalesce(cast(country_code as text),
+    '') || char(31) || coalesce(cast(source_country as text), '') || char(31) || coalesce(cast(aliases as text),
+    '') || char(31) || coalesce(cast(search as text), '') as content
+  from players
+  order by player_slug;
+-- on postgres
+select coalesce(cast(player_slug as text), '') || chr(31) || coalesce(cast(name as text),
+    '') || chr(31) || coalesce(cast(profile_image_url as text),
+    '') || chr(31) || coalesce(cast(source_gender as text), '') || chr(31) || coalesce(cast(source_age as text),
+    '') || chr(31) || coalesce(cast(source_age_as_of as text), '') || chr(31) || coalesce(cast(birth_date as text),
+    '') || chr(31) || coalesce(cast(country_code as text), '') || chr(31) || coalesce(cast(source_country as text),
+    '') || chr(31) || coalesce(cast(aliases as text), '') || chr(31) || coalesce(cast(search as text),
+    '') as content
+  from players
+  order by player_slug;
+
+-- content-matches
+-- on sqlite
+select coalesce(cast(m.match_id as text), '') || char(31) || coalesce(cast(o.tournament_slug as text),
+    '') || char(31) || coalesce(cast(e.event_name as text),
+    '') || char(31) || coalesce(cast(e.event_division as text),
+    '') || char(31) || coalesce(cast(m.match_division as text), '') || char(31) || coalesce(cast(m.draw as text),
+    '') || char(31) || coalesce(cast(m.draw_kind as text), '') || char(31) || coalesce(cast(m.round as text),
+    '') || char(31) || coalesce(cast(m.source_round as text),
+    '') || char(31) || coalesce(cast(m.source_date as text), '') || char(31) || coalesce(cast(m.best_of as text),
+    '') || char(31) || coalesce(cast(m.scoring_format as text),
+    '') || char(31) || coalesce(cast(a.player_slug as text),
+    '') || char(31) || coalesce(cast(b.player_slug as text),
+    '') || char(31) || coalesce(cast(c.player_slug as text),
+    '') || char(31) || coalesce(cast(d.player_slug as text),
+    '') || char(31) || coalesce(cast(m.team_one_seed as text),
+    '') || char(31) || coalesce(cast(m.team_two_seed as text),
+    '') || char(31) || coalesce(cast(m.winning_team as text), '') || char(31) || coalesce(cast(m.games as text),
+    '') || char(31) || coalesce(cast(m.status as text), '') || char(31) || coalesce(cast(m.note as text),
+    '') as content
+  from matches m join events e on e.id = m.event_id join tournaments o on o.id = m.tournament_id join players a on a.id = m.team_one_player_one_id
+  left join players b on b.id = m.team_one_player_two_id join players c on c.id = m.team_two_player_one_id
+  left join players d on d.id = m.team_two_player_two_id
+  order by m.match_id;
+-- on postgres
+select coalesce(cast(m.match_id as text), '') || chr(31) || coalesce(cast(o.tournament_slug as text),
+    '') || chr(31) || coalesce(cast(e.event_name as text),
+    '') || chr(31) || coalesce(cast(e.event_division as text),
+    '') || chr(31) || coalesce(cast(m.match_division as text), '') || chr(31) || coalesce(cast(m.draw as text),
+    '') || chr(31) || coalesce(cast(m.draw_kind as text), '') || chr(31) || coalesce(cast(m.round as text),
+    '') || chr(31) || coalesce(cast(m.source_round as text), '') || chr(31) || coalesce(cast(m.source_date as text),
+    '') || chr(31) || coalesce(cast(m.best_of as text), '') || chr(31) || coalesce(cast(m.scoring_format as text),
+    '') || chr(31) || coalesce(cast(a.player_slug as text), '') || chr(31) || coalesce(cast(b.player_slug as text),
+    '') || chr(31) || coalesce(cast(c.player_slug as text), '') || chr(31) || coalesce(cast(d.player_slug as text),
+    '') || chr(31) || coalesce(cast(m.team_one_seed as text),
+    '') || chr(31) || coalesce(cast(m.team_two_seed as text),
+    '') || chr(31) || coalesce(cast(m.winning_team as text), '') || chr(31) || coalesce(cast(m.games as text),
+    '') || chr(31) || coalesce(cast(m.status as text), '') || chr(31) || coalesce(cast(m.note as text),
+    '') as content
+  from matches m join events e on e.id = m.event_id join tournaments o on o.id = m.tournament_id join players a on a.id = m.team_one_player_one_id
+  left join players b on b.id = m.team_one_player_two_id join players c on c.id = m.team_two_player_one_id
+  left join players d on d.id = m.team_two_player_two_id
+  order by m.match_id;
+
+-- content-medals
+-- on sqlite
+select coalesce(cast(o.tournament_slug as text), '') || char(31) || coalesce(cast(s.event_division as text),
+    '') || char(31) || coalesce(cast(s.medal as text), '') || char(31) || coalesce(cast(a.player_slug as text),
+    '') || char(31) || coalesce(cast(b.player_slug as text), '') as content
+  from source_medals s join tournaments o on o.id = s.tournament_id join players a on a.id = s.player_one_id
+  left join players b on b.id = s.player_two_id
+  order by o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug;
+-- on postgres
+select coalesce(cast(o.tournament_slug as text), '') || chr(31) || coalesce(cast(s.event_division as text),
+    '') || chr(31) || coalesce(cast(s.medal as text), '') || chr(31) || coalesce(cast(a.player_slug as text),
+    '') || chr(31) || coalesce(cast(b.player_slug as text), '') as content
+  from source_medals s join tournaments o on o.id = s.tournament_id join players a on a.id = s.player_one_id
+  left join players b on b.id = s.player_two_id
+  order by o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug;
+
+delete
+  from dataset;
+
+insert into dataset (id, version, content_hash, demo, data_from, data_through, tournaments, players, teams, matches)
+  values (…);
+
+select coalesce(max(id), 0) as id
+  from dataset_versions;
+
+insert into dataset_versions (id, version, content_hash, imported_at, report)
+  values (…);
+
+select pg_notify($1, $2);
