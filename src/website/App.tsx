@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { Failure } from './components/Failure.tsx'
 import { Shell } from './components/Shell.tsx'
@@ -47,6 +47,7 @@ function ShownPage({ first }: { first: OpenPage }) {
     queryKey: pageKey(page.path),
     queryFn: () => fetchPage(client, runQuery, page),
   })
+  const dataset = useLast(query.data?.dataset)
   const outcome = query.data ? page.settle(query.data) : null
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
@@ -59,11 +60,20 @@ function ShownPage({ first }: { first: OpenPage }) {
       : { status: 'loading' }
   return (
     <PageStatusContext value={status}>
-      <Shell path={page.path} title={head.title} dataset={query.data?.dataset}>
+      <Shell path={page.path} title={head.title} dataset={dataset}>
         {outcome?.kind === 'redirect' ? null : shown.render(query.data)}
       </Shell>
     </PageStatusContext>
   )
+}
+
+/** A value while it is there, and its last one while it is not: the shell says on what it said on the page before. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value)
+  useEffect(() => {
+    if (value !== undefined) last.current = value
+  })
+  return value ?? last.current
 }
 
 function useRedirect(to: string | null): void {
