@@ -18,6 +18,14 @@ describe.for(PATHS)('The page %s', (path) => {
     expect(await layoutShift(page)).toBe(0)
   })
 
+  test('fits every width', async ({ open }) => {
+    const { page } = await open(path)
+    for (const width of [320, 480, 768, 1023, 1024, 1151, 1152, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
   test.for([390, 1280])('jumps nowhere at %i pixels while other rows come, and more', async (width, { open }) => {
     const { page, service } = await open(path, { width })
     service.answerWith('held')
