@@ -110,6 +110,18 @@ describe('CsvCutter', () => {
     ])
   })
 
+  it('does not take several rows for one where quotes happen to fit together', () => {
+    const { rows, malformed } = cut('a,b\n1,"2\n3",4\n5,6\n')
+    expect(malformed).toMatchObject([
+      { line: 2, text: '1,"2', reason: expect.stringContaining('closed on a later line') },
+      { line: 3, text: '3",4' },
+    ])
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['5', '6'],
+    ])
+  })
+
   it('drops a line that has no end, and goes on behind it', () => {
     const long = 'x'.repeat(MAX_ROW_LENGTH)
     const { rows, lines, malformed } = cut('a,b\n', long, long, 'x,1\n2,3\n')

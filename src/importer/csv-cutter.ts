@@ -84,6 +84,7 @@ export class CsvCutter {
         if (record !== '') {
           records.push(record)
           lines.push(this.#line)
+          this.#width ??= widthOf(record)
         }
         at += record.length + 1
         this.#line += severalLines ? countLines(record) : 1
@@ -104,14 +105,13 @@ export class CsvCutter {
     if (!WELL_FORMED.test(record))
       return 'a quote stands where none may be: quote the whole field and double the quotes inside'
     if (!severalLines || this.#width === null) return null
-    const width = parseFields(record)[0]?.length
-    return width === this.#width
+    return widthOf(record) === this.#width
       ? null
       : 'a quote that is opened here is closed on a later line, and the fields do not fit the header'
   }
 
   #keep(row: string[], line: number, out: CsvRows): void {
-    if (row.length === 1 && row[0] === '') return
+    if (isBlank(row)) return
     this.#width ??= row.length
     out.rows.push(row)
     out.lines.push(line)
@@ -160,6 +160,16 @@ function countLines(record: string): number {
   let lines = 1
   for (let at = record.indexOf('\n'); at >= 0; at = record.indexOf('\n', at + 1)) lines++
   return lines
+}
+
+/** How many fields a row has; null where it is blank. */
+function widthOf(record: string): number | null {
+  const [row] = parseFields(record)
+  return row === undefined || isBlank(row) ? null : row.length
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.length === 1 && row[0] === ''
 }
 
 function parseFields(text: string): string[][] {
