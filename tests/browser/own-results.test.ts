@@ -121,6 +121,17 @@ describe('The two numbered tables of a page', () => {
   })
 })
 
+test('The button that ends with the last page leaves the focus to that page’s own', async ({ open, site }) => {
+  const owner = await busiest(site)
+  const { totalPages: last } = (await matchesOf(site, owner)).pageInfo
+  const opened = await open(`/player/${owner.player_slug}?matches_page=${last - 1}`)
+  await pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' }).focus()
+  await opened.page.keyboard.press('Enter')
+  await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matchRows(site, owner, last))
+  const focused = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe(`Page ${last}`)
+})
+
 describe('A table whose page is slow or does not come', () => {
   test('shows as many skeleton rows as there will be, while the other stays and nothing jumps', async ({
     open,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatCount } from '../format.ts'
 import { Link } from './Link.tsx'
 import classes from './Pagination.module.css'
@@ -30,6 +31,7 @@ export function pageButtons(page: number, totalPages: number): (number | null)[]
 
 /** "Showing X-Y of N" with Previous, Next and the neighbouring pages, all of them links. */
 export function Pagination({ name, page, pageSize, totalCount, totalPages, noun, href }: PaginationProps) {
+  const pages = useFocusKept(page)
   if (totalCount === 0) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, totalCount)
@@ -40,7 +42,7 @@ export function Pagination({ name, page, pageSize, totalCount, totalPages, noun,
         {noun && ` ${noun}`}
       </p>
       {totalPages > 1 && (
-        <nav aria-label={`${name}, pages`} className={classes.pages}>
+        <nav ref={pages} aria-label={`${name}, pages`} className={classes.pages}>
           <Step label="Previous" page={page - 1} totalPages={totalPages} href={href} />
           <ul className={classes.numbers}>
             {pageButtons(page, totalPages).map((number, index, all) => (
@@ -65,6 +67,28 @@ export function Pagination({ name, page, pageSize, totalCount, totalPages, noun,
       )}
     </div>
   )
+}
+
+/** Where the button that was pressed is gone, as Next is on the last page, the current page's takes the focus. */
+function useFocusKept(page: number) {
+  const pages = useRef<HTMLElement>(null)
+  const before = useRef(page)
+  const inside = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      if (document.activeElement !== document.body)
+        inside.current = pages.current?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    if (!inside.current || document.activeElement !== document.body) return
+    pages.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true })
+  }, [page])
+  return pages
 }
 
 interface StepProps {
