@@ -10,6 +10,7 @@ import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
 import { RankingLeaders } from './home/RankingLeaders.tsx'
+import classes from './home.module.css'
 
 const LATEST_TOURNAMENTS = 6
 const TOP = 5
@@ -37,7 +38,7 @@ export const route = defineRoute({
   Page: ({ answer }) => (
     <>
       <HomeHero dataset={answer?.dataset} />
-      {answer ? <HomePage answer={answer} /> : <Waiting />}
+      <div className={classes.sections}>{answer ? <HomePage answer={answer} /> : <Waiting />}</div>
     </>
   ),
 })

@@ -48,9 +48,11 @@ function SearchPage({ state }: { state: SearchState }) {
     <>
       <PageHeader title={state.q ? `Results for “${state.q}”` : 'Search'} />
       <SearchBox look="page" value={state.q} />
-      {results.status === 'loading' && <PageSkeleton />}
-      {results.status === 'failed' && <Failure retry={results.retry} />}
-      {results.status === 'ready' && <Results q={state.q} found={results.value.search} />}
+      <div className={classes.results}>
+        {results.status === 'loading' && <PageSkeleton />}
+        {results.status === 'failed' && <Failure retry={results.retry} />}
+        {results.status === 'ready' && <Results q={state.q} found={results.value.search} />}
+      </div>
     </>
   )
 }
