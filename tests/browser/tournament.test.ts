@@ -211,6 +211,26 @@ describe('The matches of a tournament', () => {
     await first.getByText('Showing 1-8 of 9 matches').waitFor()
   })
 
+  test.for([390, 1280])(
+    'keep the links of the pages where they are at %i pixels until other rows are there',
+    async (width, { open, site }) => {
+      const { tournament_slug } = await largest(site)
+      const { page, service } = await open(`/tournament/${tournament_slug}`, { width })
+      const top = () =>
+        page
+          .getByRole('navigation', { name: 'Matches, pages' })
+          .evaluate((pages) => pages.getBoundingClientRect().top + scrollY)
+      const before = await top()
+      service.answerWith('held')
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+      await page.locator('table[aria-busy="true"]').waitFor()
+      expect(await top()).toBe(before)
+      for (const { release } of service.requests) await release()
+      await page.getByText('Showing 9-16 of').waitFor()
+      await page.locator('table[aria-busy="false"]').waitFor()
+    },
+  )
+
   test('are skeletons while another page is under way', async ({ open, site }) => {
     const { tournament_slug } = await largest(site)
     const { page, service } = await open(`/tournament/${tournament_slug}`)

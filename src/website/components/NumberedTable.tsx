@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../data/part.ts'
 import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
@@ -36,9 +37,13 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
   const pageInfo = shownPage(list, expected)
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
+  const frame = useRef<HTMLDivElement>(null)
+  useHeldHeight(frame, list)
   return (
     <div className={classes.list}>
-      <StatsTable {...table} pageSize={skeletons} content={content} />
+      <div ref={frame}>
+        <StatsTable {...table} pageSize={skeletons} content={content} />
+      </div>
       {pageInfo && (
         <Pagination
           name={table.caption}
@@ -52,6 +57,17 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
       )}
     </div>
   )
+}
+
+/** While other rows are under way, they take as much room as the last ones did: the pages' links stay where they are. */
+function useHeldHeight(frame: RefObject<HTMLElement | null>, list: View<unknown>): void {
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    element.style.minHeight = list.status === 'loading' ? `${height.current}px` : ''
+    if (list.status === 'ready') height.current = element.getBoundingClientRect().height
+  }, [frame, list])
 }
 
 function shownPage(list: View<NumberedRows<unknown>>, expected: PagesInfo | undefined): PagesInfo | null {
