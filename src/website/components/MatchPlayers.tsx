@@ -32,20 +32,22 @@ export function MatchPlayers({ sides, boldWinners }: MatchPlayersProps) {
 }
 
 function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
-  return (
-    <>
-      {players.map(({ player_slug, name }, index) => (
-        <Fragment key={player_slug}>
-          {index > 0 && <span className={classes.and}> / </span>}
+  return players.map(({ player_slug, name }, index) => {
+    const isLast = index === players.length - 1
+    return (
+      <Fragment key={player_slug}>
+        {index > 0 && ' '}
+        <span className={classes.player}>
           <Link href={playerPath(player_slug)}>{name}</Link>
-        </Fragment>
-      ))}
-      {seed !== null && (
-        <span className={classes.seed}>
-          {' '}
-          <span className="visually-hidden">seed </span>({seed})
+          {!isLast && <span className={classes.and}> /</span>}
+          {isLast && seed !== null && (
+            <span className={classes.seed}>
+              {' '}
+              <span className="visually-hidden">seed </span>({seed})
+            </span>
+          )}
         </span>
-      )}
-    </>
-  )
+      </Fragment>
+    )
+  })
 }
