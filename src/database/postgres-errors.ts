@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { ConnectionLost } from './database.ts'
+import { ConnectionLost, DatabaseBusy } from './database.ts'
 
 /** SQL states of a server that ends, starts or has no room, and of a replica that must overtake what it was asked. */
 const LOST_STATES = /^(08...|57P0[1235]|53300|40001|40P01)$/
@@ -12,7 +12,7 @@ const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
  * could answer the same question.
  */
 export function readError(cause: unknown): { error: unknown; lost: ConnectionLost | null } {
-  if (!(cause instanceof Error)) return { error: cause, lost: null }
+  if (!(cause instanceof Error) || cause instanceof DatabaseBusy) return { error: cause, lost: null }
   const isLost = cause instanceof DatabaseError ? LOST_STATES.test(cause.code ?? '') : cause.message !== POOL_IS_BUSY
   if (!isLost) return { error: cause, lost: null }
   const lost =

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseOptions } from './database.ts'
 import { DATASET_CHANNEL } from './postgres-only.ts'
 import { POSTGRES_TYPES } from './postgres-session.ts'
@@ -30,6 +30,16 @@ export function connectionConfig(url: string, times: PostgresTimes): ClientConfi
   }
 }
 
+/** A pool whose broken connections fail the statements that run on them, and nothing else. */
+export function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  // The pool itself listens to idle connections alone.
+  pool.on('connect', (client) => client.on('error', ignore))
+  return pool
+}
+
 /** Which version a server holds: its number among all versions, and its name. */
 export interface HeldVersion {
   number: number
@@ -59,15 +69,13 @@ export class PostgresServer {
     this.#url = url
     this.#times = times
     this.#onLook = onLook
-    this.pool = new Pool({
+    this.pool = openPool({
       ...connectionConfig(url, times),
       max: times.poolSize,
       statement_timeout: times.statementTimeout,
       query_timeout: times.queryTimeout,
       pipeline: true,
     })
-    // A connection that breaks while nobody uses it is none of anybody's business: the pool makes a new one.
-    this.pool.on('error', () => undefined)
   }
 
   /** A connection that begins a view of the data as it is now. */

@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import {
   ConnectionLost,
   type Database,
@@ -12,7 +12,7 @@ import {
 import { migratePostgres } from './migrate.ts'
 import { isServerGone, readError } from './postgres-errors.ts'
 import { checkServer, ensureTrigramIndexes, LOCKS, madeMigrations } from './postgres-only.ts'
-import { connectionConfig, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
+import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
 import { PostgresSession } from './postgres-session.ts'
 import { writeTo } from './postgres-write.ts'
 
@@ -158,8 +158,7 @@ async function endView(begun: Promise<PoolClient> | undefined, isLost: boolean):
 }
 
 async function prepareTables(url: string, times: PostgresTimes, onNotice: Notify): Promise<void> {
-  const pool = new Pool({ ...connectionConfig(url, times), max: 2 })
-  pool.on('error', () => undefined)
+  const pool = openPool({ ...connectionConfig(url, times), max: 2 })
   try {
     const client = await pool.connect()
     try {

@@ -8,7 +8,7 @@ import {
   parse,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { Snapshot } from '#database/database.ts'
+import { ConnectionLost, type Snapshot } from '#database/database.ts'
 import { createContext } from './context.ts'
 import { checkDocument, MAX_TOKENS, tooComplex } from './document-limits.ts'
 import { type ErrorCode, PublicError } from './errors.ts'
@@ -128,7 +128,8 @@ function compiledQuery({ document, compiled }: Prepared, operationName: string |
 /** What may be told of an error: all of it where it was made to be told, else only that there was one. */
 function publicError(error: GraphQLError, reportError: (cause: unknown) => void): GraphQLError {
   if (error.originalError instanceof PublicError || typeof error.extensions?.code === 'string') return error
-  reportError(error.originalError ?? error)
+  // The database tells of it itself, if no other server could answer in the end.
+  if (!(error.originalError instanceof ConnectionLost)) reportError(error.originalError ?? error)
   return withCode(error, 'INTERNAL_SERVER_ERROR', 'Internal server error')
 }
 

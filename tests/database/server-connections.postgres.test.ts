@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ConnectionLost, type Database } from '#database/database.ts'
+import { openDatabase } from '#database/open.ts'
+import type { Query } from '#database/query.ts'
+import { importFolder } from '#importer/import.ts'
+import { createRunQuery } from '#server/graphql.ts'
+import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
+import { SPRING_SEASON } from '../fixtures/open-results.ts'
+
+let fresh: FreshDatabase
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
+  expect(await importFolder({ folder: SPRING_SEASON, database })).toMatchObject({ kind: 'imported' })
+})
+
+afterAll(async () => {
+  await database?.close()
+  await fresh?.remove()
+})
+
+function query<Row>(sql: string): Query<object, Row> {
+  return { name: 'a test', compile: () => ({ sql, bind: () => [] }) }
+}
+
+const countPlayers = query<{ players: number }>('select count(*) as players from players')
+
+describe('A server', () => {
+  test('that ends every connection is connected to again, and no reader notices', async () => {
+    const players = () => database.snapshot((snapshot) => snapshot.first(countPlayers, {}))
+    expect(await players()).toEqual({ players: 13 })
+    const others = 'pid <> pg_backend_pid() and datname = current_database()'
+    await onServer(fresh.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+    expect(await Promise.all([players(), players(), players()])).toEqual(Array(3).fill({ players: 13 }))
+  })
+
+  test('breaks off a statement that takes too long, and the next one is answered', async () => {
+    const impatient = await openDatabase(fresh.url, { statementTimeout: 100 })
+    const sleep = query("select count(*) as players from players where pg_sleep(30)::text = ''")
+    await expect(impatient.snapshot((snapshot) => snapshot.first(sleep, {}))).rejects.toThrow(/statement timeout/)
+    expect(await impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+    await impatient.close()
+  })
+
+  test('that does not answer at all counts as gone after the query timeout', async () => {
+    const silence = await silenced(fresh.url)
+    const impatient = await openDatabase(silence.url, { queryTimeout: 300, connectionTimeout: 300 })
+    silence.begin()
+    await expect(impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).rejects.toThrow(ConnectionLost)
+    silence.end()
+    expect(await impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+    await impatient.close()
+    silence.close()
+  })
+
+  test('that nobody runs is named when the database is opened, without the password', async () => {
+    const opening = openDatabase('postgres://erne:secret@127.0.0.1:1/erne')
+    await expect(opening).rejects.toThrow(ConnectionLost)
+    await expect(opening).rejects.toThrow(/^the database server does not answer: .*127\.0\.0\.1:1$/)
+  })
+
+  test('without such a database says so', async () => {
+    await expect(openDatabase(urlOf(fresh.url, 'nowhere'))).rejects.toThrow('database "nowhere" does not exist')
+  })
+
+  test('whose database cannot hold every text is refused', async () => {
+    const { serverUrl, template } = inject('postgres')
+    const name = `${template}_latin`
+    await onServer(serverUrl, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
+    await expect(openDatabase(urlOf(serverUrl, name))).rejects.toThrow('must be encoded in UTF8, and is in LATIN1')
+  })
+})
+
+describe('One import at a time', () => {
+  test('writes, and another one that will not wait is told so', async () => {
+    const outcome = await database.write(async () => importFolder({ folder: SPRING_SEASON, database, wait: 50 }))
+    expect(outcome).toEqual({ kind: 'busy', reason: 'another import is writing' })
+  })
+
+  test('writes, and another one that waits comes next', async () => {
+    const order: string[] = []
+    let waiting: Promise<unknown> | undefined
+    await database.write(async () => {
+      waiting = database.write(async () => order.push('second'))
+      order.push('first')
+    })
+    await waiting
+    expect(order).toEqual(['first', 'second'])
+  })
+
+  test('writes, and a process that starts meanwhile does not wait for it', async () => {
+    await database.write(async (transaction) => {
+      await transaction.execute('update players set search = search')
+      const started = await openDatabase(fresh.url)
+      expect(await started.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+      await started.close()
+    })
+  })
+})
+
+describe('Where the extension for searches cannot be had', () => {
+  const notices: string[] = []
+  let bare: Database
+
+  beforeAll(async () => {
+    const { serverUrl, template } = inject('postgres')
+    const name = `${template}_bare`
+    await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C'`)
+    const url = new URL(urlOf(serverUrl, name))
+    await onServer(url.href, `create role ${name} login password 'secret'; grant create on schema public to ${name}`)
+    Object.assign(url, { username: name, password: 'secret' })
+    bare = await openDatabase(url.href, { onNotice: (notice) => notices.push(notice) })
+    expect(await importFolder({ folder: SPRING_SEASON, database: bare })).toMatchObject({ kind: 'imported' })
+  })
+
+  afterAll(() => bare?.close())
+
+  test('whoever runs the site is told how to bring it in', () => {
+    expect(notices).toEqual([expect.stringContaining('CREATE EXTENSION pg_trgm')])
+  })
+
+  test('searches find the same', async () => {
+    const document = '{ search(text: "mo") { players { name } } found: search(text: "moss pat") { players { name } } }'
+    const answers = await Promise.all([database, bare].map((of) => createRunQuery(of)(document)))
+    expect(answers[1]).toEqual(answers[0])
+    expect(JSON.stringify(answers[1])).toContain('Pat Moss')
+  })
+})
+
+/** The server behind a door that can be shut without a word: what arrives is kept, and nothing comes back. */
+async function silenced(url: string) {
+  const { port, hostname } = new URL(url)
+  const sockets: Socket[] = []
+  let isSilent = false
+  const door: Server = createServer((socket) => {
+    const server = connectTo(Number(port), hostname)
+    sockets.push(socket, server)
+    for (const one of [socket, server]) one.on('error', () => undefined)
+    socket.on('data', (data) => isSilent || server.write(data))
+    server.on('data', (data) => isSilent || socket.write(data))
+    socket.on('close', () => server.destroy())
+    server.on('close', () => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port: doorPort } = door.address() as { port: number }
+  return {
+    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(doorPort) }).href,
+    begin: () => {
+      isSilent = true
+    },
+    end: () => {
+      isSilent = false
+    },
+    close: () => {
+      door.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
