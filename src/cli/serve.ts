@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { Database } from '#database/database.ts'
+import { readStoredDataset } from '#database/dataset-store.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import type { Config } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { DERIVATION } from '#statistics/derivation.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
 import { openConfigured, readConfig } from './settings.ts'
 
@@ -29,6 +31,7 @@ export const serveCommand: Command = {
     const database = await openConfigured(config, terminal)
     try {
       await fillWithDemo(database, terminal)
+      await keepDerived(database, terminal)
       const server = await listen(config, database, values.dev)
       if (typeof server === 'string') {
         terminal.err.write(`${server}\n`)
@@ -52,6 +55,15 @@ async function fillWithDemo(database: Database, { out }: Terminal): Promise<void
   // Only a first start needs the code that invents and imports them.
   const { fillIfEmpty } = await import('./demo-seasons.ts')
   await fillIfEmpty(database)
+}
+
+/** An Erne that counts otherwise than the one before it counts what there is anew. */
+async function keepDerived(database: Database, { out }: Terminal): Promise<void> {
+  const stored = await database.snapshot(readStoredDataset)
+  if (stored === null || stored.derivation === DERIVATION) return
+  out.write('The figures were derived by an earlier version: deriving them anew\n')
+  const { deriveAgain } = await import('#importer/derive.ts')
+  await deriveAgain(database)
 }
 
 /** Starts the server, or says why it cannot listen where the settings have it. */

@@ -7,6 +7,8 @@ import { defineQuery } from './query.ts'
 export interface StoredDataset {
   version: string
   content_hash: string
+  /** By which rules its figures were derived. */
+  derivation: number
   demo: boolean
 }
 
@@ -21,7 +23,7 @@ export interface NewDataset extends StoredDataset {
 }
 
 const storedDataset = defineQuery<object>()('stored-dataset', (db) =>
-  db.selectFrom('dataset').select(['version', 'content_hash', 'demo']),
+  db.selectFrom('dataset').select(['version', 'content_hash', 'derivation', 'demo']),
 )
 
 /** What the database holds; null before the first import. */
@@ -34,6 +36,7 @@ const DATASET_COLUMNS = [
   'id',
   'version',
   'content_hash',
+  'derivation',
   'demo',
   'data_from',
   'data_through',
@@ -43,18 +46,15 @@ const DATASET_COLUMNS = [
   'matches',
 ] as const
 
-/** Makes the dataset visible, and keeps the report of the import that made it. */
-export async function writeDataset(
-  transaction: WriteTransaction,
-  dataset: NewDataset,
-  { importedAt, report }: { importedAt: string; report: string },
-): Promise<void> {
+/** Makes the dataset visible. */
+export async function writeDataset(transaction: WriteTransaction, dataset: NewDataset): Promise<void> {
   await transaction.execute('delete from dataset')
   await transaction.insertRows('dataset', DATASET_COLUMNS, [
     [
       1,
       dataset.version,
       dataset.content_hash,
+      dataset.derivation,
       dataset.demo ? 1 : 0,
       dataset.data_from,
       dataset.data_through,
@@ -64,11 +64,19 @@ export async function writeDataset(
       dataset.matches,
     ],
   ])
+  if (transaction.dialect === 'postgres') await announceVersion(transaction, dataset.version)
+}
+
+/** Keeps the report of the import that made the dataset. */
+export async function keepImport(
+  transaction: WriteTransaction,
+  { version, content_hash }: Pick<NewDataset, 'version' | 'content_hash'>,
+  { importedAt, report }: { importedAt: string; report: string },
+): Promise<void> {
   const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
   await transaction.insertRows(
     'dataset_versions',
     ['id', 'version', 'content_hash', 'imported_at', 'report'],
-    [[Number(last?.id ?? 0) + 1, dataset.version, dataset.content_hash, importedAt, report]],
+    [[Number(last?.id ?? 0) + 1, version, content_hash, importedAt, report]],
   )
-  if (transaction.dialect === 'postgres') await announceVersion(transaction, dataset.version)
 }

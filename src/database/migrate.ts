@@ -10,10 +10,12 @@ import {
   SqliteDialect,
 } from 'kysely'
 import * as initial from './migrations/0001-initial.ts'
+import * as derivation from './migrations/0002-derivation.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-derivation': derivation,
 }
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }

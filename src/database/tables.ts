@@ -42,6 +42,8 @@ interface DatasetTable {
   version: string
   /** SHA-256 over the loaded content, whatever order it came in. */
   content_hash: string
+  /** By which rules its figures were derived. */
+  derivation: number
   /** 1 for generated demonstration seasons. */
   demo: number
   /** First and last day of a played match; null where none was played. */

@@ -1,13 +1,13 @@
 import { type Database, DatabaseBusy, DatabaseFailure, Rollback, type WriteTransaction } from '#database/database.ts'
-import { readStoredDataset, type StoredDataset, writeDataset } from '#database/dataset-store.ts'
-import { contentHash } from '#database/import-content.ts'
+import { keepImport, readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
 import { dropStaging } from '#database/import-staging.ts'
 import { clearContent, findNameCollisions } from '#database/import-store.ts'
+import { DERIVATION } from '#statistics/derivation.ts'
 import { FileFailure } from './csv-file.ts'
+import { deriveDataset } from './derive.ts'
 import { openFolder, type ResultsFolder } from './folder.ts'
 import { FolderLoad } from './folder-load.ts'
 import type { ImportProgress } from './progress.ts'
-import { type RebuildSummary, rebuildStatistics } from './rebuild.ts'
 import {
   finishReport,
   type ImportReport,
@@ -98,27 +98,21 @@ async function runImport(
 
 function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
   const changes = totals.new + totals.changed + totals.withdrawn
-  return changes > 0 || demo_data_removed || (stored === null && totals.rows > 0)
+  if (stored === null) return totals.rows > 0
+  return changes > 0 || demo_data_removed || stored.derivation !== DERIVATION
 }
-
-/** How many hexadecimal digits of the content's hash name a version. */
-const VERSION_LENGTH = 16
 
 /** Derives every figure anew and makes the new dataset visible. */
 async function derive(transaction: WriteTransaction, report: WorkingReport): Promise<void> {
-  const { coverage, ...summary }: RebuildSummary = await rebuildStatistics(transaction)
-  const data_from = coverage?.from ?? null
-  const data_through = coverage?.through ?? null
-  const content_hash = await contentHash(transaction, report.demo)
-  const version = content_hash.slice(0, VERSION_LENGTH)
-  report.derived = { ...summary, data_from, data_through }
-  report.content_hash = content_hash
-  report.version.after = version
-  await writeDataset(
-    transaction,
-    { version, content_hash, demo: report.demo, data_from, data_through, ...summary.counts },
-    { importedAt: new Date().toISOString(), report: keptReport(finishReport(report)) },
-  )
+  const { dataset, summary } = await deriveDataset(transaction, report.demo)
+  const { coverage: _, ...derived } = summary
+  report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }
+  report.content_hash = dataset.content_hash
+  report.version.after = dataset.version
+  await keepImport(transaction, dataset, {
+    importedAt: new Date().toISOString(),
+    report: keptReport(finishReport(report)),
+  })
 }
 
 async function nameCollisions(transaction: WriteTransaction): Promise<NameCollision[]> {

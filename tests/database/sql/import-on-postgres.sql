@@ -1,5 +1,5 @@
 -- stored-dataset
-select version, content_hash, demo
+select version, content_hash, derivation, demo
   from dataset;
 
 create temporary table import_tournaments (line integer, taken integer, tournament_slug text collate C,
@@ -530,13 +530,14 @@ select coalesce(cast(o.tournament_slug as text), '') || chr(31) || coalesce(cast
 delete
   from dataset;
 
-insert into dataset (id, version, content_hash, demo, data_from, data_through, tournaments, players, teams, matches)
+insert into dataset (id, version, content_hash, derivation, demo, data_from, data_through, tournaments, players,
+    teams, matches)
   values (…);
+
+select pg_notify($1, $2);
 
 select coalesce(max(id), 0) as id
   from dataset_versions;
 
 insert into dataset_versions (id, version, content_hash, imported_at, report)
   values (…);
-
-select pg_notify($1, $2);

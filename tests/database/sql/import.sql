@@ -1,5 +1,5 @@
 -- stored-dataset
-select version, content_hash, demo
+select version, content_hash, derivation, demo
   from dataset;
 
 create temporary table import_tournaments (line integer, taken integer, tournament_slug text, title_display text,
@@ -545,7 +545,8 @@ select coalesce(cast(o.tournament_slug as text), '') || chr(31) || coalesce(cast
 delete
   from dataset;
 
-insert into dataset (id, version, content_hash, demo, data_from, data_through, tournaments, players, teams, matches)
+insert into dataset (id, version, content_hash, derivation, demo, data_from, data_through, tournaments, players,
+    teams, matches)
   values (…);
 
 select coalesce(max(id), 0) as id

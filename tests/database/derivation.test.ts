@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentDataset } from '#database/queries/dataset.ts'
+import { playerBySlug } from '#database/queries/players.ts'
+import { deriveAgain, versionOf } from '#importer/derive.ts'
+import { importFolder } from '#importer/import.ts'
+import { DERIVATION } from '#statistics/derivation.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+
+let results: OpenedResults
+beforeEach(async () => {
+  results = await openResults(SPRING_SEASON)
+})
+afterEach(() => results.close())
+
+/** Every player's matches as nobody would count them, under the rules of that number. */
+async function countOtherwise(derivation: number): Promise<void> {
+  await results.database.write(async (transaction) => {
+    await transaction.execute('update players set total_matches_played = 999')
+    await transaction.execute(`update dataset set derivation = ${derivation}, version = 'earlier'`)
+  })
+}
+
+async function look(): Promise<{ version: string; played: number }> {
+  return results.database.snapshot(async (snapshot) => {
+    const dataset = await snapshot.first(currentDataset, {})
+    const player = await snapshot.first(playerBySlug, { slug: 'ada-lind' })
+    return { version: dataset?.version ?? '', played: player?.total_matches_played ?? -1 }
+  })
+}
+
+test('Figures that other rules derived are derived anew, under the version that these rules have', async () => {
+  const before = await look()
+  await countOtherwise(DERIVATION - 1)
+  expect(await look()).toEqual({ version: 'earlier', played: 999 })
+  await deriveAgain(results.database)
+  expect(await look()).toEqual(before)
+})
+
+test('Figures that the same rules derived are left alone', async () => {
+  await countOtherwise(DERIVATION)
+  await deriveAgain(results.database)
+  expect((await look()).played).toBe(999)
+})
+
+test('An import of the same folder derives anew where other rules derived before', async () => {
+  const before = await look()
+  await countOtherwise(DERIVATION - 1)
+  const outcome = await importFolder({ folder: SPRING_SEASON, database: results.database })
+  expect(outcome).toMatchObject({ kind: 'imported', report: { totals: { new: 0, changed: 0 } } })
+  expect(await look()).toEqual(before)
+})
+
+test('The version follows from the content and the rules', () => {
+  const hash = 'c0ffee'
+  expect(versionOf(hash, 1)).toBe(versionOf(hash, 1))
+  expect(versionOf(hash, 1)).not.toBe(versionOf(hash, 2))
+  expect(versionOf(hash, 1)).toMatch(/^[0-9a-f]{16}$/)
+})
