@@ -16,7 +16,9 @@ export function renderDocument({ head, assets, body, answer }: DocumentPieces): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#0b4a38">
+<meta name="theme-color" content="#0b4a38" media="(prefers-color-scheme: light)" data-scheme="light">
+<meta name="theme-color" content="#10271f" media="(prefers-color-scheme: dark)" data-scheme="dark">
+<script src="/scheme.js"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 ${head}${assets}

@@ -55,7 +55,8 @@ describe('Every page', () => {
     const scripts = await page
       .locator('script:not([type$="json"])')
       .evaluateAll((all) => all.map((script) => script.textContent))
-    expect(scripts).toEqual([''])
+    // The one that brings the remembered scheme, and the site's own.
+    expect(scripts).toEqual(['', ''])
   })
 
   test('has its own title and description, also after a change of page', async ({ open }) => {

@@ -6,6 +6,7 @@ import { HOME_PATH, PARTNERS_PATH, PLAYERS_PATH, rankingPath, TOP_EVENTS_PATH, T
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { Link } from './Link.tsx'
 import { closeMenus } from './menus.ts'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 import classes from './Shell.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -101,6 +102,9 @@ function Navigation({ path }: { path: string }) {
             current={TOP_EVENTS.belongs.test(path)}
             exact={path === TOP_EVENTS.href}
           />
+        </li>
+        <li className={classes.scheme}>
+          <SchemeSwitch />
         </li>
       </ul>
     </nav>
