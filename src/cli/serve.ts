@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Database } from '#database/database.ts'
 import { readStoredDataset } from '#database/dataset-store.ts'
@@ -6,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
+import { startProcesses, untilToldToStop } from './processes.ts'
 import { openConfigured, readConfig } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
@@ -28,24 +30,57 @@ export const serveCommand: Command = {
   async run(args, terminal) {
     const { values } = parseCommandLine(args, options, [])
     const config = readConfig(terminal.environment)
-    const database = await openConfigured(config, terminal)
-    try {
-      await fillWithDemo(database, terminal)
-      await keepDerived(database, terminal)
-      const server = await listen(config, database, values.dev)
-      if (typeof server === 'string') {
-        terminal.err.write(`${server}\n`)
-        return EXIT.failed
-      }
-      const data = await describeData(database)
-      terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
-      await untilAskedToStop()
-      await server.close()
-      return EXIT.done
-    } finally {
-      await database.close()
-    }
+    const isAlone = config.processes === 1 || values.dev
+    return isAlone || cluster.isWorker ? serve(config, terminal, values.dev) : serveFromProcesses(config, terminal)
   },
+}
+
+/** Serves from this process. One of several says nothing of it: the one that started it does. */
+async function serve(config: Config, terminal: Terminal, development: boolean): Promise<number> {
+  const database = await openConfigured(config, terminal)
+  try {
+    if (cluster.isPrimary) await makeReady(database, terminal)
+    const server = await listen(config, database, development)
+    if (typeof server === 'string') {
+      terminal.err.write(`${server}\n`)
+      return EXIT.failed
+    }
+    const data = await describeData(database)
+    if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
+    await untilAskedToStop()
+    await server.close()
+    return EXIT.done
+  } finally {
+    await database.close()
+    cluster.worker?.disconnect()
+  }
+}
+
+async function serveFromProcesses(config: Config, terminal: Terminal): Promise<number> {
+  const data = await prepare(config, terminal)
+  const started = await startProcesses(config.processes)
+  if (typeof started === 'number') return started
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  terminal.out.write(`Erne serves http://${host}:${started.port} from ${config.processes} processes\n${data}\n`)
+  await untilAskedToStop()
+  await started.stop()
+  return EXIT.done
+}
+
+/** Makes the database ready for all processes. @returns what it holds, in words */
+async function prepare(config: Config, terminal: Terminal): Promise<string> {
+  const database = await openConfigured(config, terminal)
+  try {
+    await makeReady(database, terminal)
+    return await describeData(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function makeReady(database: Database, terminal: Terminal): Promise<void> {
+  await fillWithDemo(database, terminal)
+  await keepDerived(database, terminal)
 }
 
 async function fillWithDemo(database: Database, { out }: Terminal): Promise<void> {
@@ -100,6 +135,8 @@ async function describeData(database: Database): Promise<string> {
 async function untilAskedToStop(): Promise<void> {
   const asked = new AbortController()
   const { signal } = asked
-  await Promise.race([once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal })])
+  const ways = [once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal }), untilToldToStop(signal)]
+  await Promise.race(ways)
   asked.abort()
+  await Promise.allSettled(ways)
 }

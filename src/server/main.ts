@@ -4,6 +4,7 @@ import type { RunQuery } from '#website/data/run-query.ts'
 import type { Config } from './config.ts'
 import { createDevelopmentWebsite } from './development.ts'
 import { createRunQuery, registerGraphql } from './graphql.ts'
+import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
@@ -37,11 +38,17 @@ export async function startServer({ config, database, development }: ServerOptio
   await registerGraphql(app, { database, explorerFolder: EXPLORER_FOLDER })
   await registerFlags(app)
   registerPictures(app)
+  registerHealth(app, database)
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   registerPages(app, { website, runQuery, publicUrl: config.publicUrl })
   const address = await app.listen({ port: config.port, host: config.host })
-  return { address, close: () => app.close() }
+  const endWatch = database.watch((version) => app.log.info({ version }, 'Serving a dataset version'))
+  const close = async () => {
+    endWatch()
+    await app.close()
+  }
+  return { address, close }
 }
 
 /** The website's way to data on the server. An answer with errors is no answer: pages are drawn whole or not at all. */
