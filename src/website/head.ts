@@ -73,6 +73,7 @@ function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): u
 export function applyHead(head: Head): void {
   document.title = fullTitle(head)
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
-  const canonical = new URL(head.canonical, location.origin).href
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
+  // The server knows the site's own address, which need not be the one that this visitor came by.
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonical) canonical.href = new URL(head.canonical, canonical.href).href
 }

@@ -51,6 +51,22 @@ export function listStartIn(search: URLSearchParams): ListStart {
   return { after, from: /^\d{1,9}$/.test(from) ? Number(from) : 0 }
 }
 
+/**
+ * The query without what is the default although it is spelled out, as a form without script sends it; `null` where
+ * there is nothing to leave out.
+ */
+export function withoutSpelledDefaults(search: URLSearchParams): URLSearchParams | null {
+  const spelled = [
+    search.has('q') && searchIn(search) === '' && 'q',
+    search.get('period') === PAGE_DEFAULT_PERIOD && 'period',
+  ]
+  const names = spelled.filter((name) => name !== false)
+  if (names.length === 0) return null
+  const shorter = new URLSearchParams(search)
+  for (const name of names) shorter.delete(name)
+  return shorter
+}
+
 /** A time period; the pages' own default where none is named, or none that can exist. */
 export function periodIn(search: URLSearchParams): TimePeriod {
   const period = search.get('period') ?? ''

@@ -170,4 +170,12 @@ describe('Without JavaScript a search', () => {
     expect(new URL(page.url()).searchParams.get('order')).toBe('asc')
     expect(await names(page)).toEqual(['Eva Lind', 'Ada Lind'])
   })
+
+  test('that is empty leaves nothing of itself in the address', async ({ open, springSite }) => {
+    const { page } = await open('/players?q=lind&order=asc', { site: springSite, script: false })
+    await field(page).fill(' ')
+    await field(page).press('Enter')
+    await page.waitForURL((url) => url.search === '?order=asc')
+    expect((await names(page)).length).toBeGreaterThan(2)
+  })
 })

@@ -84,6 +84,16 @@ describe('Without script a ranking', () => {
     expect(await sortState(page)).toEqual({ 'Pts Won': 'ascending' })
   })
 
+  test('has the address without a period again by the button of the default', async ({ open, site }) => {
+    const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON&period=2025', { script })
+    await page.getByLabel('Period').selectOption('LAST_52_WEEKS')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL((url) => url.search === '?sort=POINTS_WON')
+    expect((await readTable(page)).rows).toEqual(
+      await rankingRows(site, { division: 'mens-doubles', figure: 'points_won' }),
+    )
+  })
+
   test('takes another sort and another division by their links', async ({ open, site }) => {
     const { page } = await open('/rankings/mens-doubles', { script })
     await sortBy(page, 'Matches Won %')

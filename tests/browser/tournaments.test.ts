@@ -20,6 +20,12 @@ function dates(start: string, end: string): string {
   return `${from.month} ${from.day}-${from.month === to.month ? last : `${to.month} ${last}`}`
 }
 
+/** The box that is drawn over a picture. */
+function boxOver(image: Element) {
+  const { content, width, height } = getComputedStyle(image, '::after')
+  return { content, width, height }
+}
+
 describe('The tournaments table', () => {
   test("shows the service's own answer, the latest first", async ({ open, site }) => {
     const { page } = await open('/tournaments')
@@ -85,6 +91,25 @@ describe('The tournaments table', () => {
     await page.goto('/tournaments')
     const initials = page.locator('tbody th [aria-hidden="true"]')
     await expect.poll(() => initials.allInnerTexts()).toEqual(['C', 'WC', 'TD', 'CP', 'HO'])
+  })
+
+  test('shows initials over a logo that does not load without script, too', async ({ newPage, springSite }) => {
+    const { page, allow } = await newPage({ site: springSite, script: false })
+    const drawn = async () => {
+      await page.goto('/tournaments', { waitUntil: 'networkidle' })
+      const logo = page.locator('tbody th [aria-hidden="true"]').last()
+      return { logo, picture: await logo.screenshot(), over: await logo.locator('img').evaluate(boxOver) }
+    }
+    const loaded = await drawn()
+    await page.route('https://pictures.example/**', (route) => route.abort())
+    allow('pictures.example')
+    allow('ERR_FAILED')
+    const broken = await drawn()
+    expect(broken.over).toEqual({ content: '"HO"', width: '36px', height: '36px' })
+    // What covers a picture that does not load is not drawn over one that does.
+    expect(broken.picture.equals(loaded.picture)).toBe(false)
+    await broken.logo.locator('img').evaluate((image) => image.setAttribute('data-initials', ''))
+    expect(broken.picture.equals(await broken.logo.screenshot())).toBe(false)
   })
 
   test('says that there is none where nothing is found', async ({ open }) => {

@@ -28,6 +28,7 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
           ref={check}
           src={url}
           alt=""
+          data-initials={initials(name)}
           width={PIXELS[size]}
           height={PIXELS[size]}
           loading={size === 'large' ? 'eager' : 'lazy'}

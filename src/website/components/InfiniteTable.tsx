@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { List, View } from '../data/part.ts'
 import { formatQuantity } from '../format.ts'
 import classes from './InfiniteTable.module.css'
+import { Link } from './Link.tsx'
 import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
 
 /** How many steps scrolling alone takes before it waits for the button, so that the footer can be reached. */
@@ -24,14 +25,21 @@ interface InfiniteTableProps<Row, Key extends string> {
   from?: number
   /** The page's address from a cursor on, which is what "Load more" leads to without script. */
   moreHref: (after: string, from: number) => string
+  /** The page's address from the first row on, where it opened the list further down; else `null`. */
+  startHref: string | null
 }
 
 /** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
-  const { list, from = 0, moreHref, ...table } = props
+  const { list, from = 0, moreHref, startHref, ...table } = props
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.rows } : list
   return (
     <div className={classes.list}>
+      {startHref !== null && (
+        <p>
+          <Link href={startHref}>Back to the first rows</Link>
+        </p>
+      )}
       <StatsTable {...table} from={from} content={content} pageSize={LIST_STEP} />
       {list.status === 'ready' && list.value.next !== null && (
         <More list={list.value} href={moreHref(list.value.next, from + list.value.rows.length)} />

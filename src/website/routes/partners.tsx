@@ -96,6 +96,7 @@ function PartnersPage({ state }: { state: PartnersState }) {
         sort={{ by: state.sort, order: state.order, href: (sort, order) => partnersPath({ ...anew, sort, order }) }}
         from={state.start.from}
         moreHref={(after, from) => partnersPath({ ...state, start: { after, from } })}
+        startHref={state.start.after === null ? null : partnersPath(anew)}
       />
     </>
   )

@@ -72,6 +72,7 @@ function PlayersPage({ state }: { state: PlayersState }) {
         sort={{ by: 'total_matches_played', order: state.order, href: (_, order) => playersPath({ ...anew, order }) }}
         from={state.start.from}
         moreHref={(after, from) => playersPath({ ...state, start: { after, from } })}
+        startHref={state.start.after === null ? null : playersPath(anew)}
       />
     </>
   )

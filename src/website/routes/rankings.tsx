@@ -162,6 +162,7 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
           href: (by, next) => rankingsPath({ ...anew, sort: by, order: next }),
         }}
         moreHref={(after, from) => rankingsPath({ ...state, start: { after, from } })}
+        startHref={state.start.after === null ? null : rankingsPath(anew)}
       />
     </>
   )

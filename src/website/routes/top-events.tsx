@@ -81,6 +81,7 @@ function TopEventsPage({ state }: { state: TopEventsState }) {
         }}
         from={state.start.from}
         moreHref={(after, from) => topEventsPath({ ...state, start: { after, from } })}
+        startHref={state.start.after === null ? null : topEventsPath(anew)}
       />
     </>
   )

@@ -74,6 +74,7 @@ function TournamentsPage({ state }: { state: TournamentsState }) {
         sort={{ by: 'start_date', order: state.order, href: (_, order) => tournamentsPath({ ...anew, order }) }}
         from={state.start.from}
         moreHref={(after, from) => tournamentsPath({ ...state, start: { after, from } })}
+        startHref={state.start.after === null ? null : tournamentsPath(anew)}
       />
     </>
   )
