@@ -5,6 +5,8 @@ import { selectedFields, tooComplex } from './document-limits.ts'
 export const MAX_VALUES = 100_000
 /** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
 const LOOK_UP_COST = 200
+/** What it costs to read a match in order to count it. */
+const COUNTED_COST = 0.1
 
 /**
  * Counts what a request costs while it runs. Estimates from the document are passed by variables and know nothing of
@@ -21,6 +23,11 @@ export class Budget {
   /** Before rows are answered. @throws where they are too many for what is asked of each */
   answer(rows: number, info: GraphQLResolveInfo): void {
     this.#spend(rows * selectedFields(info))
+  }
+
+  /** Before matches are read only to be counted. @throws where the request has asked for too much already */
+  count(matches: number): void {
+    this.#spend(matches * COUNTED_COST)
   }
 
   #spend(values: number): void {

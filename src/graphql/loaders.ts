@@ -11,10 +11,20 @@ import {
   readMedal,
   readOwnMedal,
 } from '#database/queries/medals.ts'
+import { type MonthRow, monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
+import { type OpponentRow, opponentsByTeams, readOpponent } from '#database/queries/opponents.ts'
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
+import { roundsByTournaments } from '#database/queries/rounds.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
+import type { Round } from '#domain/round.ts'
+
+/** How many matches a tournament has of a round; null where the round cannot be told. */
+export interface RoundCount {
+  round: Round | null
+  match_count: number
+}
 
 /** What hangs below the rows of a list, fetched for all of them at once. */
 export interface Loaders {
@@ -24,6 +34,10 @@ export interface Loaders {
   medalsOfTeam: DataLoader<number, OwnMedalRow[]>
   aliasesOfPlayer: DataLoader<number, string[]>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
+  monthsOfPlayer: DataLoader<number, MonthRow[]>
+  monthsOfTeam: DataLoader<number, MonthRow[]>
+  opponentsOfTeam: DataLoader<number, OpponentRow[]>
+  roundsOfTournament: DataLoader<number, RoundCount[]>
 }
 
 export function createLoaders(snapshot: Snapshot): Loaders {
@@ -34,6 +48,10 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', readOwnMedal),
     aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id', ({ aliases }) => aliases),
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
+    monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),
+    monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
+    opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', readOpponent),
+    roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id', (row) => row),
   }
 }
 

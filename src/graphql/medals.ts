@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { MedalRow, OwnMedalRow } from '#database/queries/medals.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
+import { dayParts } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { Medal } from '#domain/medal.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
@@ -163,5 +164,43 @@ builder.objectField(TeamRef, 'medal_counts', (t) =>
     type: MedalCountsRef,
     description: 'How many medals the team won in all.',
     resolve: async ({ id }, _args, { loaders }) => countMedals(await loaders.medalsOfTeam.load(id)),
+  }),
+)
+
+/** The medals of one year. */
+interface YearOfMedals {
+  year: number
+  counts: MedalCounts
+}
+
+const YearOfMedalsRef = builder.objectRef<YearOfMedals>('YearOfMedals').implement({
+  description: 'How many medals somebody won in tournaments that began in a year.',
+  fields: (t) => ({
+    year: t.exposeInt('year', { description: 'The year.' }),
+    counts: t.expose('counts', { type: MedalCountsRef, description: 'The medals of the year.' }),
+  }),
+})
+
+/** The medals by year, the earliest first. */
+function medalYears(medals: readonly OwnMedalRow[]): YearOfMedals[] {
+  const years = Map.groupBy(medals, ({ tournament }) => dayParts(tournament.start_date).year)
+  return [...years]
+    .map(([year, own]) => ({ year, counts: countMedals(own) }))
+    .toSorted((one, other) => one.year - other.year)
+}
+
+builder.objectField(PlayerRef, 'medal_years', (t) =>
+  t.field({
+    type: [YearOfMedalsRef],
+    description: "The player's medals by year, the earliest first; no year without any.",
+    resolve: async ({ id }, _args, { loaders }) => medalYears(await loaders.medalsOfPlayer.load(id)),
+  }),
+)
+
+builder.objectField(TeamRef, 'medal_years', (t) =>
+  t.field({
+    type: [YearOfMedalsRef],
+    description: "The team's medals by year, the earliest first; no year without any.",
+    resolve: async ({ id }, _args, { loaders }) => medalYears(await loaders.medalsOfTeam.load(id)),
   }),
 )

@@ -68,7 +68,7 @@ const Input = builder.inputType('TournamentsInput', {
 })
 
 /** The first and last day of a year; a year that no day has finds nothing. */
-function daysOfYear(year: number | null) {
+export function daysOfYear(year: number | null) {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 

@@ -3,9 +3,12 @@ import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/
 import { eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { matchesOf } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
+import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
+import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
 import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
+import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
@@ -99,6 +102,10 @@ export const SORTED_LISTS: AnyQuery[] = [
   medalsByPlayers,
   medalsByTeams,
   partnerTeamsByTeams,
+  monthlyResultsByPlayers,
+  monthlyResultsByTeams,
+  opponentsByTeams,
+  roundsByTournaments,
 ]
 
 /** One row or a few, by a key. */
@@ -138,6 +145,9 @@ export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   'event-teams': named('event-team'),
   matches: named('matches-'),
   medals: named('medals-'),
+  'monthly-results': named('monthly-results-'),
+  opponents: named('opponents-'),
+  rounds: named('rounds-'),
   search: named('search-'),
 }
 

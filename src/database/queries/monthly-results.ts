@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { defineQuery } from '#database/query.ts'
+import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
+import type { Tables } from '#database/tables.ts'
+
+/** What was won and lost in a month. */
+export interface MonthRow {
+  /** YYYY-MM */
+  month: string
+  matches_won: number
+  matches_lost: number
+}
+
+/** 1 or 2: the side of a match that one of the players stands on; the other side where none does on the first. */
+export function sideOf(...players: string[]) {
+  const own = sql.join(players.map((player) => sql.ref(player)))
+  return sql<number>`case when matches.team_one_player_one_id in (${own}) or matches.team_one_player_two_id in (${own}) then 1 else 2 end`
+}
+
+/** Played matches with a winner, by month. */
+function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', side: ReturnType<typeof sideOf>) {
+  return db
+    .selectFrom(`${listed} as own` as 'match_players as own')
+    .innerJoin('matches', 'matches.id', 'own.match_id')
+    .where('matches.status', '!=', 'WALKOVER')
+    .where('matches.winning_team', 'is not', null)
+    .select([
+      sql<string>`substr(matches.date, 1, 7)`.as('month'),
+      sql<number>`sum(case when matches.winning_team = ${side} then 1 else 0 end)`.as('matches_won'),
+      sql<number>`sum(case when matches.winning_team = ${side} then 0 else 1 end)`.as('matches_lost'),
+    ])
+    .groupBy('month')
+    .orderBy('month')
+}
+
+/** Players' matches won and lost by month, the earliest first. Months without a decided match have no row. */
+export const monthlyResultsByPlayers = defineQuery<LookUp>()('monthly-results-by-players', (db, param, dialect) =>
+  decided(db, 'match_players', sideOf('own.player_id'))
+    .select('own.player_id')
+    .where(isLookedUp('own.player_id', param, dialect, 'integer'))
+    .groupBy('own.player_id'),
+)
+
+/** Teams' matches won and lost by month, the earliest first. Months without a decided match have no row. */
+export const monthlyResultsByTeams = defineQuery<LookUp>()('monthly-results-by-teams', (db, param, dialect) =>
+  decided(db, 'match_teams', sideOf('teams.player_one_id', 'teams.player_two_id'))
+    .innerJoin('teams', (join) => join.on('teams.id', '=', sql<number>`own.team_id`))
+    .select('teams.id as team_id')
+    .where(isLookedUp('own.team_id', param, dialect, 'integer'))
+    .groupBy('teams.id'),
+)

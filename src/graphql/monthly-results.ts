@@ -1,0 +1,39 @@
+import type { MonthRow } from '#database/queries/monthly-results.ts'
+import { builder } from './builder.ts'
+import { PlayerRef } from './players.ts'
+import { TeamRef } from './teams.ts'
+
+const MonthRef = builder.objectRef<MonthRow>('MonthlyResults').implement({
+  description: 'What was won and lost in a month.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Year and month, as in 2026-07.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches of the month that were won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches of the month that were lost.' }),
+  }),
+})
+
+builder.objectField(PlayerRef, 'monthly_results', (t) =>
+  t.field({
+    type: [MonthRef],
+    description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
+    resolve: async ({ id, total_matches_played }, _args, { loaders, budget }, info) => {
+      budget.count(total_matches_played)
+      const months = await loaders.monthsOfPlayer.load(id)
+      budget.answer(months.length, info)
+      return months
+    },
+  }),
+)
+
+builder.objectField(TeamRef, 'monthly_results', (t) =>
+  t.field({
+    type: [MonthRef],
+    description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
+    resolve: async ({ id, match_count }, _args, { loaders, budget }, info) => {
+      budget.count(match_count)
+      const months = await loaders.monthsOfTeam.load(id)
+      budget.answer(months.length, info)
+      return months
+    },
+  }),
+)
