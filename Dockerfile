@@ -1,0 +1,32 @@
+# The site in a container. `docker build -t erne .`, and compose.yaml runs it beside PostgreSQL.
+
+FROM node:24-slim AS build
+WORKDIR /erne
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit
+COPY . .
+RUN npm run build
+
+# What serves needs neither the tools of the build nor the Node that npm would bring.
+FROM node:24-slim AS packages
+WORKDIR /erne
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --no-audit
+
+FROM node:24-slim
+LABEL org.opencontainers.image.title="Erne" org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/erne.db
+WORKDIR /erne
+COPY --from=packages /erne/node_modules node_modules
+COPY --from=build /erne/dist dist
+COPY package.json ./
+COPY src src
+RUN install -d -o node -g node /data
+USER node
+# The embedded database lies here; with a server, nothing does. The demonstration is made in /tmp.
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli.ts", "serve"]
