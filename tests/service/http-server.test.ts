@@ -187,6 +187,8 @@ describe('A path', () => {
 describe('A file', () => {
   test.each([
     ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/icon-180.png', 'image/png', 'public, max-age=86400'],
+    ['/icon-512.png', 'image/png', 'public, max-age=86400'],
     ['/flags/SE.svg', 'image/svg+xml', 'public, max-age=86400'],
     ['/demo/avatars/ada-lind.svg', 'image/svg+xml', 'public, max-age=86400'],
     ['/demo/logos/harbor-open-2025.svg', 'image/svg+xml', 'public, max-age=86400'],

@@ -38,6 +38,7 @@ export const route = defineRoute({
     canonical: SEARCH_PATH,
     // What people search for is no page of its own.
     noindex: true,
+    jsonLd: { '@type': 'SearchResultsPage', name: 'Search', url: SEARCH_PATH },
   }),
   Page: SearchPage,
 })
