@@ -9,9 +9,9 @@ interface DocumentPieces {
 
 /**
  * Drawn while it arrives, a row would change its shape with each of its cells, and push what is already in sight: so the
- * first paint waits for what stands behind the whole page, or for the document's end where nothing does.
+ * first paint waits for the answer, which stands behind the whole page. What comes without one is short.
  */
-const DRAWN_AT_ONCE = '<link rel="expect" href="#answer" blocking="render">'
+const DRAWN_AT_ONCE = '<link rel="expect" href="#answer" blocking="render">\n'
 
 /** A whole HTML document. It has no script of its own in it: the policy of the site forbids any. */
 export function renderDocument({ head, assets, body, answer }: DocumentPieces): string {
@@ -25,8 +25,7 @@ export function renderDocument({ head, assets, body, answer }: DocumentPieces): 
 <meta name="theme-color" content="#0b4a38" media="(prefers-color-scheme: light)" data-scheme="light">
 <meta name="theme-color" content="#10271f" media="(prefers-color-scheme: dark)" data-scheme="dark">
 <script src="/scheme.js"></script>
-${DRAWN_AT_ONCE}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${answer === null ? '' : DRAWN_AT_ONCE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 ${head}${assets}
 </head>
