@@ -24,6 +24,8 @@ const ENUM_TYPES = {
   League: 'league.ts#League',
   MatchDivision: 'division.ts#MatchDivision',
   EventDivision: 'division.ts#EventDivision',
+  Discipline: 'discipline.ts#Discipline',
+  MatchResult: 'match-result.ts#MatchResult',
   Round: 'round.ts#Round',
   Medal: 'medal.ts#MedalWon as Medal',
   TeamNumber: 'match.ts#TeamNumber',

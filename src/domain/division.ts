@@ -1,4 +1,4 @@
-import type { Discipline } from './discipline.ts'
+import { DISCIPLINES, type Discipline } from './discipline.ts'
 import type { Gender } from './gender.ts'
 
 export const MATCH_DIVISIONS = [
@@ -48,6 +48,14 @@ export const MATCH_DIVISION_FACTS = {
   MIXED_DOUBLES: { label: 'Mixed Doubles', short: 'XD', discipline: 'mixed_doubles', gender: null, sideSize: [2, 2] },
   DREAMBREAKER: { label: 'Dreambreaker', short: 'DB', discipline: null, gender: null, sideSize: [1, 2] },
 } as const satisfies Record<MatchDivision, MatchDivisionFacts>
+
+/** The kinds of match that each discipline counts. */
+export const DISCIPLINE_MATCH_DIVISIONS = Object.fromEntries(
+  DISCIPLINES.map((discipline) => [
+    discipline,
+    MATCH_DIVISIONS.filter((division) => MATCH_DIVISION_FACTS[division].discipline === discipline),
+  ]),
+) as Record<Discipline, MatchDivision[]>
 
 interface EventDivisionFacts {
   label: string

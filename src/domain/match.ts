@@ -11,6 +11,15 @@ export interface GameScore {
   team_two_score: number
 }
 
+/** Games as they are stored, such as `11-7 9-11 11-4`; none for null. */
+export function readGames(games: string | null): GameScore[] {
+  if (games === null) return []
+  return games.split(' ').map((game) => {
+    const [one, two] = game.split('-')
+    return { team_one_score: Number(one), team_two_score: Number(two) }
+  })
+}
+
 /** Whether the match counts in any figure: a walkover is listed and counts nowhere else. */
 export function isPlayed(status: MatchStatus): boolean {
   return status !== 'WALKOVER'

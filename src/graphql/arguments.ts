@@ -29,22 +29,36 @@ export function parseSearch(argument: string, text: string | null | undefined): 
   return searchWords(cleaned)
 }
 
+type Selectors<Name extends string> = { readonly [N in Name]?: string | null | undefined }
+
 /**
  * The one selector that is given, with its value.
  * @throws where none or several are
  */
 export function theOneOf<Name extends string>(
-  input: { readonly [N in Name]?: string | null | undefined },
+  input: Selectors<Name>,
   names: readonly Name[],
 ): { name: Name; value: string } {
+  const only = atMostOneOf(input, names)
+  if (only === undefined) throw badUserInput(`input takes exactly one of ${names.join(', ')}, got none`)
+  return only
+}
+
+/**
+ * The one of the selectors that is given, with its value; undefined where none is.
+ * @throws where several are
+ */
+export function atMostOneOf<Name extends string>(
+  input: Selectors<Name>,
+  names: readonly Name[],
+): { name: Name; value: string } | undefined {
   const given = names.flatMap((name) => {
     const value = input[name]
     return value === null || value === undefined ? [] : [{ name, value }]
   })
-  const [only] = given
-  if (only === undefined || given.length > 1) {
-    const got = given.length === 0 ? 'none' : given.map(({ name }) => name).join(' and ')
-    throw badUserInput(`input takes exactly one of ${names.join(', ')}, got ${got}`)
+  if (given.length > 1) {
+    const got = given.map(({ name }) => name).join(' and ')
+    throw badUserInput(`input takes one of ${names.join(', ')}, got ${got}`)
   }
-  return only
+  return given[0]
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Snapshot } from '#database/database.ts'
-import type { EventRow } from '#database/queries/columns.ts'
+import type { EventRow, TournamentRow } from '#database/queries/columns.ts'
 import { eventsByTournaments } from '#database/queries/events.ts'
 import {
   type MedalRow,
@@ -16,6 +16,7 @@ import { type OpponentRow, opponentsByTeams, readOpponent } from '#database/quer
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
+import { tournamentsByIds } from '#database/queries/tournaments.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
 import type { Round } from '#domain/round.ts'
@@ -29,6 +30,7 @@ export interface RoundCount {
 /** What hangs below the rows of a list, fetched for all of them at once. */
 export interface Loaders {
   eventsOfTournament: DataLoader<number, EventRow[]>
+  tournamentById: DataLoader<number, TournamentRow[]>
   medalsOfTournament: DataLoader<number, MedalRow[]>
   medalsOfPlayer: DataLoader<number, OwnMedalRow[]>
   medalsOfTeam: DataLoader<number, OwnMedalRow[]>
@@ -43,6 +45,7 @@ export interface Loaders {
 export function createLoaders(snapshot: Snapshot): Loaders {
   return {
     eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id', (row) => row),
+    tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id', (row) => row),
     medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', readMedal),
     medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', readOwnMedal),
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', readOwnMedal),

@@ -1,17 +1,21 @@
-import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
-import { type MatchesOf, type MatchRow, matchesOf, readMatch } from '#database/queries/matches.ts'
-import { playerCounts } from '#database/queries/players.ts'
-import { countGamesWon, type GameScore } from '#domain/match.ts'
-import { isSlug, teamSlug } from '#domain/slug.ts'
-import { theOneOf } from './arguments.ts'
+import { type MatchRow, readMatch } from '#database/queries/matches.ts'
+import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
+import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
 import { EventRef } from './events.ts'
-import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
+import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
+import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
+import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
+import {
+  checkNumberedPage,
+  type NumberedList,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
-import { findTeam } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
-import { MatchDivisionRef, MatchStatusRef, OrderByRef, RoundRef, TeamNumberRef } from './vocabulary.ts'
+import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from './vocabulary.ts'
 
 const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
   description: 'The points of one game.',
@@ -20,15 +24,6 @@ const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
     team_two_score: t.exposeInt('team_two_score', { description: "Team two's points." }),
   }),
 })
-
-/** Games as they are stored, `11-7 9-11 11-4`. */
-function readGames(games: string | null): GameScore[] {
-  if (games === null) return []
-  return games.split(' ').map((game) => {
-    const [one, two] = game.split('-')
-    return { team_one_score: Number(one), team_two_score: Number(two) }
-  })
-}
 
 function gamesWon({ games }: MatchRow, team: 'one' | 'two'): number | null {
   return games === null ? null : countGamesWon(readGames(games))[team]
@@ -113,51 +108,20 @@ builder.objectFields(MatchRef, (t) => ({
   }),
 }))
 
-const list = numberedListType(MatchRef, 'MatchesList', 'matches')
+/** A page of matches, and what all of the list's matches come to. */
+interface MatchesList extends NumberedList<MatchRow> {
+  summary: () => Promise<MatchesSummary>
+}
 
-const SortBy = builder.enumType('MatchesSortBy', {
-  description: 'What matches are sorted by.',
-  values: { date: { description: 'The day; on one day, how late in the draw the round is.' } },
-})
+const list = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
 
-const SELECTORS = ['player_slug', 'team_slug', 'event_slug', 'tournament_slug'] as const
-
-const Input = builder.inputType('MatchesListInput', {
-  description: "Exactly one selector. event_slug takes an event's slug, or a tournament's slug for all of its events.",
-  fields: (t) => ({
-    player_slug: t.string({ description: 'Matches that name this player.' }),
-    team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
-    event_slug: t.string({ description: 'Matches of this event; of a whole tournament where it is its slug.' }),
-    tournament_slug: t.string({ description: 'Matches of this tournament.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'What they are sorted by.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+builder.objectField(list, 'summary', (t) =>
+  t.field({
+    type: MatchesSummaryRef,
+    description: 'What all of the listed matches come to, whichever page of them this is.',
+    resolve: ({ summary }) => summary(),
   }),
-})
-
-/** Whose matches are listed: what kind of thing, its row's id, and how many matches it has. */
-interface Owner {
-  of: MatchesOf
-  id: number
-  match_count: number
-}
-
-/** What a selector names; undefined where there is no such slug. */
-async function findOwner(
-  context: RequestContext,
-  name: (typeof SELECTORS)[number],
-  slug: string,
-): Promise<Owner | undefined> {
-  if (name === 'team_slug') return owner('team', await findTeam(context, slug))
-  if (!isSlug(slug)) return undefined
-  if (name === 'player_slug') return owner('player', await context.snapshot.first(playerCounts, { slug }))
-  const event = name === 'event_slug' ? await context.snapshot.first(eventCounts, { slug }) : undefined
-  if (event !== undefined) return owner('event', event)
-  return owner('tournament', await context.snapshot.first(tournamentCounts, { slug }))
-}
-
-function owner(of: MatchesOf, row: Omit<Owner, 'of'> | undefined): Owner | undefined {
-  return row && { of, id: row.id, match_count: row.match_count }
-}
+)
 
 builder.queryFields((t) => ({
   matchesList: t.field({
@@ -166,25 +130,23 @@ builder.queryFields((t) => ({
       'Matches of a player, a team, an event or a tournament, walkovers included, by numbered pages. An unknown slug has none.',
     args: {
       ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose matches, and in which order.' }),
+      input: t.arg({ type: MatchesListInputRef, required: true, description: 'Whose matches, and in which order.' }),
     },
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
-      const { name, value } = theOneOf(input, SELECTORS)
+      checkMatchesInput(input)
       const order = input.order_by ?? 'desc'
-      const found = await findOwner(context, name, value)
-      return resolveNumberedList(
+      const selection = await findSelection(context, input)
+      const answer = await resolveNumberedList(
         { context, info },
         page,
-        found && {
-          total: found.match_count,
-          items: async (limit, offset) => {
-            const query = matchesOf({ of: found.of, order })
-            const rows = await context.snapshot.all(query, { id: found.id, limit, offset })
-            return rows.map(readMatch)
-          },
+        selection && {
+          total: await countSelected(context, selection),
+          items: async (limit, offset) =>
+            (await pageOfSelected(context, selection, { order, limit, offset })).map(readMatch),
         },
       )
+      return { ...answer, summary: () => summarize(context, selection) }
     },
   }),
 }))

@@ -11,7 +11,8 @@ interface NumberedPageInfo {
   totalCount: number
 }
 
-interface NumberedList<Item> {
+/** One page of a list, with its place among the pages. */
+export interface NumberedList<Item> {
   pageInfo: NumberedPageInfo
   items: Item[]
 }
@@ -30,13 +31,18 @@ const NumberedPageInfoRef = builder.objectRef<NumberedPageInfo>('NumberedPageInf
 type Schema = typeof builder.$inferSchemaTypes
 
 /** The type of a list that pages by number. @param items what the items are, for the descriptions */
-export function numberedListType<Item>(item: ObjectRef<Schema, Item>, name: string, items: string) {
-  return builder.objectRef<NumberedList<Item>>(name).implement({
+export function numberedListType<Item, List extends NumberedList<Item> = NumberedList<Item>>(
+  item: ObjectRef<Schema, Item>,
+  name: string,
+  items: string,
+) {
+  return builder.objectRef<List>(name).implement({
     description: `A numbered page of ${items}.`,
     fields: (t) => ({
-      pageInfo: t.expose('pageInfo', {
+      pageInfo: t.field({
         type: NumberedPageInfoRef,
         description: 'Which page this is, and of how many.',
+        resolve: ({ pageInfo }) => pageInfo,
       }),
       items: t.field({
         type: [item],

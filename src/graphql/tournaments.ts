@@ -1,4 +1,5 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
+import { eventBySlug } from '#database/queries/events.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import { numbered, padded } from '#database/query-shapes.ts'
 import { planSearch } from '#database/search.ts'
@@ -77,7 +78,29 @@ function leagueParams(leagues: readonly League[]) {
   return leagues.length === 0 ? {} : numbered('league', padded(leagues, LEAGUES.length))
 }
 
+builder.objectField(EventRef, 'tournament', (t) =>
+  t.field({
+    type: TournamentRef,
+    description: 'The tournament that it is a part of.',
+    resolve: async ({ tournament_id }, _args, { loaders }) => {
+      const [tournament] = await loaders.tournamentById.load(tournament_id)
+      if (tournament === undefined) throw new Error('an event has no tournament')
+      return tournament
+    },
+  }),
+)
+
 builder.queryFields((t) => ({
+  event: t.field({
+    type: EventRef,
+    nullable: true,
+    description: 'The event with the slug; null where there is none.',
+    args: { event_slug: t.arg.string({ required: true, description: "The event's slug." }) },
+    resolve: async (_root, { event_slug }, context) => {
+      context.budget.lookUp()
+      return isSlug(event_slug) ? context.snapshot.first(eventBySlug, { slug: event_slug }) : null
+    },
+  }),
   tournaments: t.field({
     type: connection,
     description: 'Tournaments by their first day.',

@@ -1,7 +1,9 @@
+import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { GENDER_LABELS, GENDERS } from '#domain/gender.ts'
 import { LEAGUE_NAMES, LEAGUES } from '#domain/league.ts'
 import { MATCH_STATUSES, type MatchStatus, TEAM_NUMBERS, type TeamNumber } from '#domain/match.ts'
+import { MATCH_RESULTS, type MatchResult } from '#domain/match-result.ts'
 import { MEDAL_LABELS, MEDALS, type MedalWon } from '#domain/medal.ts'
 import { ROUND_FACTS, ROUNDS } from '#domain/round.ts'
 import { builder } from './builder.ts'
@@ -68,6 +70,23 @@ const STATUS_DESCRIPTIONS = {
 export const MatchStatusRef = builder.enumType('MatchStatus', {
   description: 'How a match ended.',
   values: described(MATCH_STATUSES, (status) => STATUS_DESCRIPTIONS[status]),
+})
+
+export const DisciplineRef = builder.enumType('Discipline', {
+  description: 'What statistics are kept by: the kind of match, in whatever event. A Dreambreaker is of none.',
+  values: described(DISCIPLINES, (discipline) => DISCIPLINE_LABELS[discipline]),
+})
+
+const RESULT_DESCRIPTIONS = {
+  WON: "Played, and won by the selected player's or team's side.",
+  LOST: "Played, and lost by the selected player's or team's side.",
+  NO_WINNER: 'Played, and the source names no winner.',
+  PLAYED: 'Played, whoever won: all but walkovers.',
+} as const satisfies Record<MatchResult, string>
+
+export const MatchResultRef = builder.enumType('MatchResult', {
+  description: "What became of a played match, from the selected side's view.",
+  values: described(MATCH_RESULTS, (result) => RESULT_DESCRIPTIONS[result]),
 })
 
 export const OrderByRef = builder.enumType('OrderBy', {

@@ -8,7 +8,7 @@ import { errorPage } from './error-page.tsx'
 import { applyHead } from './head.ts'
 import { aroundNavigation, RunQueryContext, useRunQuery, useShownPage } from './navigation.ts'
 import { type PageStatus, PageStatusContext } from './page-status.ts'
-import { fetchPage, type OpenPage, type PageAnswer, pageKey } from './route.tsx'
+import { fetchPage, type OpenPage, type PageAnswer } from './route.tsx'
 
 interface SiteProps {
   /** The page that the address opened. */
@@ -44,7 +44,7 @@ function ShownPage({ first }: { first: OpenPage }) {
   const client = useQueryClient()
   const runQuery = useRunQuery()
   const query = useQuery<PageAnswer>({
-    queryKey: pageKey(page.path),
+    queryKey: page.key,
     queryFn: () => fetchPage(client, runQuery, page),
   })
   const dataset = useLast(query.data?.dataset)

@@ -17,6 +17,7 @@ export const TOURNAMENTS_PATH = '/tournaments'
 export const PLAYERS_PATH = '/players'
 export const PARTNERS_PATH = '/partners'
 export const TOP_EVENTS_PATH = '/top-events'
+export const MATCHES_PATH = '/matches'
 export const SEARCH_PATH = '/search'
 
 export function tournamentPath(tournamentSlug: string): string {

@@ -36,6 +36,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   /** Everything that the page shows at first, in one round trip. */
   document: Document<Answer, Variables>
   variables: (state: State) => Variables
+  /** Whether pages of one path with another query are other pages, with answers of their own. */
+  byQuery?: boolean
   /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
   parts?: (state: State) => Part<Answer>[]
   /** What only the answer can tell: that there is no such thing, or that it has another address. */
@@ -57,6 +59,8 @@ export interface OpenPage {
   kind: 'page'
   url: string
   path: string
+  /** Where its answer is cached. */
+  key: readonly unknown[]
   status: number
   query: (runQuery: RunQuery) => Promise<PageAnswer>
   /** Puts an answer into the cache, for the page and for each of its parts. */
@@ -70,11 +74,6 @@ export interface OpenPage {
 
 export interface Route {
   open: (url: string, path: string, request: PageRequest) => OpenPage | Redirect | PageError
-}
-
-/** Where a page's answer is cached: by its path alone, since the query only tells its parts apart. */
-export function pageKey(path: string): readonly unknown[] {
-  return ['page', path]
 }
 
 /** Loads a page's whole answer into the cache. */
@@ -100,27 +99,30 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
  * holds its own.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  { document, variables, parts, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  { document, variables, byQuery, parts, settle, head, Page }: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
 ): OpenPage {
   const ownParts = parts?.(state) ?? []
+  // By its path alone, as a rule: the query only tells its parts apart.
+  const key = ['page', byQuery ? url : path]
   const page: OpenPage = {
     kind: 'page',
     url,
     path,
+    key,
     status: 200,
     query: (runQuery) => runQuery(document, variables(state)),
     seed(client, answer) {
       keepVersion(client, answer.dataset.version)
-      client.setQueryData(pageKey(path), answer)
+      client.setQueryData(key, answer)
       for (const part of ownParts) seedPart(client, part, answer)
     },
     load(client, runQuery) {
       const missing = ownParts.filter((part) => !isCached(client, part))
-      if (client.getQueryData(pageKey(path)) === undefined) {
-        return client.prefetchQuery({ queryKey: pageKey(path), queryFn: () => fetchPage(client, runQuery, page) })
+      if (client.getQueryData(key) === undefined) {
+        return client.prefetchQuery({ queryKey: key, queryFn: () => fetchPage(client, runQuery, page) })
       }
       return missing.length === 0 ? null : Promise.all(missing.map((part) => loadPart(client, part)))
     },

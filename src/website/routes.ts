@@ -15,6 +15,7 @@ const ROUTES = {
   '/partners': 'partners',
   '/partners/:team_slug': 'team',
   '/top-events': 'top-events',
+  '/matches': 'matches',
   '/rankings/:division': 'rankings',
 } as const satisfies Record<string, string>
 

@@ -30,6 +30,7 @@ type Division = keyof typeof DIVISIONS
 const MEDALS = { GOLD: 'Gold', SILVER: 'Silver', BRONZE: 'Bronze', NONE: '' }
 
 interface EventTeam {
+  id: string
   event_division: Division
   tournament: { tournament_slug: string; title_display: string }
   tournament_start_date: string
@@ -59,7 +60,7 @@ async function eventTeamsOf(site: Site, { division, order = 'desc', first = STEP
       eventTeamStats(first: $first, input: $input) {
         edges {
           node {
-            event_division tournament_start_date medal_won team_slug
+            id event_division tournament_start_date medal_won team_slug
             tournament { tournament_slug title_display }
             player_one { name }
             player_two { name }
@@ -113,15 +114,27 @@ describe('The top events', () => {
     expect(rows.map((row) => row[3])).toEqual(expect.arrayContaining(['Gold', 'Bronze', '']))
   })
 
-  test.for(['MENS_SINGLES', 'MLP'] as const)('of %s lead to tournament and team', async (division, { open, site }) => {
-    const { page } = await open(`/top-events?division=${division}`)
-    const links = await tableOf(page)
-      .locator('tbody a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    const teams = await eventTeamsOf(site, { division })
-    const pathOf = ({ player_two, team_slug }: EventTeam) => `${player_two ? '/partners' : '/player'}/${team_slug}`
-    expect(links).toEqual(teams.flatMap((team) => [`/tournament/${team.tournament.tournament_slug}`, pathOf(team)]))
-  })
+  test.for(['MENS_SINGLES', 'MLP'] as const)(
+    'of %s lead to tournament and team, and their numbers to the matches behind them',
+    async (division, { open, site }) => {
+      const { page } = await open(`/top-events?division=${division}`)
+      const links = await tableOf(page)
+        .locator('tbody a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      const teams = await eventTeamsOf(site, { division })
+      const pathOf = ({ player_two, team_slug }: EventTeam) => `${player_two ? '/partners' : '/player'}/${team_slug}`
+      const behind = ({ id, team_slug }: EventTeam) =>
+        `/matches?team=${team_slug}&event=${id.split(':')[0]}&dreambreakers=no&result=PLAYED`
+      expect(links).toEqual(
+        teams.flatMap((team) => [
+          `/tournament/${team.tournament.tournament_slug}`,
+          pathOf(team),
+          behind(team),
+          behind(team),
+        ]),
+      )
+    },
+  )
 
   test('explain the difference of points to whoever points at it', async ({ open }) => {
     const { page } = await open('/top-events')

@@ -1,6 +1,6 @@
 import { currentDataset, timePeriods } from '#database/queries/dataset.ts'
 import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
-import { eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
+import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { matchesOf } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
@@ -9,8 +9,9 @@ import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#databa
 import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
 import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
+import { selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
 import { teamsBySlugs } from '#database/queries/teams.ts'
-import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
+import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
 import { searchCandidates } from '#database/search.ts'
 import { LEAGUES } from '#domain/league.ts'
@@ -74,6 +75,8 @@ const eventTeams: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
   ORDERS.flatMap((order) => EITHER.map((division) => eventTeamsPage({ sort, order, division }))),
 )
 
+const MATCH_OWNERS = ['player', 'team', 'event', 'tournament'] as const
+
 const EVERY_SEARCH_WALKED = [WITHOUT_SEARCH, ...WALKED_SEARCHES]
 
 /** Lists that stop at their page's end, however long they are: they are read in their own order. */
@@ -84,8 +87,9 @@ export const WALKED_LISTS: AnyQuery[] = [
   ...eventTeams,
   rankingPage,
   ...ORDERS.flatMap((order) =>
-    (['player', 'team', 'event', 'tournament'] as const).map((of) => matchesOf({ of, order })),
+    MATCH_OWNERS.flatMap((of) => [matchesOf({ of, order }), selectedMatches({ of, order })]),
   ),
+  ...MATCH_OWNERS.map((of) => selectedScores({ of })),
 ]
 
 /** Lists of few rows: those of one player or team, or the few that the search index found. They are sorted. */
@@ -111,11 +115,13 @@ export const SORTED_LISTS: AnyQuery[] = [
 /** One row or a few, by a key. */
 export const LOOK_UPS: AnyQuery[] = [
   tournamentBySlug,
+  tournamentsByIds,
   tournamentCounts,
   playerBySlug,
   playerCounts,
   aliasesByPlayers,
   playerWithStats,
+  eventBySlug,
   eventCounts,
   teamsBySlugs,
   ...ORDERS.flatMap((order) => [
@@ -137,13 +143,14 @@ export const SMALL_QUERIES: AnyQuery[] = [currentDataset, timePeriods]
 export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   dataset: SMALL_QUERIES,
   tournaments: named('tournament-', 'tournaments-'),
-  events: named('event-counts', 'events-'),
+  events: named('event-counts', 'event-by-', 'events-'),
   players: named('aliases-by-players', 'player-by-', 'player-counts', 'player-place', 'players-'),
   'player-rankings': [...named('player-with-stats', 'ranking-'), rankingPlace],
   teams: named('teams-'),
   'partner-teams': named('partner-team'),
   'event-teams': named('event-team'),
   matches: named('matches-'),
+  'selected-matches': named('selected-'),
   medals: named('medals-'),
   'monthly-results': named('monthly-results-'),
   opponents: named('opponents-'),

@@ -62,6 +62,22 @@ const VALUES: Record<string, unknown> = {
   team: 'a-slug',
   player: 'a-slug',
   match: '"qqqq"',
+  own_id: 7,
+  event_id: null,
+  tournament_id: null,
+  division_one: 'MENS_SINGLES',
+  division_two: 'WOMENS_SINGLES',
+  without_dreambreakers: 1,
+  event_division: 'MLP',
+  from_day: '2025-01-01',
+  to_day: '2025-12-31',
+  result: 'WON',
+  opponent_one: 8,
+  opponent_two: null,
+  partner: null,
+  round: 'FINALS',
+  status: null,
+  medal: 'GOLD',
 }
 const PARAMS = new Proxy({}, { get: (_, name) => valueFor(String(name)) })
 

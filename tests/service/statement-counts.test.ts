@@ -85,6 +85,23 @@ function countedLists(): Record<string, CountedList> {
     "an event's matches": { ...matches, input: { event_slug } },
     "a tournament's matches": { ...matches, input: { tournament_slug } },
     "a tournament's matches by event_slug": { ...matches, input: { event_slug: tournament_slug } },
+    "a player's matches, narrowed": { ...matches, input: { player_slug, result: 'WON', discipline: 'mixed_doubles' } },
+    "a team's matches, narrowed by everything": {
+      ...matches,
+      input: {
+        team_slug,
+        event_slug: tournament_slug,
+        match_division: 'MENS_DOUBLES',
+        event_division: 'MENS_DOUBLES',
+        time_period: 'LAST_52_WEEKS',
+        opponent_slug: team_slug,
+        result: 'PLAYED',
+        round: 'FINALS',
+        league: 'PPA',
+        status: 'COMPLETED',
+        medal: 'GOLD',
+      },
+    },
   }
 }
 
@@ -119,6 +136,8 @@ const STATEMENTS: Record<string, number> = {
   "an event's matches": 2,
   "a tournament's matches": 2,
   "a tournament's matches by event_slug": 3,
+  "a player's matches, narrowed": 3,
+  "a team's matches, narrowed by everything": 7,
 }
 
 /** What hangs below rows is fetched once for all of them, for each of the two levels that are asked for. */
@@ -163,6 +182,7 @@ const DOCUMENTS: Record<string, number> = {
   Team: 9,
   EventTeams: 2,
   Matches: 2,
+  FilteredMatches: 13,
 }
 
 /** What the website asks with, by the type of a variable or, where that says too little, by its name. */
@@ -191,6 +211,12 @@ function variableOf(name: string, type: string): unknown {
     tournaments: 6,
     top: 5,
     text: 'ann',
+    player: busiest.player_slug,
+    team: busiest.team_slug,
+    event: busiest.event_slug,
+    tournament: busiest.tournament_slug,
+    opponent: busiest.team_slug,
+    partner: busiest.player_slug,
   }
   return byType[type] ?? byName[name]
 }

@@ -60,7 +60,14 @@ export const TOURNAMENT_COLUMNS = [
 ] as const
 export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>
 
-export const EVENT_COLUMNS = ['id', 'event_slug', 'event_name', 'event_division', 'match_count'] as const
+export const EVENT_COLUMNS = [
+  'id',
+  'event_slug',
+  'tournament_id',
+  'event_name',
+  'event_division',
+  'match_count',
+] as const
 export type EventRow = RowOf<'events', (typeof EVENT_COLUMNS)[number]>
 
 /** A player joined under the alias. */

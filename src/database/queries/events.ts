@@ -6,9 +6,13 @@ import { EVENT_COLUMNS } from './columns.ts'
 export const eventsByTournaments = defineQuery<LookUp>()('events-by-tournaments', (db, param, dialect) =>
   db
     .selectFrom('events')
-    .select([...EVENT_COLUMNS, 'tournament_id'])
+    .select(EVENT_COLUMNS)
     .where(isLookedUp('tournament_id', param, dialect, 'integer'))
     .orderBy('event_slug'),
+)
+
+export const eventBySlug = defineQuery<{ slug: string }>()('event-by-slug', (db, param) =>
+  db.selectFrom('events').select(EVENT_COLUMNS).where('event_slug', '=', param('slug')),
 )
 
 /** What a numbered list of an event's or a tournament's matches needs: the key and how many there are. */

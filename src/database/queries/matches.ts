@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely'
+import type { AliasedExpression, Expression, Kysely } from 'kysely'
 import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
@@ -108,27 +108,36 @@ function pageKeys(db: Kysely<Tables>, of: MatchesOf, order: Order, { id, limit, 
     .offset(offset)
 }
 
+/** The matches of a page of keys, with everything that is shown beside them, in the page's order. */
+export function matchesOnPage(
+  db: Kysely<Tables>,
+  page: AliasedExpression<{ id: number; sort_key: number }, 'page'>,
+  order: Order,
+) {
+  return db
+    .selectFrom(page)
+    .innerJoin('matches', 'matches.id', 'page.id')
+    .innerJoin('tournaments as tournament', 'tournament.id', 'matches.tournament_id')
+    .innerJoin('events as event', 'event.id', 'matches.event_id')
+    .innerJoin('players as team_one_player_one', 'team_one_player_one.id', 'matches.team_one_player_one_id')
+    .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
+    .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
+    .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
+    .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
+    .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
+    .orderBy('page.sort_key', order)
+    .orderBy('page.id', order)
+}
+
 /** A numbered page of matches by day, on one day by the depth of the round. */
 export const matchesOf = defineQueryShapes<{ of: MatchesOf; order: Order }, MatchesParams>()(
   'matches-of',
   (shape, db, param) => {
-    const page = pageKeys(db, shape.of, shape.order, {
+    const keys = pageKeys(db, shape.of, shape.order, {
       id: param('id'),
       limit: param('limit'),
       offset: param('offset'),
-    }).as('page')
-    return db
-      .selectFrom(page)
-      .innerJoin('matches', 'matches.id', 'page.id')
-      .innerJoin('tournaments as tournament', 'tournament.id', 'matches.tournament_id')
-      .innerJoin('events as event', 'event.id', 'matches.event_id')
-      .innerJoin('players as team_one_player_one', 'team_one_player_one.id', 'matches.team_one_player_one_id')
-      .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
-      .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
-      .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
-      .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
-      .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
-      .orderBy('page.sort_key', shape.order)
-      .orderBy('page.id', shape.order)
+    })
+    return matchesOnPage(db, keys.as('page'), shape.order)
   },
 )

@@ -1,5 +1,12 @@
 import { defineQuery } from '#database/query.ts'
-import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
+import {
+  defineQueryShapes,
+  isLookedUp,
+  type LookUp,
+  type Order,
+  type PlacePage,
+  placeOrder,
+} from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
@@ -52,4 +59,11 @@ export const tournamentPlace = defineQueryShapes<{ order: Order }, { slug: strin
 
 export const tournamentBySlug = defineQuery<{ slug: string }>()('tournament-by-slug', (db, param) =>
   db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).where('tournament_slug', '=', param('slug')),
+)
+
+export const tournamentsByIds = defineQuery<LookUp>()('tournaments-by-ids', (db, param, dialect) =>
+  db
+    .selectFrom('tournaments')
+    .select(TOURNAMENT_COLUMNS)
+    .where(isLookedUp('id', param, dialect, 'integer')),
 )

@@ -1,12 +1,14 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
-import { MEDALS } from '#domain/medal.ts'
+import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
 import type { MedalTotalsFragment, WonMedalFragment } from '../data/generated/medals.ts'
 import { formatCount, formatQuantity } from '../format.ts'
+import { medalMatches } from '../number-matches.ts'
 import { playerPath, tournamentPath } from '../paths.ts'
 import { DateRange } from './DateRange.tsx'
 import { Link } from './Link.tsx'
 import { MedalMark } from './MedalMark.tsx'
 import classes from './Medals.module.css'
+import { NumberLink } from './NumberLink.tsx'
 
 /** How many medals are in sight; the rest are one press away. */
 const IN_SIGHT = 6
@@ -14,6 +16,8 @@ const IN_SIGHT = 6
 type ListedMedal = WonMedalFragment & { partner?: { player_slug: string; name: string } | null }
 
 interface MedalsProps {
+  /** Who won them. */
+  side: { player: string } | { team: string }
   /** All medals. */
   counts: MedalTotalsFragment
   /** The newest of them. */
@@ -21,7 +25,7 @@ interface MedalsProps {
 }
 
 /** Who won how many medals, and which, the newest first. */
-export function Medals({ counts, medals }: MedalsProps) {
+export function Medals({ side, counts, medals }: MedalsProps) {
   const all = counts.gold + counts.silver + counts.bronze
   const rest = medals.slice(IN_SIGHT)
   return (
@@ -32,7 +36,14 @@ export function Medals({ counts, medals }: MedalsProps) {
             <dt>
               <MedalMark medal={medal} />
             </dt>
-            <dd>{formatCount(counts[COUNT_OF[medal]])}</dd>
+            <dd>
+              <NumberLink
+                text={formatCount(counts[COUNT_OF[medal]])}
+                of={`${MEDAL_LABELS[medal].toLowerCase()} medals: matches of these events`}
+                matches={medalMatches(side, medal)}
+                some={counts[COUNT_OF[medal]] > 0}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,6 @@
 import { formatPercentage, formatRecord } from '../format.ts'
+import type { MatchFilters } from '../match-filters.ts'
+import { NumberLink } from './NumberLink.tsx'
 import classes from './RecordCards.module.css'
 import { Share } from './Share.tsx'
 
@@ -7,6 +9,8 @@ export interface Tally {
   won: number
   lost: number
   percentage: number | null
+  /** The matches behind it, and whose they are. */
+  behind?: { matches: MatchFilters; of: string }
 }
 
 interface RecordCard {
@@ -43,7 +47,7 @@ function Line({ of, tally }: { of: 'Matches' | 'Points'; tally: Tally | null }) 
       <dl className={classes.figure}>
         <div>
           <dt>{of} won-lost</dt>
-          <dd>{tally ? formatRecord(tally.won, tally.lost) : '…'}</dd>
+          <dd>{tally ? <Won of={of} tally={tally} /> : '…'}</dd>
         </div>
         <div>
           <dt>{of} won %</dt>
@@ -52,5 +56,18 @@ function Line({ of, tally }: { of: 'Matches' | 'Points'; tally: Tally | null }) 
       </dl>
       <Share percentage={tally?.percentage ?? null} />
     </div>
+  )
+}
+
+function Won({ of, tally: { won, lost, behind } }: { of: 'Matches' | 'Points'; tally: Tally }) {
+  const text = formatRecord(won, lost)
+  if (!behind) return text
+  return (
+    <NumberLink
+      text={text}
+      of={`${of.toLowerCase()} won and lost${behind.of}`}
+      matches={behind.matches}
+      some={won + lost > 0}
+    />
   )
 }

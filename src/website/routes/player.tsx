@@ -1,4 +1,4 @@
-import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
+import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { GENDER_LABELS } from '#domain/gender.ts'
 import { isSlug } from '#domain/slug.ts'
 import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
@@ -7,6 +7,7 @@ import { Facts } from '../components/Facts.tsx'
 import { Failure } from '../components/Failure.tsx'
 import { countryName, Flag } from '../components/Flag.tsx'
 import { Medals } from '../components/Medals.tsx'
+import { NumberLink } from '../components/NumberLink.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { PeriodField } from '../components/PeriodField.tsx'
 import { RecordCards, type Tally } from '../components/RecordCards.tsx'
@@ -20,6 +21,7 @@ import {
 } from '../data/generated/player.ts'
 import { useValue, valuePart } from '../data/part.ts'
 import { formatCount, formatQuantity } from '../format.ts'
+import { disciplineMatches, playedMatches } from '../number-matches.ts'
 import { playerPath, withQuery } from '../paths.ts'
 import { defineRoute, type PageError } from '../route.tsx'
 import { periodIn, uncoveredPeriod } from '../search-params.ts'
@@ -119,7 +121,7 @@ function PlayerPage({ state, answer, player }: PlayerPageProps) {
       <PlayerHeader player={player} />
       <PlayerRecord state={state} answer={answer} />
       <Section id="medals" title="Medals">
-        <Medals counts={player.medal_counts} medals={player.medals} />
+        <Medals side={{ player: state.slug }} counts={player.medal_counts} medals={player.medals} />
       </Section>
       <OwnResults
         owner={ownerOf(state)}
@@ -133,7 +135,7 @@ function PlayerPage({ state, answer, player }: PlayerPageProps) {
 }
 
 function PlayerHeader({ player }: { player: Player }) {
-  const { name, aliases, profile_image_url, country_code, age, gender, total_matches_played } = player
+  const { player_slug, name, aliases, profile_image_url, country_code, age, gender, total_matches_played } = player
   return (
     <PageHeader
       title={name}
@@ -146,7 +148,17 @@ function PlayerHeader({ player }: { player: Player }) {
               { label: 'Country', value: country_code && <Flag code={country_code} named /> },
               { label: 'Age', value: age },
               { label: 'Gender', value: gender && GENDER_LABELS[gender] },
-              { label: 'Matches', value: formatCount(total_matches_played) },
+              {
+                label: 'Matches',
+                value: (
+                  <NumberLink
+                    text={formatCount(total_matches_played)}
+                    of={`matches played by ${name}`}
+                    matches={playedMatches(player_slug)}
+                    some={total_matches_played > 0}
+                  />
+                ),
+              },
             ]}
           />
         </>
@@ -183,13 +195,17 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
         <RecordCards
           cards={DISCIPLINES.map((discipline) => ({
             title: DISCIPLINE_LABELS[discipline],
-            matches: stats && matchesOf(stats[discipline]),
-            points: stats && pointsOf(stats[discipline]),
+            matches: stats && { ...matchesOf(stats[discipline]), behind: behind(state, discipline) },
+            points: stats && { ...pointsOf(stats[discipline]), behind: behind(state, discipline) },
           }))}
         />
       )}
     </Section>
   )
+}
+
+function behind({ slug, period }: PlayerState, discipline: Discipline) {
+  return { matches: disciplineMatches(slug, discipline, period, 'PLAYED'), of: ` in ${DISCIPLINE_LABELS[discipline]}` }
 }
 
 function matchesOf(stats: DisciplineFiguresFragment): Tally {

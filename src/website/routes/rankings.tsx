@@ -19,7 +19,7 @@ import { playerPath, rankingPath, withQuery } from '../paths.ts'
 import { defineRoute, type PageError } from '../route.tsx'
 import { LIST_START, type ListStart, listStartIn, orderIn, periodIn, uncoveredPeriod } from '../search-params.ts'
 import type { OrderBy } from '../sort.ts'
-import { RANKING_COLUMNS, type RankingRow } from '../tables/ranking-columns.tsx'
+import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 
 const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Invalid division for gender' }
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
@@ -152,7 +152,7 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
       />
       <InfiniteTable
         caption={title}
-        columns={RANKING_COLUMNS}
+        columns={rankingColumns({ discipline: RANKINGS[state.division].discipline, period: state.period })}
         rowKey={({ player }) => player.player_slug}
         list={list}
         empty="No players found"

@@ -14,6 +14,7 @@ import { Section } from '../components/Section.tsx'
 import { Waiting } from '../components/Waiting.tsx'
 import { TeamDocument, type TeamPlayerFragment, type TeamQuery } from '../data/generated/team.ts'
 import { formatQuantity } from '../format.ts'
+import { pairMatches } from '../number-matches.ts'
 import { PARTNERS_PATH, playerPath, teamPath, withQuery } from '../paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../route.tsx'
 import { teamSide } from '../tables/match-sides.ts'
@@ -110,12 +111,20 @@ function TeamPage({ state, answer, pair }: { state: TeamState; answer: TeamQuery
           cards={pair.stats.map((stats) => ({
             title: EVENT_DIVISION_FACTS[stats.event_division].label,
             note: formatQuantity(stats.events_played, 'event'),
-            matches: { won: stats.matches_won, lost: stats.matches_lost, percentage: stats.matches_won_percentage },
+            matches: {
+              won: stats.matches_won,
+              lost: stats.matches_lost,
+              percentage: stats.matches_won_percentage,
+              behind: {
+                matches: pairMatches(state.slug, stats.event_division),
+                of: ` in ${EVENT_DIVISION_FACTS[stats.event_division].label} events`,
+              },
+            },
           }))}
         />
       </Section>
       <Section id="medals" title="Medals">
-        <Medals counts={pair.medal_counts} medals={pair.medals} />
+        <Medals side={{ team: state.slug }} counts={pair.medal_counts} medals={pair.medals} />
       </Section>
       <OwnResults
         owner={ownerOf(state)}

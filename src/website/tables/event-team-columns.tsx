@@ -3,10 +3,12 @@ import { DivisionBadge } from '../components/DivisionBadge.tsx'
 import { TeamLink } from '../components/Identity.tsx'
 import { Link } from '../components/Link.tsx'
 import { MedalMark } from '../components/MedalMark.tsx'
+import { NumberLink } from '../components/NumberLink.tsx'
 import { PointDifferential } from '../components/PointDifferential.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
 import { formatRecord } from '../format.ts'
+import { eventTeamMatches } from '../number-matches.ts'
 import { tournamentPath } from '../paths.ts'
 
 /** What tables of event teams can be sorted by. */
@@ -47,10 +49,25 @@ const MEDAL: EventTeamColumn = {
 
 const TEAM: EventTeamColumn = { key: 'team', header: 'Team', cell: (team) => <TeamLink team={team} /> }
 
+/** A number of a team in an event that opens the matches it was counted from. */
+function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text: string; of: string }) {
+  const names = [team.player_one, team.player_two].flatMap((player) => player?.name ?? []).join(' and ')
+  return (
+    <NumberLink
+      text={text}
+      of={`${of} by ${names} at ${team.tournament.title_display}`}
+      matches={eventTeamMatches(team)}
+      some
+    />
+  )
+}
+
 const MATCHES: EventTeamColumn = {
   key: 'matches',
   header: 'Matches',
-  cell: ({ matches_won, matches_lost }) => formatRecord(matches_won, matches_lost),
+  cell: (team) => (
+    <EventTeamNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
+  ),
   numeric: true,
   width: 'badge',
   phone: 'under',
@@ -59,7 +76,9 @@ const MATCHES: EventTeamColumn = {
 const GAMES: EventTeamColumn = {
   key: 'games',
   header: 'Games',
-  cell: ({ games_won, games_lost }) => formatRecord(games_won, games_lost),
+  cell: (team) => (
+    <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} of="games won and lost" />
+  ),
   numeric: true,
   width: 'badge',
   phone: 'under',

@@ -1,12 +1,27 @@
 import { DivisionBadge } from '../components/DivisionBadge.tsx'
 import { PairIdentity } from '../components/Identity.tsx'
+import { NumberLink } from '../components/NumberLink.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { PartnersRowFragment } from '../data/generated/partners.ts'
 import { formatCount, formatPercentage, formatRecord } from '../format.ts'
+import { pairMatches } from '../number-matches.ts'
 
 /** What partner teams can be sorted by. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
 export type PartnersSort = (typeof PARTNERS_SORTS)[number]
+
+/** A number of a pair that opens the matches it was counted from. */
+function PairNumber({ team, text, of }: { team: PartnersRowFragment; text: string; of: string }) {
+  const { team_slug, event_division, player_one, player_two } = team
+  return (
+    <NumberLink
+      text={text}
+      of={`${of} by ${player_one.name} and ${player_two.name}`}
+      matches={pairMatches(team_slug, event_division)}
+      some={team.events_played > 0}
+    />
+  )
+}
 
 export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort>[] = [
   { key: 'partners', header: 'Partners', cell: (team) => <PairIdentity team={team} />, rowHeader: true },
@@ -20,7 +35,7 @@ export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort
   {
     key: 'events',
     header: 'Events',
-    cell: ({ events_played }) => formatCount(events_played),
+    cell: (team) => <PairNumber team={team} text={formatCount(team.events_played)} of="events played" />,
     numeric: true,
     width: 'small',
     phone: 'under',
@@ -28,7 +43,9 @@ export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort
   {
     key: 'record',
     header: 'Record',
-    cell: ({ matches_won, matches_lost }) => formatRecord(matches_won, matches_lost),
+    cell: (team) => (
+      <PairNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
+    ),
     sort: 'matches_won',
     numeric: true,
     width: 'medium',

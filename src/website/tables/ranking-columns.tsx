@@ -1,8 +1,13 @@
+import type { Discipline } from '#domain/discipline.ts'
+import type { MatchResult } from '#domain/match-result.ts'
 import type { RankingSort } from '#domain/ranking.ts'
+import type { TimePeriod } from '#domain/time-period.ts'
 import { PlayerIdentity } from '../components/Identity.tsx'
+import { NumberLink } from '../components/NumberLink.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { DisciplineFiguresFragment, RankingsQuery } from '../data/generated/rankings.ts'
 import { formatCount, formatPercentage } from '../format.ts'
+import { disciplineMatches } from '../number-matches.ts'
 
 /** A player's place in a ranking, with the figures of its discipline. */
 export interface RankingRow {
@@ -17,7 +22,29 @@ type RankingColumn = Column<RankingRow, RankingSort>
 /** What all columns of figures have in common. */
 const FIGURE = { numeric: true, width: 'small' } as const satisfies Partial<RankingColumn>
 
-export const RANKING_COLUMNS: readonly RankingColumn[] = [
+/** Which ranking: its figures are those of a discipline in a period. */
+interface Ranking {
+  discipline: Discipline
+  period: TimePeriod
+}
+
+/** A figure that opens the matches it was counted from. */
+function figureLink(
+  { discipline, period }: Ranking,
+  figure: 'matches_won' | 'matches_lost' | 'points_won' | 'points_lost',
+  result: MatchResult,
+) {
+  return ({ player, figures }: RankingRow) => (
+    <NumberLink
+      text={formatCount(figures[figure])}
+      of={`${figure.replace('_', ' ')} by ${player.name}`}
+      matches={disciplineMatches(player.player_slug, discipline, period, result)}
+      some={figures[figure] > 0}
+    />
+  )
+}
+
+export const rankingColumns = (ranking: Ranking): readonly RankingColumn[] => [
   { key: 'rank', header: 'Rank', cell: ({ rank }) => formatCount(rank), width: 'rank' },
   { key: 'player', header: 'Player', cell: ({ player }) => <PlayerIdentity player={player} />, rowHeader: true },
   {
@@ -25,7 +52,7 @@ export const RANKING_COLUMNS: readonly RankingColumn[] = [
     key: 'matches_won',
     header: 'Matches Won',
     short: 'Won',
-    cell: ({ figures }) => formatCount(figures.matches_won),
+    cell: figureLink(ranking, 'matches_won', 'WON'),
     sort: 'MATCHES_WON',
     phone: 'sorted',
   },
@@ -34,7 +61,7 @@ export const RANKING_COLUMNS: readonly RankingColumn[] = [
     key: 'matches_lost',
     header: 'Matches Lost',
     short: 'Lost',
-    cell: ({ figures }) => formatCount(figures.matches_lost),
+    cell: figureLink(ranking, 'matches_lost', 'LOST'),
     phone: 'under',
   },
   {
@@ -50,7 +77,7 @@ export const RANKING_COLUMNS: readonly RankingColumn[] = [
     ...FIGURE,
     key: 'points_won',
     header: 'Pts Won',
-    cell: ({ figures }) => formatCount(figures.points_won),
+    cell: figureLink(ranking, 'points_won', 'PLAYED'),
     sort: 'POINTS_WON',
     phone: 'sorted',
   },
@@ -58,7 +85,7 @@ export const RANKING_COLUMNS: readonly RankingColumn[] = [
     ...FIGURE,
     key: 'points_lost',
     header: 'Pts Lost',
-    cell: ({ figures }) => formatCount(figures.points_lost),
+    cell: figureLink(ranking, 'points_lost', 'PLAYED'),
     phone: 'under',
   },
   {

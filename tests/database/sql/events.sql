@@ -3,15 +3,20 @@ select id, match_count
   from events
   where event_slug = :slug;
 
+-- event-by-slug
+select id, event_slug, tournament_id, event_name, event_division, match_count
+  from events
+  where event_slug = :slug;
+
 -- events-by-tournaments
 -- on sqlite
-select id, event_slug, event_name, event_division, match_count, tournament_id
+select id, event_slug, tournament_id, event_name, event_division, match_count
   from events
   where tournament_id in (select value
   from json_each(:keys))
   order by event_slug;
 -- on postgres
-select id, event_slug, event_name, event_division, match_count, tournament_id
+select id, event_slug, tournament_id, event_name, event_division, match_count
   from events
   where tournament_id = any (array( select value::integer
   from json_array_elements_text(:keys::json) as value))

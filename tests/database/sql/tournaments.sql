@@ -117,3 +117,15 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   and +tournaments.start_date_desc > :after
   order by +tournaments.start_date_desc
   limit :limit;
+
+-- tournaments-by-ids
+-- on sqlite
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count
+  from tournaments
+  where id in (select value
+  from json_each(:keys));
+-- on postgres
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count
+  from tournaments
+  where id = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value));

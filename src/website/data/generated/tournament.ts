@@ -7,10 +7,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { League } from '#domain/league.ts';
 import type { MatchDivision } from '#domain/division.ts';
 import type { EventDivision } from '#domain/division.ts';
+import type { Discipline } from '#domain/discipline.ts';
+import type { MatchResult } from '#domain/match-result.ts';
 import type { Round } from '#domain/round.ts';
+import type { MedalWon as Medal } from '#domain/medal.ts';
 import type { TeamNumber } from '#domain/match.ts';
 import type { MatchStatus } from '#domain/match.ts';
 import type { Day } from '#domain/day.ts';
+import type { TimePeriod } from '#domain/time-period.ts';
+
+
+
 
 
 
@@ -29,16 +36,40 @@ export type MatchesSortBy =
   /** The day; on one day, how late in the draw the round is. */
   | 'date';
 
-/** Exactly one selector. event_slug takes an event's slug, or a tournament's slug for all of its events. */
+/** Whose matches: at least one of player_slug, team_slug, event_slug and tournament_slug; not both of the first two, nor of the last two. Every other field narrows them. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug. */
 export type MatchesListInput = {
   /** Matches that name this player. */
   player_slug?: string | null | undefined;
   /** Matches of this team, whichever way round its players stand in the slug. */
   team_slug?: string | null | undefined;
-  /** Matches of this event; of a whole tournament where it is its slug. */
+  /** Matches of this event; of a whole tournament where it is a tournament's slug. */
   event_slug?: string | null | undefined;
   /** Matches of this tournament. */
   tournament_slug?: string | null | undefined;
+  /** Only matches of this discipline; not with match_division. */
+  discipline?: Discipline | null | undefined;
+  /** Only matches of this kind. */
+  match_division?: MatchDivision | null | undefined;
+  /** Only matches of events of this division. */
+  event_division?: EventDivision | null | undefined;
+  /** false leaves Dreambreakers out, as the figures of teams do. */
+  dreambreakers?: boolean | null | undefined;
+  /** Only matches of this period; one that the data does not cover has none. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only played matches that ended so; not with status WALKOVER. */
+  result?: MatchResult | null | undefined;
+  /** Only matches against this player, or against this team. */
+  opponent_slug?: string | null | undefined;
+  /** Only matches that this player stood beside the selected one in. */
+  partner_slug?: string | null | undefined;
+  /** Only matches of this round. */
+  round?: Round | null | undefined;
+  /** Only matches of tournaments of this league. */
+  league?: League | null | undefined;
+  /** Only matches that ended in this way. */
+  status?: MatchStatus | null | undefined;
+  /** Only matches of events in which the side won this medal; not NONE. */
+  medal?: Medal | null | undefined;
   /** What they are sorted by. */
   sort_by?: MatchesSortBy | null | undefined;
   /** In which direction. */

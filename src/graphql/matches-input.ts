@@ -1,0 +1,89 @@
+import { SIDED_RESULTS } from '#domain/match-result.ts'
+import { atMostOneOf } from './arguments.ts'
+import { builder } from './builder.ts'
+import { badUserInput } from './errors.ts'
+import {
+  DisciplineRef,
+  EventDivisionRef,
+  LeagueRef,
+  MatchDivisionRef,
+  MatchResultRef,
+  MatchStatusRef,
+  MedalRef,
+  OrderByRef,
+  RoundRef,
+} from './vocabulary.ts'
+
+const SortBy = builder.enumType('MatchesSortBy', {
+  description: 'What matches are sorted by.',
+  values: { date: { description: 'The day; on one day, how late in the draw the round is.' } },
+})
+
+export const MatchesListInputRef = builder.inputType('MatchesListInput', {
+  description:
+    "Whose matches: at least one of player_slug, team_slug, event_slug and tournament_slug; not both of the first two, nor of the last two. Every other field narrows them. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug.",
+  fields: (t) => ({
+    player_slug: t.string({ description: 'Matches that name this player.' }),
+    team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
+    event_slug: t.string({
+      description: "Matches of this event; of a whole tournament where it is a tournament's slug.",
+    }),
+    tournament_slug: t.string({ description: 'Matches of this tournament.' }),
+    discipline: t.field({
+      type: DisciplineRef,
+      description: 'Only matches of this discipline; not with match_division.',
+    }),
+    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
+    event_division: t.field({ type: EventDivisionRef, description: 'Only matches of events of this division.' }),
+    dreambreakers: t.boolean({
+      description: 'false leaves Dreambreakers out, as the figures of teams do.',
+      defaultValue: true,
+    }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Only matches of this period; one that the data does not cover has none.',
+    }),
+    result: t.field({
+      type: MatchResultRef,
+      description: 'Only played matches that ended so; not with status WALKOVER.',
+    }),
+    opponent_slug: t.string({ description: 'Only matches against this player, or against this team.' }),
+    partner_slug: t.string({ description: 'Only matches that this player stood beside the selected one in.' }),
+    round: t.field({ type: RoundRef, description: 'Only matches of this round.' }),
+    league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
+    status: t.field({ type: MatchStatusRef, description: 'Only matches that ended in this way.' }),
+    medal: t.field({
+      type: MedalRef,
+      description: 'Only matches of events in which the side won this medal; not NONE.',
+    }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+/** What is asked of a list of matches. */
+export type MatchesListInput = typeof MatchesListInputRef.$inferInput
+
+/** Selectors that look from a side, and those that only say where. */
+export const SIDES = ['player_slug', 'team_slug'] as const
+export const PLACES = ['event_slug', 'tournament_slug'] as const
+
+/** @throws where fields are missing, or do not go together; the message names them */
+export function checkMatchesInput(input: MatchesListInput): void {
+  const side = atMostOneOf(input, SIDES)
+  if (side === undefined && atMostOneOf(input, PLACES) === undefined) {
+    throw badUserInput(`input takes at least one of ${[...SIDES, ...PLACES].join(', ')}, got none`)
+  }
+  atMostOneOf(input, PLACES)
+  const { result, status, discipline, match_division, opponent_slug, partner_slug, medal } = input
+  if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
+  if (result && status === 'WALKOVER') {
+    throw badUserInput(`result ${result} is of played matches, status WALKOVER of none; give one of them`)
+  }
+  if (medal === 'NONE') throw badUserInput('medal must be GOLD, SILVER or BRONZE, got NONE')
+  if (partner_slug != null && side?.name !== 'player_slug') throw badUserInput('partner_slug needs player_slug')
+  if (side !== undefined) return
+  if (result && SIDED_RESULTS.includes(result)) throw badUserInput(`result ${result} needs player_slug or team_slug`)
+  if (opponent_slug != null) throw badUserInput('opponent_slug needs player_slug or team_slug')
+  if (medal) throw badUserInput('medal needs player_slug or team_slug')
+}

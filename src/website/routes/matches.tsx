@@ -1,0 +1,131 @@
+import { NumberedTable } from '../components/NumberedTable.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { PeriodField } from '../components/PeriodField.tsx'
+import { Waiting } from '../components/Waiting.tsx'
+import { FilteredMatchesDocument, type FilteredMatchesQuery } from '../data/generated/filtered-matches.ts'
+import { mapView, useValue } from '../data/part.ts'
+import { formatQuantity } from '../format.ts'
+import { type MatchFilters, matchesPath, matchFiltersIn, selectsMatches } from '../match-filters.ts'
+import { type FilterNames, matchesHeading } from '../match-heading.ts'
+import { MATCHES_PATH } from '../paths.ts'
+import { defineRoute, type PageError, type Redirect } from '../route.tsx'
+import { orderIn, pageIn } from '../search-params.ts'
+import { EVENT_MATCH_COLUMNS } from '../tables/event-match-columns.tsx'
+import { matchColumns } from '../tables/match-columns.tsx'
+import { playerSide, teamSide } from '../tables/match-sides.ts'
+import { FilterChips } from './matches/FilterChips.tsx'
+import { MatchesTotals } from './matches/MatchesTotals.tsx'
+import { LISTED_A_PAGE, listedPart, type MatchesState, matchesVariables } from './matches/state.ts'
+
+const NOTHING_SELECTED: PageError = {
+  kind: 'error',
+  status: 404,
+  sentence: 'Choose a player, a team or a tournament to list its matches',
+}
+
+export const route = defineRoute({
+  parse({ search }) {
+    const filters = matchFiltersIn(search)
+    if (!selectsMatches(filters)) return NOTHING_SELECTED
+    return { kind: 'page', state: { filters, order: orderIn(search), page: pageIn(search) } }
+  },
+  document: FilteredMatchesDocument,
+  variables: matchesVariables,
+  byQuery: true,
+  parts: (state: MatchesState) => [listedPart(state)],
+  settle,
+  head: ({ filters }, answer) => {
+    const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
+    const matches = answer && formatQuantity(answer.matchesList.pageInfo.totalCount, 'match', 'matches')
+    return {
+      title,
+      description: `${title}${matches ? `: ${matches}` : ''}, with every score.`,
+      canonical: matchesPath(filters),
+      // One list for each number of the site: search engines have the pages that the numbers stand on.
+      noindex: true,
+    }
+  },
+  Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),
+})
+
+/** There is no such player or other name in the address, or the list has not so many pages. */
+function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | Redirect | null {
+  const { filters, page } = state
+  const missing = [
+    filters.player && !answer.player && 'Player not found',
+    filters.team && !answer.team && 'Team not found',
+    filters.event && !answer.event && 'Event not found',
+    filters.tournament && !answer.tournament && 'Tournament not found',
+    filters.opponent && !answer.opponent && !answer.opponent_team && 'Opponent not found',
+    filters.partner && !answer.partner && 'Partner not found',
+  ].find(Boolean)
+  if (missing) return { kind: 'error', status: 404, sentence: missing }
+  const last = Math.max(1, answer.matchesList.pageInfo.totalPages)
+  if (page <= last) return null
+  return { kind: 'redirect', temporary: true, to: matchesPath(filters, { ...state, page: last }) }
+}
+
+type NamedTeam = NonNullable<FilteredMatchesQuery['team']>
+
+function teamName({ player_one, player_two }: NamedTeam): string {
+  return [player_one, player_two].flatMap((player) => player?.name ?? []).join(' / ')
+}
+
+function namesIn(answer: FilteredMatchesQuery): FilterNames {
+  const { player, team, event, tournament, opponent, opponent_team, partner } = answer
+  const side = player?.name ?? (team && teamName(team))
+  const against = opponent?.name ?? (opponent_team && teamName(opponent_team))
+  const venue = event?.tournament ?? tournament
+  return {
+    ...(side && { side }),
+    ...(against && { opponent: against }),
+    ...(partner && { partner: partner.name }),
+    ...(event && { event: event.event_name }),
+    ...(venue && { tournament: venue.title_display }),
+  }
+}
+
+/** The columns as the selected side sees them; as the source has them where no side is selected. */
+function columnsOf({ player, team }: FilteredMatchesQuery) {
+  if (player) return matchColumns(playerSide(player.player_slug))
+  return team ? matchColumns(teamSide(team.team_slug)) : EVENT_MATCH_COLUMNS
+}
+
+function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
+  const list = useValue(listedPart(state))
+  const { filters, order } = state
+  const { pageInfo, summary } = answer.matchesList
+  const names = namesIn(answer)
+  const title = matchesHeading(filters, names)
+  const withPeriod = (period: MatchFilters['period']) => {
+    const { period: _, ...rest } = filters
+    return matchesPath(period === undefined || period === 'ALL_TIME' ? rest : { ...rest, period }, { order })
+  }
+  const { period: _, ...kept } = filters
+  return (
+    <>
+      <PageHeader title={title} />
+      <FilterChips filters={filters} names={names} order={order}>
+        <PeriodField
+          period={filters.period ?? 'ALL_TIME'}
+          periods={answer.timePeriods}
+          action={MATCHES_PATH}
+          keep={{ ...(kept as Record<string, string>), order: order === 'asc' ? order : null }}
+          href={withPeriod}
+        />
+      </FilterChips>
+      <MatchesTotals summary={summary} filters={filters} />
+      <NumberedTable
+        caption={title}
+        columns={columnsOf(answer)}
+        rowKey={({ id }) => id}
+        list={mapView(list, ({ matchesList }) => matchesList)}
+        pageSize={LISTED_A_PAGE}
+        expected={{ ...pageInfo, currentPage: state.page }}
+        empty="No matches found"
+        noun="matches"
+        href={(page) => matchesPath(filters, { order, page })}
+      />
+    </>
+  )
+}

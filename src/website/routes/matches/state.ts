@@ -1,0 +1,40 @@
+import { MatchesDocument } from '../../data/generated/matches.ts'
+import { valuePart } from '../../data/part.ts'
+import { type MatchFilters, matchesInput } from '../../match-filters.ts'
+import type { OrderBy } from '../../sort.ts'
+
+/** How many matches a page of the list has. */
+export const LISTED_A_PAGE = 20
+
+/** What the address of a list of matches says. */
+export interface MatchesState {
+  filters: MatchFilters
+  order: OrderBy
+  page: number
+}
+
+function listedVariables({ filters, order, page }: MatchesState) {
+  return { page, pageSize: LISTED_A_PAGE, input: matchesInput(filters, order) }
+}
+
+export const listedPart = (state: MatchesState) => valuePart(MatchesDocument, listedVariables(state))
+
+/** What the page's query takes: the list, and whose names are looked up. */
+export function matchesVariables(state: MatchesState) {
+  const { player, team, event, tournament, opponent, partner } = state.filters
+  return {
+    ...listedVariables(state),
+    player: player ?? '',
+    of_player: player !== undefined,
+    team: team ?? '',
+    of_team: team !== undefined,
+    event: event ?? '',
+    in_event: event !== undefined,
+    tournament: tournament ?? '',
+    in_tournament: tournament !== undefined,
+    opponent: opponent ?? '',
+    against: opponent !== undefined,
+    partner: partner ?? '',
+    beside: partner !== undefined,
+  }
+}
