@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#database/open.ts'
 import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
+import { IMPORT_FLAGS } from '../scripts/node-runtime.mjs'
 import type { DerivationRun } from './derivation-run.ts'
 
 const SIZES = [20_000, 120_000, 1_200_000]
@@ -36,7 +37,7 @@ async function prepare(matches: number): Promise<Subject> {
 
 /** In a process of its own, whose peak memory is this run's. */
 function derive(url: string): DerivationRun {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, url], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...IMPORT_FLAGS, RUN, url], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)
 }
