@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The website but for its routes, the columns of their tables and their queries, which load with their pages. */
+/** The website but for its routes, the columns of their tables, their pictures and their queries, which load with their pages. */
 const SHARED =
-  /node_modules|preload-helper|src\/domain|src\/website\/(?!routes\/|tables\/|data\/generated\/(?!dataset))/
+  /node_modules|preload-helper|src\/domain|src\/website\/(?!routes\/|tables\/|pictures\/|data\/generated\/(?!dataset))/
 
 /**
  * Three builds in one call of `vite build`: `client`, what browsers load, into dist/client; `ssr`, what draws pages on

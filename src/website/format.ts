@@ -30,6 +30,11 @@ export function formatPeriodRange(from: Day, to: Day): string {
     .join(' – ')
 }
 
+/** `Jan 2026`, of `2026-01`. */
+export function formatMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+}
+
 /** `12,345` */
 export function formatCount(count: number | null): string {
   return count === null ? ABSENT : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -251,7 +251,7 @@ describe('The matches of a tournament', () => {
       service.answerWith(answer)
       await page.getByRole('link', { name: 'Page 2', exact: true }).click()
       await page.getByText('Error: Unexpected error').waitFor()
-      expect(await tableOf(page).count()).toBe(0)
+      expect(await tableOf(page, 'Matches').count()).toBe(0)
       await page.getByRole('region', { name: 'Podiums' }).waitFor()
       service.answerWith('real')
       await page.getByRole('button', { name: 'Try again' }).click()

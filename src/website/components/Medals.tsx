@@ -1,9 +1,10 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
-import type { MedalTotalsFragment, WonMedalFragment } from '../data/generated/medals.ts'
+import type { MedalTotalsFragment, MedalYearFragment, WonMedalFragment } from '../data/generated/medals.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { medalMatches } from '../number-matches.ts'
 import { playerPath, tournamentPath } from '../paths.ts'
+import { BarTable } from '../pictures/BarTable.tsx'
 import { DateRange } from './DateRange.tsx'
 import { Link } from './Link.tsx'
 import { MedalMark } from './MedalMark.tsx'
@@ -22,10 +23,12 @@ interface MedalsProps {
   counts: MedalTotalsFragment
   /** The newest of them. */
   medals: readonly ListedMedal[]
+  /** All medals by year, the earliest first. */
+  years: readonly MedalYearFragment[]
 }
 
 /** Who won how many medals, and which, the newest first. */
-export function Medals({ side, counts, medals }: MedalsProps) {
+export function Medals({ side, counts, medals, years }: MedalsProps) {
   const all = counts.gold + counts.silver + counts.bronze
   const rest = medals.slice(IN_SIGHT)
   return (
@@ -47,6 +50,17 @@ export function Medals({ side, counts, medals }: MedalsProps) {
           </div>
         ))}
       </dl>
+      {years.length > 1 && (
+        <BarTable
+          caption="Medals by year"
+          header="Year"
+          columns={MEDALS.map((medal) => ({ header: MEDAL_LABELS[medal], tone: COUNT_OF[medal] }))}
+          rows={years.toReversed().map(({ year, counts: won }) => ({
+            name: String(year),
+            figures: MEDALS.map((medal) => won[COUNT_OF[medal]]),
+          }))}
+        />
+      )}
       <MedalList medals={medals.slice(0, IN_SIGHT)} />
       {rest.length > 0 && (
         <details className={classes.rest}>

@@ -5,6 +5,7 @@ import { Waiting } from '../components/Waiting.tsx'
 import { HomeDocument, type HomeQuery } from '../data/generated/home.ts'
 import { formatPeriodRange } from '../format.ts'
 import { HOME_PATH, SEARCH_PATH, TOP_EVENTS_PATH, TOURNAMENTS_PATH } from '../paths.ts'
+import { SeasonCalendar } from '../pictures/SeasonCalendar.tsx'
 import { defineRoute } from '../route.tsx'
 import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
@@ -50,6 +51,11 @@ function HomePage({ answer }: { answer: HomeQuery }) {
       <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
         <LatestTournaments tournaments={answer.tournaments.edges.map(({ node }) => node)} />
       </Section>
+      {answer.season && answer.season.tournaments.length > 0 && (
+        <Section title="Season">
+          <SeasonCalendar year={answer.season.year} tournaments={answer.season.tournaments} />
+        </Section>
+      )}
       <Section
         title="Rankings"
         note={period && `Most matches won, ${period.label.toLowerCase()}: ${formatPeriodRange(period.from, period.to)}`}

@@ -23,6 +23,7 @@ import { useValue, valuePart } from '../data/part.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { disciplineMatches, playedMatches } from '../number-matches.ts'
 import { playerPath, withQuery } from '../paths.ts'
+import { OwnForm } from '../pictures/OwnForm.tsx'
 import { defineRoute, type PageError } from '../route.tsx'
 import { periodIn, uncoveredPeriod } from '../search-params.ts'
 import { playerSide } from '../tables/match-sides.ts'
@@ -120,8 +121,14 @@ function PlayerPage({ state, answer, player }: PlayerPageProps) {
     <>
       <PlayerHeader player={player} />
       <PlayerRecord state={state} answer={answer} />
+      <OwnForm matches={answer.form.items} months={player.monthly_results} viewed={playerSide(state.slug)} />
       <Section id="medals" title="Medals">
-        <Medals side={{ player: state.slug }} counts={player.medal_counts} medals={player.medals} />
+        <Medals
+          side={{ player: state.slug }}
+          counts={player.medal_counts}
+          medals={player.medals}
+          years={player.medal_years}
+        />
       </Section>
       <OwnResults
         owner={ownerOf(state)}

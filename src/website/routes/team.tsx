@@ -11,14 +11,17 @@ import { PairPicture } from '../components/PairPicture.tsx'
 import { PersonLine } from '../components/PersonLine.tsx'
 import { RecordCards } from '../components/RecordCards.tsx'
 import { Section } from '../components/Section.tsx'
+import { StatsTable } from '../components/StatsTable.tsx'
 import { Waiting } from '../components/Waiting.tsx'
 import { TeamDocument, type TeamPlayerFragment, type TeamQuery } from '../data/generated/team.ts'
 import { formatQuantity } from '../format.ts'
 import { pairMatches } from '../number-matches.ts'
 import { PARTNERS_PATH, playerPath, teamPath, withQuery } from '../paths.ts'
+import { OwnForm } from '../pictures/OwnForm.tsx'
 import { defineRoute, type PageError, type Redirect } from '../route.tsx'
 import { teamSide } from '../tables/match-sides.ts'
 import { OwnResults } from '../tables/OwnResults.tsx'
+import { OPPONENT_COLUMNS } from '../tables/opponent-columns.tsx'
 import {
   eventTeamsPart,
   matchesPart,
@@ -59,7 +62,10 @@ export const route = defineRoute({
     return TEAM_SLUG.test(slug) ? { kind: 'page', state: { slug, ...ownResultsIn(search) } } : UNKNOWN
   },
   document: TeamDocument,
-  variables: (state: TeamState) => ({ team_slug: state.slug, ...ownResultsVariables(ownerOf(state), state) }),
+  variables: (state: TeamState) => ({
+    team_slug: state.slug,
+    ...ownResultsVariables(ownerOf(state), state),
+  }),
   parts: (state) => [eventTeamsPart(ownerOf(state), state), matchesPart(ownerOf(state), state)],
   settle,
   head: ({ slug }, answer) => headOf(slug, pairOf(answer)),
@@ -123,8 +129,21 @@ function TeamPage({ state, answer, pair }: { state: TeamState; answer: TeamQuery
           }))}
         />
       </Section>
+      <OwnForm matches={answer.form.items} months={pair.monthly_results} viewed={teamSide(state.slug)} />
+      {pair.opponents.length > 0 && (
+        <Section id="opponents" title="Most frequent opponents">
+          <StatsTable
+            caption="Most frequent opponents"
+            columns={OPPONENT_COLUMNS}
+            rowKey={({ team }) => team.team_slug}
+            content={{ status: 'ready', rows: pair.opponents }}
+            pageSize={pair.opponents.length}
+            empty="No opponents found"
+          />
+        </Section>
+      )}
       <Section id="medals" title="Medals">
-        <Medals side={{ team: state.slug }} counts={pair.medal_counts} medals={pair.medals} />
+        <Medals side={{ team: state.slug }} counts={pair.medal_counts} medals={pair.medals} years={pair.medal_years} />
       </Section>
       <OwnResults
         owner={ownerOf(state)}

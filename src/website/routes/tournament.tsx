@@ -1,4 +1,5 @@
 import { LEAGUE_NAMES } from '#domain/league.ts'
+import { ROUND_FACTS } from '#domain/round.ts'
 import { isSlug } from '#domain/slug.ts'
 import { Avatar } from '../components/Avatar.tsx'
 import { DateRange } from '../components/DateRange.tsx'
@@ -9,6 +10,7 @@ import { Waiting } from '../components/Waiting.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
 import { formatDayRange, formatQuantity } from '../format.ts'
 import { tournamentPath } from '../paths.ts'
+import { BarTable } from '../pictures/BarTable.tsx'
 import { defineRoute, type PageError, type Redirect } from '../route.tsx'
 import { pageIn } from '../search-params.ts'
 import { MATCHES_A_PAGE } from '../tables/match-columns.tsx'
@@ -64,7 +66,7 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
 }
 
 function TournamentPage({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
-  const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums } = tournament
+  const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums, rounds } = tournament
   return (
     <>
       <PageHeader
@@ -82,6 +84,19 @@ function TournamentPage({ state, tournament }: { state: TournamentState; tournam
       {podiums.length > 0 && (
         <Section title="Podiums">
           <Podiums podiums={podiums} />
+        </Section>
+      )}
+      {rounds.length > 1 && (
+        <Section title="Matches by round">
+          <BarTable
+            caption="Matches by round"
+            header="Round"
+            columns={[{ header: 'Matches', tone: 'plain' }]}
+            rows={rounds.map((count) => ({
+              name: count.round ? ROUND_FACTS[count.round].label : 'Round not told',
+              figures: [count.match_count],
+            }))}
+          />
         </Section>
       )}
       <EventMatches state={state} tournament={tournament} />

@@ -4,9 +4,10 @@ import type { RankingSort } from '#domain/ranking.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
 import { PlayerIdentity } from '../components/Identity.tsx'
 import { NumberLink } from '../components/NumberLink.tsx'
+import { SharedPercentage } from '../components/Share.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { DisciplineFiguresFragment, RankingsQuery } from '../data/generated/rankings.ts'
-import { formatCount, formatPercentage } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { disciplineMatches } from '../number-matches.ts'
 
 /** A player's place in a ranking, with the figures of its discipline. */
@@ -69,7 +70,7 @@ export const rankingColumns = (ranking: Ranking): readonly RankingColumn[] => [
     key: 'matches_won_percentage',
     header: 'Matches Won %',
     short: 'Won',
-    cell: ({ figures }) => formatPercentage(figures.matches_won_percentage),
+    cell: ({ figures }) => <SharedPercentage percentage={figures.matches_won_percentage} />,
     sort: 'MATCHES_WON_PERCENTAGE',
     phone: 'sorted',
   },
@@ -93,7 +94,7 @@ export const rankingColumns = (ranking: Ranking): readonly RankingColumn[] => [
     key: 'points_won_percentage',
     header: 'Pts Won %',
     short: 'Pts Won',
-    cell: ({ figures }) => formatPercentage(figures.points_won_percentage),
+    cell: ({ figures }) => <SharedPercentage percentage={figures.points_won_percentage} />,
     sort: 'POINTS_WON_PERCENTAGE',
     phone: 'sorted',
   },

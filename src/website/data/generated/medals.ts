@@ -17,3 +17,5 @@ export type WonMedalFragment =
   | WonMedal_TeamMedal_Fragment
 ;
 
+export type MedalYearFragment = { year: number, counts: { gold: number, silver: number, bronze: number } };
+

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import classes from './Picture.module.css'
+
+interface PictureProps {
+  /** What is drawn, in a few words. */
+  title: string
+  /** What the colours and lines stand for. */
+  legend?: ReactNode
+  /** The same figures as rows. */
+  table: FiguresTableProps
+  children: ReactNode
+}
+
+/** A drawing with its name, and its figures as a table that is one press away. */
+export function Picture({ title, legend, table, children }: PictureProps) {
+  return (
+    <figure className={classes.picture}>
+      <figcaption className={classes.caption}>
+        <h3>{title}</h3>
+        {legend && <div className={classes.legend}>{legend}</div>}
+      </figcaption>
+      {children}
+      <details className={classes.details}>
+        <summary>{title} as a table</summary>
+        <FiguresTable {...table} />
+      </details>
+    </figure>
+  )
+}
+
+interface FiguresTableProps {
+  caption: string
+  /** The first of them names the rows. */
+  headers: readonly string[]
+  /** Each begins with its name, which no other has. */
+  rows: readonly (readonly [string, ...ReactNode[]])[]
+}
+
+function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={headers[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What a colour stands for. */
+export function Key({ tone, children }: { tone: 'won' | 'lost' | 'line'; children: ReactNode }) {
+  return (
+    <span className={classes.key}>
+      <svg className={classes[tone]} width="12" height="12" aria-hidden="true">
+        {tone === 'line' ? <rect y="5" width="12" height="2" /> : <rect width="12" height="12" rx="2" />}
+      </svg>
+      {children}
+    </span>
+  )
+}
