@@ -5,6 +5,7 @@ import { isCached, loadPart, type Part, seedPart } from './data/part.ts'
 import { keepVersion } from './data/query-client.ts'
 import type { Document, RunQuery } from './data/run-query.ts'
 import type { Head } from './head.ts'
+import { withoutSpelledDefaults } from './search-params.ts'
 
 /** A page's address, taken apart: the named places of the route's path, and the query. */
 export interface PageRequest {
@@ -52,6 +53,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
 export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
   extends PageDefinition<State, Answer, Variables> {
   parse: (request: PageRequest) => { kind: 'page'; state: State } | Redirect | PageError
+  /** What the page's forms send although it is the default: an address that spells it out leads to the one without. */
+  defaults?: Readonly<Record<string, string>>
 }
 
 /** A page that an address opens, with its state bound. */
@@ -88,6 +91,8 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
 ): Route {
   return {
     open(url, path, request) {
+      const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? {})
+      if (shorter !== null) return { kind: 'redirect', temporary: true, to: shorter }
       const parsed = definition.parse(request)
       return parsed.kind === 'page' ? openPage(definition, url, path, parsed.state) : parsed
     },

@@ -2,7 +2,6 @@
 
 import { errorPage } from './error-page.tsx'
 import type { OpenPage, PageError, Redirect, Route } from './route.tsx'
-import { withoutSpelledDefaults } from './search-params.ts'
 
 /** Every kind of page: its path, and the file of `routes/` that exports its `route`. */
 const ROUTES = {
@@ -73,9 +72,6 @@ export async function openUrl(url: string): Promise<OpenPage | Redirect> {
   if (pathname !== '/' && pathname.endsWith('/')) {
     return { kind: 'redirect', to: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   }
-  const shorter = withoutSpelledDefaults(searchParams)
-  if (shorter)
-    return { kind: 'redirect', temporary: true, to: shorter.size === 0 ? pathname : `${pathname}?${shorter}` }
   const match = findRoute(pathname)
   if (!match) return errorPage(url, NOT_FOUND)
   const load = MODULES[match.file]

@@ -52,19 +52,19 @@ export function listStartIn(search: URLSearchParams): ListStart {
 }
 
 /**
- * The query without what is the default although it is spelled out, as a form without script sends it; `null` where
+ * An address without what is the default although it is spelled out, as a form without script sends it; `null` where
  * there is nothing to leave out.
  */
-export function withoutSpelledDefaults(search: URLSearchParams): URLSearchParams | null {
-  const spelled = [
-    search.has('q') && searchIn(search) === '' && 'q',
-    search.get('period') === PAGE_DEFAULT_PERIOD && 'period',
-  ]
-  const names = spelled.filter((name) => name !== false)
-  if (names.length === 0) return null
+export function withoutSpelledDefaults(
+  path: string,
+  search: URLSearchParams,
+  defaults: Readonly<Record<string, string>>,
+): string | null {
+  const spelled = Object.keys(defaults).filter((name) => search.get(name)?.trim() === defaults[name])
+  if (spelled.length === 0) return null
   const shorter = new URLSearchParams(search)
-  for (const name of names) shorter.delete(name)
-  return shorter
+  for (const name of spelled) shorter.delete(name)
+  return shorter.size === 0 ? path : `${path}?${shorter}`
 }
 
 /** A time period; the pages' own default where none is named, or none that can exist. */

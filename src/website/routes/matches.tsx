@@ -24,6 +24,7 @@ const NOTHING_SELECTED: PageError = {
 }
 
 export const route = defineRoute({
+  defaults: { period: 'ALL_TIME' },
   parse({ search }) {
     const filters = matchFiltersIn(search)
     if (!selectsMatches(filters)) return NOTHING_SELECTED
@@ -43,6 +44,7 @@ export const route = defineRoute({
       canonical: matchesPath(filters),
       // One list for each number of the site: search engines have the pages that the numbers stand on.
       noindex: true,
+      jsonLd: { '@type': 'CollectionPage', name: title, url: matchesPath(filters) },
     }
   },
   Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),

@@ -54,6 +54,7 @@ function variablesOf({ q, division, sort, order, start }: PartnersState) {
 const rowsOf = (state: PartnersState) => listPart(PartnersDocument, variablesOf(state), ({ teamsStats }) => teamsStats)
 
 export const route = defineRoute({
+  defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: parsePartners(search) }),
   document: PartnersDocument,
   variables: variablesOf,

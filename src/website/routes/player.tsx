@@ -70,6 +70,7 @@ function settle(state: PlayerState, answer: PlayerQuery) {
 }
 
 export const route = defineRoute({
+  defaults: { period: PAGE_DEFAULT_PERIOD },
   parse({ params: { player_slug: slug = '' }, search }) {
     if (!isSlug(slug)) return UNKNOWN
     return { kind: 'page', state: { slug, period: periodIn(search), ...ownResultsIn(search) } }
@@ -190,7 +191,7 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
         <PeriodField
           period={state.period}
           periods={answer.timePeriods}
-          action={playerPath(state.slug)}
+          action={`${playerPath(state.slug)}#record`}
           keep={ownResultsQuery(state)}
           href={(period) => pathOf({ ...state, period })}
         />

@@ -36,6 +36,7 @@ function variablesOf({ q, order, start }: PlayersState) {
 const rowsOf = (state: PlayersState) => listPart(PlayersDocument, variablesOf(state), ({ players }) => players)
 
 export const route = defineRoute({
+  defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: parsePlayers(search) }),
   document: PlayersDocument,
   variables: variablesOf,

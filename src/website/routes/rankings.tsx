@@ -75,6 +75,7 @@ const rowsOf = (state: RankingsState) =>
   listPart(RankingsDocument, variablesOf(state), (answer) => rankedIn(answer, state.division))
 
 export const route = defineRoute({
+  defaults: { period: PAGE_DEFAULT_PERIOD },
   parse({ params: { division = '' }, search }) {
     if (!isRankingDivision(division)) return UNKNOWN_DIVISION
     const sort = search.get('sort') ?? DEFAULT_SORT

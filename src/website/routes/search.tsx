@@ -28,6 +28,7 @@ const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND })
 const resultsOf = (state: SearchState) => valuePart(SearchDocument, variablesOf(state))
 
 export const route = defineRoute({
+  defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: { q: searchIn(search) } }),
   document: SearchDocument,
   variables: variablesOf,

@@ -37,6 +37,7 @@ const rowsOf = (state: TournamentsState) =>
   listPart(TournamentsDocument, variablesOf(state), ({ tournaments }) => tournaments)
 
 export const route = defineRoute({
+  defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: parseTournaments(search) }),
   document: TournamentsDocument,
   variables: variablesOf,
