@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Every colour of the site stands in one file; here each is held against what it stands on. */
+const DESIGN = readFileSync(new URL('../../src/website/design.css', import.meta.url), 'utf8')
+
+const SCHEMES = ['light', 'dark'] as const
+type Scheme = (typeof SCHEMES)[number]
+
+/** What text stands on. */
+const SURFACES = ['page', 'surface', 'raised', 'sunken', 'hover']
+/** What is written in, or drawn where a drawing has to be told apart. */
+const INKS = ['ink', 'muted', 'accent', 'won', 'lost', 'gold', 'silver', 'bronze', 'danger']
+/** Pairs that stand on each other alone: a control's text, a badge's letter, the header. */
+const PAIRS = [
+  ['on-accent', 'accent'],
+  ['on-result', 'won'],
+  ['on-result', 'lost'],
+  ['on-court', 'court'],
+  ['ball', 'court'],
+] as const
+
+/** `#0b6147`, of `light-dark(#0b6147, #c9ea5c)` in the light scheme. */
+function colourOf(name: string, scheme: Scheme): string {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(DESIGN)?.[1] ?? ''
+  const both = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value)
+  const colour = both ? both[scheme === 'light' ? 1 : 2] : value
+  if (!colour || !/^#[0-9a-f]{6}$/.test(colour)) throw new Error(`--${name} is no colour: ${value}`)
+  return colour
+}
+
+/** Relative luminance, as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('Contrast is measured as WCAG measures it', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+})
+
+describe.for(SCHEMES)('In the %s scheme', (scheme) => {
+  const pairs = [...INKS.flatMap((ink) => SURFACES.map((surface) => [ink, surface] as const)), ...PAIRS]
+
+  test.for(pairs)('%s can be read on %s', ([ink, surface]) => {
+    expect(contrast(colourOf(ink, scheme), colourOf(surface, scheme))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('Every colour of the site is one that is held against another, or draws lines alone', () => {
+  const lines = ['line', 'strong-line']
+  const known = new Set([...SURFACES, ...INKS, ...PAIRS.flat(), ...lines])
+  const colours = [...DESIGN.matchAll(/--([\w-]+): (?:light-dark\(#|#)/g)].map(([, name]) => name ?? '')
+  expect(colours.length).toBeGreaterThan(15)
+  expect(colours.filter((name) => !known.has(name))).toEqual([])
+})
