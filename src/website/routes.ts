@@ -15,6 +15,7 @@ const ROUTES = {
   '/partners/:team_slug': 'team',
   '/top-events': 'top-events',
   '/matches': 'matches',
+  '/design': 'design',
   '/rankings/:division': 'rankings',
 } as const satisfies Record<string, string>
 
