@@ -2,6 +2,7 @@ import 'graphiql/setup-workers/vite'
 import 'graphiql/style.css'
 import './page.css'
 import { GraphiQL } from 'graphiql'
+import { parse, print } from 'graphql'
 import { createRoot } from 'react-dom/client'
 
 const EXAMPLE = `# Everything that the site shows, to be asked for as you need it. Try:
@@ -33,14 +34,24 @@ async function ask(request: object): Promise<object> {
   return response.json()
 }
 
+/** A query in lines: pages of the site ask theirs without a space too many. What is no query stays as it is. */
+function inLines(query: string): string {
+  try {
+    return print(parse(query))
+  } catch {
+    return query
+  }
+}
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no element for the explorer')
 const asked = new URLSearchParams(location.search)
+const query = asked.get('query')
 createRoot(root).render(
   <GraphiQL
     fetcher={ask}
     defaultQuery={EXAMPLE}
-    initialQuery={asked.get('query') ?? undefined}
+    initialQuery={query === null ? undefined : inLines(query)}
     initialVariables={asked.get('variables') ?? undefined}
     defaultEditorToolsVisibility={false}
     isHeadersEditorEnabled={false}

@@ -11,11 +11,10 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
+  const bundle = async () => (await vite.ssrLoadModule('/src/website/entry-server.tsx')) as WebsiteBundle
   return {
-    async renderPage(...request) {
-      const { renderPage } = (await vite.ssrLoadModule('/src/website/entry-server.tsx')) as WebsiteBundle
-      return renderPage(...request)
-    },
+    renderPage: async (...request) => (await bundle()).renderPage(...request),
+    findTable: async (...request) => (await bundle()).findTable(...request),
     // Vite writes style elements as modules load.
     styleSource: "'self' 'unsafe-inline'",
     assets: ({ scripted }) =>

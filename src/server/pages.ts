@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RunQuery } from '#website/data/run-query.ts'
 import { renderDocument } from './document.ts'
+import { isKnown } from './etags.ts'
 import { securityHeaders } from './security-headers.ts'
+import { isTableForm, sendTable } from './table-files.ts'
 import type { RenderedPage, WebsiteBundle } from './website-bundle.ts'
 
 interface PagesOptions {
@@ -15,6 +17,7 @@ interface PagesOptions {
 /** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
 export function registerPages(app: FastifyInstance, { website, runQuery, publicUrl }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
+    if (isTableForm(request.url) && (await sendTable({ request, reply, website, runQuery }))) return reply
     const page = await website.renderPage(request.url, publicUrl, runQuery)
     if (page.kind === 'redirect') return reply.redirect(page.to, page.status)
     if (page.failure) request.log.error({ err: page.failure }, 'A page could not be drawn with its data')
@@ -36,10 +39,4 @@ function sendPage(
   // What is compressed and what is not are two answers of one address, also where this one is neither.
   reply.headers({ 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' })
   return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(html)
-}
-
-/** Whether one of the tags that a browser or cache sends is this one. Only content counts, so `W/` tells nothing. */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes('*') || known.includes(etag.replace(/^W\//, ''))
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { RenderedPage, renderPage } from '#website/entry-server.tsx'
+import type { FoundTable, findTable, RenderedPage, renderPage } from '#website/entry-server.tsx'
 
-export type { RenderedPage }
+export type { FoundTable, RenderedPage }
 
 /** The website as it was built, or as Vite serves its sources. */
 export interface WebsiteBundle {
   renderPage: typeof renderPage
+  findTable: typeof findTable
   /** The head elements that load style and script for a page of this route; without script where it is `null`. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => string
   /** Where a page's style may come from, for its Content-Security-Policy. */
@@ -43,9 +44,13 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   if (!entry) throw new Error(`The build has no ${ENTRY}`)
   const styleFiles = Object.values(manifest).flatMap(({ css = [], file }) => (file.endsWith('.css') ? [file] : css))
   const style = [...new Set(styleFiles)].map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
-  const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<WebsiteBundle, 'renderPage'>
+  const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<
+    WebsiteBundle,
+    'renderPage' | 'findTable'
+  >
   return {
     renderPage: bundle.renderPage,
+    findTable: bundle.findTable,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     assets({ routeFile, scripted }) {
       if (!scripted) return `<style>${style}</style>`

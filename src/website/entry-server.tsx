@@ -7,6 +7,7 @@ import { embedJson, renderHead } from './head.ts'
 import { withQuery } from './paths.ts'
 import type { PageAnswer, Redirect } from './route.tsx'
 import { openUrl, routeFile } from './routes.ts'
+import { readTableForm, type TableForm, tableFormPath } from './table-forms.ts'
 import './global.css'
 
 /** What the server answers to the request for a page. */
@@ -26,6 +27,42 @@ export type RenderedPage =
       /** What made the page fail, for the log. */
       failure?: unknown
     }
+
+/** What a file of a table holds: what to ask for its rows, and of which page it is. */
+export type FoundTable =
+  | { kind: 'none' }
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'table'
+      form: TableForm
+      paging: 'cursor' | 'number'
+      document: string
+      variables: Variables
+      dataset: Dataset
+    }
+
+type Variables = Readonly<Record<string, unknown>>
+type Dataset = PageAnswer['dataset']
+
+/** The table whose file an address names; none where it names no table, or a page that does not exist. */
+export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {
+  const asked = readTableForm(url)
+  for (const { page, table } of asked?.readings ?? []) {
+    const opened = await openUrl(page)
+    if (!asked) continue
+    if (opened.kind === 'redirect') return { kind: 'redirect', to: tableFormPath(opened.to, table, asked.form) }
+    const found = opened.tables.find(({ name }) => name === table)
+    if (!found) continue
+    const answer = await opened.query(runQuery)
+    const outcome = opened.settle(answer)
+    if (outcome?.kind === 'redirect') return { kind: 'redirect', to: tableFormPath(outcome.to, table, asked.form) }
+    if (outcome) return { kind: 'none' }
+    const [kind, document, variables] = found.part.key
+    const paging = kind === 'list' ? 'cursor' : 'number'
+    return { kind: 'table', form: asked.form, paging, document, variables, dataset: answer.dataset }
+  }
+  return { kind: 'none' }
+}
 
 /** Draws a page. `url` is path and query, `origin` the site's own address, such as `https://example.org`. */
 export async function renderPage(url: string, origin: string, runQuery: RunQuery): Promise<RenderedPage> {

@@ -6,6 +6,7 @@ import { keepVersion } from './data/query-client.ts'
 import type { Document, RunQuery } from './data/run-query.ts'
 import type { Head } from './head.ts'
 import { withoutSpelledDefaults } from './search-params.ts'
+import type { PageTable } from './table-forms.ts'
 
 /** A page's address, taken apart: the named places of the route's path, and the query. */
 export interface PageRequest {
@@ -41,6 +42,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   byQuery?: boolean
   /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
   parts?: (state: State) => Part<Answer>[]
+  /** The page's tables, each of which can be had whole, as a file. */
+  tables?: (state: State) => PageTable[]
   /** What only the answer can tell: that there is no such thing, or that it has another address. */
   settle?: (state: State, answer: Answer) => Redirect | PageError | null
   /** What the page says of itself. Until the answer is there it is asked without. */
@@ -65,6 +68,7 @@ export interface OpenPage {
   /** Where its answer is cached. */
   key: readonly unknown[]
   status: number
+  tables: readonly PageTable[]
   query: (runQuery: RunQuery) => Promise<PageAnswer>
   /** Puts an answer into the cache, for the page and for each of its parts. */
   seed: (client: QueryClient, answer: PageAnswer) => void
@@ -104,7 +108,7 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
  * holds its own.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  { document, variables, byQuery, parts, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  { document, variables, byQuery, parts, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
@@ -118,6 +122,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     path,
     key,
     status: 200,
+    tables: tables?.(state) ?? [],
     query: (runQuery) => runQuery(document, variables(state)),
     seed(client, answer) {
       keepVersion(client, answer.dataset.version)

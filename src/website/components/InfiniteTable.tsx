@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { List, View } from '../data/part.ts'
 import { formatQuantity } from '../format.ts'
 import classes from './InfiniteTable.module.css'
 import { Link } from './Link.tsx'
 import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
+import { TableBar } from './TableBar.tsx'
 
 /** How many steps scrolling alone takes before it waits for the button, so that the footer can be reached. */
 const AUTOMATIC_STEPS = 4
@@ -27,14 +28,17 @@ interface InfiniteTableProps<Row, Key extends string> {
   moreHref: (after: string, from: number) => string
   /** The page's address from the first row on, where it opened the list further down; else `null`. */
   startHref: string | null
+  /** The table's other forms. */
+  forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
 }
 
 /** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
-  const { list, from = 0, moreHref, startHref, ...table } = props
+  const { list, from = 0, moreHref, startHref, forms, ...table } = props
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.rows } : list
   return (
     <div className={classes.list}>
+      {forms && <TableBar caption={table.caption} {...forms} />}
       {startHref !== null && (
         <p>
           <Link href={startHref}>Back to the first rows</Link>

@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../data/part.ts'
 import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
+import { TableBar } from './TableBar.tsx'
 
 /** A page of a numbered list, as the data service gives it. */
 export interface NumberedRows<Row> {
@@ -29,11 +31,13 @@ interface NumberedTableProps<Row, Key extends string> {
   expected?: PagesInfo
   /** The page's address with another page of this table. */
   href: (page: number) => string
+  /** The table's other forms. */
+  forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
 }
 
 /** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
 export function NumberedTable<Row, Key extends string = never>(props: NumberedTableProps<Row, Key>) {
-  const { list, noun, href, expected, ...table } = props
+  const { list, noun, href, expected, forms, ...table } = props
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
   const pageInfo = shownPage(list, expected)
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
@@ -41,6 +45,7 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
   useHeldHeight(frame, list)
   return (
     <div className={classes.list}>
+      {forms && <TableBar caption={table.caption} {...forms} />}
       <div ref={frame}>
         <StatsTable {...table} pageSize={skeletons} content={content} />
       </div>

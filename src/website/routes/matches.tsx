@@ -34,6 +34,7 @@ export const route = defineRoute({
   variables: matchesVariables,
   byQuery: true,
   parts: (state: MatchesState) => [listedPart(state)],
+  tables: (state) => [{ name: '', part: listedPart(state) }],
   settle,
   head: ({ filters }, answer) => {
     const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
@@ -125,6 +126,7 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
         pageSize={LISTED_A_PAGE}
         expected={{ ...pageInfo, currentPage: state.page }}
         empty="No matches found"
+        forms={{ address: matchesPath(filters, { order }), name: '', part: listedPart(state) }}
         noun="matches"
         href={(page) => matchesPath(filters, { order, page })}
       />

@@ -59,6 +59,7 @@ export const route = defineRoute({
   document: PartnersDocument,
   variables: variablesOf,
   parts: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Partners',
     description:
@@ -96,6 +97,7 @@ function PartnersPage({ state }: { state: PartnersState }) {
         empty="No partners found"
         sort={{ by: state.sort, order: state.order, href: (sort, order) => partnersPath({ ...anew, sort, order }) }}
         from={state.start.from}
+        forms={{ address: partnersPath(anew), name: '', part: rowsOf(anew) }}
         moreHref={(after, from) => partnersPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : partnersPath(anew)}
       />

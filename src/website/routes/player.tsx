@@ -35,6 +35,7 @@ import {
   ownResultsIn,
   ownResultsQuery,
   ownResultsVariables,
+  ownTables,
   withinPages,
 } from '../tables/own-results.ts'
 
@@ -82,6 +83,7 @@ export const route = defineRoute({
     eventTeamsPart(ownerOf(state), state),
     matchesPart(ownerOf(state), state),
   ],
+  tables: (state) => ownTables(ownerOf(state), state),
   settle,
   head: ({ slug }, answer) => headOf(slug, answer?.player),
   Page: ({ state, answer }) =>

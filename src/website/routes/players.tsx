@@ -41,6 +41,7 @@ export const route = defineRoute({
   document: PlayersDocument,
   variables: variablesOf,
   parts: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Players',
     description: 'Professional pickleball players with age, country and matches played; search by name or country.',
@@ -72,6 +73,7 @@ function PlayersPage({ state }: { state: PlayersState }) {
         empty="No players found"
         sort={{ by: 'total_matches_played', order: state.order, href: (_, order) => playersPath({ ...anew, order }) }}
         from={state.start.from}
+        forms={{ address: playersPath(anew), name: '', part: rowsOf(anew) }}
         moreHref={(after, from) => playersPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : playersPath(anew)}
       />

@@ -86,6 +86,7 @@ export const route = defineRoute({
   document: RankingsDocument,
   variables: variablesOf,
   parts: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
   settle: (state: RankingsState, { timePeriods }) =>
     uncoveredPeriod(state.period, timePeriods)
       ? {
@@ -162,6 +163,7 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
           order: state.order,
           href: (by, next) => rankingsPath({ ...anew, sort: by, order: next }),
         }}
+        forms={{ address: rankingsPath(anew), name: '', part: rowsOf(anew) }}
         moreHref={(after, from) => rankingsPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : rankingsPath(anew)}
       />

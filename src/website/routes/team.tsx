@@ -29,6 +29,7 @@ import {
   ownResultsIn,
   ownResultsQuery,
   ownResultsVariables,
+  ownTables,
   withinPages,
 } from '../tables/own-results.ts'
 
@@ -67,6 +68,7 @@ export const route = defineRoute({
     ...ownResultsVariables(ownerOf(state), state),
   }),
   parts: (state) => [eventTeamsPart(ownerOf(state), state), matchesPart(ownerOf(state), state)],
+  tables: (state) => ownTables(ownerOf(state), state),
   settle,
   head: ({ slug }, answer) => headOf(slug, pairOf(answer)),
   Page({ state, answer }) {

@@ -47,6 +47,7 @@ export const route = defineRoute({
   document: TopEventsDocument,
   variables: variablesOf,
   parts: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Top events',
     description:
@@ -80,6 +81,7 @@ function TopEventsPage({ state }: { state: TopEventsState }) {
           href: (_, order) => topEventsPath({ ...anew, order }),
         }}
         from={state.start.from}
+        forms={{ address: topEventsPath(anew), name: '', part: rowsOf(anew) }}
         moreHref={(after, from) => topEventsPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : topEventsPath(anew)}
       />

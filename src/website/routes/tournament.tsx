@@ -29,6 +29,7 @@ export const route = defineRoute({
   document: TournamentDocument,
   variables: (state: TournamentState) => ({ tournament_slug: state.slug, ...matchesVariables(state) }),
   parts: (state) => [matchesPartOf(state)],
+  tables: (state) => [{ name: '', part: matchesPartOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
   Page: ({ state, answer }) =>

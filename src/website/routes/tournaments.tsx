@@ -42,6 +42,7 @@ export const route = defineRoute({
   document: TournamentsDocument,
   variables: variablesOf,
   parts: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Tournaments',
     description:
@@ -74,6 +75,7 @@ function TournamentsPage({ state }: { state: TournamentsState }) {
         empty="No tournaments found"
         sort={{ by: 'start_date', order: state.order, href: (_, order) => tournamentsPath({ ...anew, order }) }}
         from={state.start.from}
+        forms={{ address: tournamentsPath(anew), name: '', part: rowsOf(anew) }}
         moreHref={(after, from) => tournamentsPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : tournamentsPath(anew)}
       />

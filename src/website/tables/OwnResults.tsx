@@ -42,6 +42,7 @@ export function OwnResults({ owner, viewed, state, totals, href }: OwnResultsPro
           pageSize={EVENT_TEAMS_A_PAGE}
           expected={{ ...totals.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
           empty="No event team stats found"
+          forms={{ address: eventsHref({}), name: 'events', part: eventTeamsPart(owner, state) }}
           sort={{
             by: state.sort,
             order: state.order,
@@ -59,6 +60,7 @@ export function OwnResults({ owner, viewed, state, totals, href }: OwnResultsPro
           pageSize={MATCHES_A_PAGE}
           expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
           empty="No matches found"
+          forms={{ address: `${href(state)}#matches`, name: 'matches', part: matchesPart(owner, state) }}
           noun="matches"
           href={(matchesPage) => `${href({ ...state, matchesPage })}#matches`}
         />

@@ -58,6 +58,12 @@ export const eventTeamsPart = (owner: ResultsOwner, state: OwnResultsState) =>
 export const matchesPart = (owner: ResultsOwner, state: OwnResultsState) =>
   valuePart(MatchesDocument, matchesOf(owner, state))
 
+/** Both tables, each of which can be had whole. */
+export const ownTables = (owner: ResultsOwner, state: OwnResultsState) => [
+  { name: 'events', part: eventTeamsPart(owner, state) },
+  { name: 'matches', part: matchesPart(owner, state) },
+]
+
 /** What the page's own query takes for medals and both tables. */
 export function ownResultsVariables(owner: ResultsOwner, state: OwnResultsState) {
   const [events, matches] = [eventTeamsOf(owner, state), matchesOf(owner, state)]

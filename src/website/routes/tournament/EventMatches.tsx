@@ -49,6 +49,7 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
         pageSize={MATCHES_A_PAGE}
         expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
         empty="No matches found"
+        forms={{ address: addressOf({ ...state, page: 1 }), name: '', part: matchesPartOf(state) }}
         noun="matches"
         href={(page) => href({ page })}
       />

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Papa from 'papaparse'
+import { slugify } from '#domain/slug.ts'
+import type { RunQuery } from '#website/data/run-query.ts'
+import { isKnown } from './etags.ts'
+import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
+import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
+
+/** How many rows are read at once; the data service gives no more. */
+const BATCH = 100
+const VERSION = '{ dataset { version } }'
+
+type Row = Readonly<Record<string, unknown>>
+type Table = Extract<FoundTable, { kind: 'table' }>
+
+const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json; charset=utf-8' } as const
+
+/** Whether an address may be that of a table's file. */
+export function isTableForm(url: string): boolean {
+  return /^[^?]*\.(?:csv|json)(?:\?|$)/.test(url)
+}
+
+interface Asked {
+  request: FastifyRequest
+  reply: FastifyReply
+  website: WebsiteBundle
+  runQuery: RunQuery
+}
+
+/** Answers with a whole table as a file, as it is read. @returns false where the address names none, and nothing is sent */
+export async function sendTable({ request, reply, website, runQuery }: Asked): Promise<boolean> {
+  const found = await website.findTable(request.url, runQuery)
+  if (found.kind === 'none') return false
+  reply.header('access-control-allow-origin', '*')
+  if (found.kind === 'redirect') {
+    reply.redirect(found.to, 307)
+    return true
+  }
+  const etag = `W/"${found.dataset.version}-${found.form}"`
+  reply.headers({ 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex', etag, vary: 'accept-encoding' })
+  if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send()
+  else await sendRows(request, reply, found, runQuery)
+  return true
+}
+
+async function sendRows(request: FastifyRequest, reply: FastifyReply, found: Table, runQuery: RunQuery): Promise<void> {
+  const shape = tableShape(found.document, found.variables, found.paging)
+  const batches = batchesOf(found, shape, runQuery)
+  // Before anything is sent, so that a failure is answered as one.
+  const first = await batches.next()
+  const whole = restored(first, batches)
+  const text = found.form === 'csv' ? csvOf(whole, shape.columns) : jsonOf(whole)
+  const kind = found.form === 'csv' ? 'attachment' : 'inline'
+  reply
+    .type(TYPES[found.form])
+    .header('content-disposition', `${kind}; filename="${fileName(request.url, found)}"`)
+    .send(Readable.from(text))
+}
+
+/** Such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. */
+function fileName(url: string, { form, dataset, variables }: Table): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { time_period } = (variables.input ?? {}) as { time_period?: string }
+  // The default of a page does not stand in its address.
+  const period = searchParams.has('period') ? '' : (time_period ?? '')
+  const words = [pathname.slice(0, -form.length - 1), ...[...searchParams].flat(), period].join(' ')
+  const through = dataset.data_through ? `-through-${dataset.data_through}` : ''
+  return `erne-${slugify(words)}${through}.${form}`
+}
+
+/**
+ * The table's rows, batch by batch, of one version of the dataset: an import meanwhile breaks the answer off, since
+ * rows of two versions belong to no table.
+ */
+async function* batchesOf({ paging, document, variables, dataset }: Table, shape: TableShape, runQuery: RunQuery) {
+  const rowsAt = paging === 'cursor' ? readEdges : readItems
+  let place: Row | null = paging === 'cursor' ? { first: BATCH, after: null } : { pageSize: BATCH, page: 1 }
+  while (place !== null) {
+    const answer: Row = await runQuery<Row, Row>(document, { ...variables, ...place })
+    const now = await runQuery<{ dataset: { version: string } }, Row>(VERSION, {})
+    if (now.dataset.version !== dataset.version) throw new Error('The data changed while a table was sent')
+    const { rows, next } = rowsAt(answer[shape.field])
+    yield rows
+    place = next
+  }
+}
+
+interface Batch {
+  rows: Row[]
+  /** What the next batch is asked by; `null` after the last. */
+  next: Row | null
+}
+
+function readEdges(list: unknown): Batch {
+  const { edges, pageInfo } = list as {
+    edges: { node: Row; cursor?: string }[]
+    pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  }
+  const rows = edges.map(({ node, cursor: _, ...beside }) => ({ ...beside, ...node }))
+  return { rows, next: pageInfo.hasNextPage ? { first: BATCH, after: pageInfo.endCursor } : null }
+}
+
+function readItems(list: unknown): Batch {
+  const { items, pageInfo } = list as { items: Row[]; pageInfo: { currentPage: number; totalPages: number } }
+  const page = pageInfo.currentPage + 1
+  return { rows: items, next: page <= pageInfo.totalPages ? { pageSize: BATCH, page } : null }
+}
+
+async function* restored<T>(first: IteratorResult<T>, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}
+
+/** RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+async function* csvOf(batches: AsyncIterable<Row[]>, columns: readonly ColumnPath[]): AsyncGenerator<string> {
+  const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n', escapeFormulae: true })}\r\n`
+  yield write([columns.map((path) => path.join('.'))])
+  for await (const rows of batches) {
+    if (rows.length > 0) yield write(rows.map((row) => columns.map((path) => textOf(valueAt(row, path)))))
+  }
+}
+
+function valueAt(row: Row, path: ColumnPath): unknown {
+  return path.reduce<unknown>((value, key) => (value as Row | null)?.[key] ?? null, row)
+}
+
+/** A list in one field: games as `11-7 9-11`. */
+function textOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((item) => (typeof item === 'object' ? Object.values(item as Row).join('-') : item)).join(' ')
+}
+
+async function* jsonOf(batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield `${before}\n${JSON.stringify(row)}`
+      before = ','
+    }
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
