@@ -84,9 +84,8 @@ interface TournamentTable {
   end_date: Day
   /** derived: matches listed, walkovers included. */
   match_count: number
-  /** derived */
+  /** derived, as the next is */
   start_date_asc: number
-  /** derived */
   start_date_desc: number
 }
 
@@ -119,9 +118,8 @@ interface PlayerTable {
   match_count: number
   /** derived: event teams that the player is one of. */
   event_team_count: number
-  /** derived */
+  /** derived, as the next is */
   total_matches_played_asc: number
-  /** derived */
   total_matches_played_desc: number
 }
 
