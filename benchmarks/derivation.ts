@@ -6,9 +6,9 @@ import { openDatabase } from '#database/open.ts'
 import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { IMPORT_FLAGS } from '../scripts/node-runtime.mjs'
+import { askedSizes } from './demo-sizes.ts'
 import type { DerivationRun } from './derivation-run.ts'
 
-const SIZES = [20_000, 120_000, 1_200_000]
 /** Runs of each size, whose medians are printed; sizes take turns, so that a busy machine slows all of them. */
 const ROUNDS = 3
 const FOLDER = fileURLToPath(new URL('../var/benchmarks/derivation/', import.meta.url))
@@ -72,12 +72,7 @@ function table(subjects: readonly Subject[]): string {
   ].join('\n')
 }
 
-const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : SIZES
-if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
-  process.stderr.write('Usage: npm run bench:derivation [-- MATCHES…]\n')
-  process.exit(2)
-}
+const sizes = askedSizes('bench:derivation')
 const subjects: Subject[] = []
 for (const size of sizes) subjects.push(await prepare(size))
 for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,7 @@
 // One measured import of a folder into a new database; prints an ImportRun. Its own process, for its own peak memory.
 import { openDatabase } from '#database/open.ts'
 import { importFolder } from '#importer/import.ts'
+import { peakBytes } from './peak-memory.ts'
 
 export interface ImportRun {
   rows: number
@@ -13,12 +14,6 @@ export interface ImportRun {
   loadPeakBytes: number
   /** The same, to the end. */
   peakBytes: number
-}
-
-const KIB = 1024
-
-function peakBytes(): number {
-  return process.resourceUsage().maxRSS * KIB
 }
 
 const [folder = '', url = ''] = process.argv.slice(2)

@@ -4,9 +4,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { IMPORT_FLAGS } from '../scripts/node-runtime.mjs'
+import { askedSizes } from './demo-sizes.ts'
 import type { ImportRun } from './import-memory-run.ts'
 
-const SIZES = [20_000, 120_000, 1_200_000]
 const FOLDER = fileURLToPath(new URL('../var/benchmarks/import-memory/', import.meta.url))
 const RUN = fileURLToPath(new URL('import-memory-run.ts', import.meta.url))
 const MIB = 1024 * 1024
@@ -57,12 +57,7 @@ function mebibytes(bytes: number): string {
   return `${Math.round(bytes / MIB)} MiB`
 }
 
-const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : SIZES
-if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
-  process.stderr.write('Usage: npm run bench:import [-- MATCHES…]\n')
-  process.exit(2)
-}
+const sizes = askedSizes('bench:import')
 const runs: MeasuredImport[] = []
 for (const size of sizes) runs.push(await measure(size))
 process.stdout.write(`${table(runs)}\n`)
