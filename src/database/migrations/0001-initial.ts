@@ -1,13 +1,6 @@
-import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Columns, createTable, isSqlite, type Schema } from '../create-table.ts'
 import { EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from '../places.ts'
-import { POSTGRES_TEXT } from '../postgres-only.ts'
 import { createSqliteSearchTables } from '../sqlite-only.ts'
-
-/** A table's columns: `!` after the type forbids null. */
-type Columns = Record<string, 'text' | 'text!' | 'integer' | 'integer!' | 'double precision'>
-
-// A migration sees the schema as it was when it was written, so it has no table types of today.
-type Schema = Kysely<unknown>
 
 /** Creates every table. There are no foreign keys: rows enter through the importer alone, which resolves every slug. */
 export async function up(db: Schema): Promise<void> {
@@ -16,25 +9,6 @@ export async function up(db: Schema): Promise<void> {
   await createStatisticsTables(db)
   await createIndexes(db)
   if (isSqlite(db)) await createSqliteSearchTables(db)
-}
-
-function isSqlite(db: Schema): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter
-}
-
-async function createTable(db: Schema, name: string, columns: Columns, key: string[], clustered = false) {
-  let table: CreateTableBuilder<string, never> = db.schema.createTable(name)
-  for (const [column, type] of Object.entries(columns)) {
-    const bare = type.replace('!', '') as 'text' | 'integer' | 'double precision'
-    table = table.addColumn(column, bare === 'text' && !isSqlite(db) ? POSTGRES_TEXT : bare, (c) => {
-      const isRowId = key.length === 1 && key[0] === column
-      if (isRowId) return c.primaryKey()
-      return type.endsWith('!') ? c.notNull() : c
-    })
-  }
-  if (key.length > 1) table = table.addPrimaryKeyConstraint(`${name}_key`, key as never[])
-  if (clustered && isSqlite(db)) table = table.modifyEnd(sql`without rowid`)
-  await table.execute()
 }
 
 async function createDatasetTables(db: Schema) {
