@@ -7,3 +7,14 @@ export const DISCIPLINE_LABELS = {
   gender_doubles: 'Gender doubles',
   mixed_doubles: 'Mixed doubles',
 } as const satisfies Record<Discipline, string>
+
+/** What is counted of each discipline, won before lost. */
+export const DISCIPLINE_FIGURES = [
+  'matches_won',
+  'matches_lost',
+  'matches_won_percentage',
+  'points_won',
+  'points_lost',
+  'points_won_percentage',
+] as const
+export type DisciplineFigure = (typeof DISCIPLINE_FIGURES)[number]

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { GENDERS, type Gender } from '#domain/gender.ts'
 import { RANKING_FIGURES } from '#domain/ranking.ts'
 import type { PeriodRange, TimePeriod } from '#domain/time-period.ts'
@@ -18,15 +18,6 @@ interface RankedPlayer {
   name: number
   figures: PlayerFigures
 }
-
-const FIGURE_COLUMNS = [
-  'matches_won',
-  'matches_lost',
-  'matches_won_percentage',
-  'points_won',
-  'points_lost',
-  'points_won_percentage',
-] as const
 
 /** Writes the covered periods, every player's statistics in each, and who stands where in every ranking. */
 export async function writeRankings(transaction: WriteTransaction, sources: RankingSources): Promise<void> {
@@ -63,7 +54,7 @@ export async function writeRankings(transaction: WriteTransaction, sources: Rank
 
 async function writeStatistics(transaction: WriteTransaction, period: TimePeriod, played: readonly RankedPlayer[]) {
   const figureColumns = DISCIPLINES.flatMap((discipline) =>
-    FIGURE_COLUMNS.map((figure) => `${discipline}_${figure}` as const),
+    DISCIPLINE_FIGURES.map((figure) => `${discipline}_${figure}` as const),
   )
   await transaction.insertRows(
     'player_stats',
@@ -72,7 +63,7 @@ async function writeStatistics(transaction: WriteTransaction, period: TimePeriod
       id,
       period,
       figures.total_matches_played,
-      ...DISCIPLINES.flatMap((discipline) => FIGURE_COLUMNS.map((figure) => figures[discipline][figure])),
+      ...DISCIPLINES.flatMap((discipline) => DISCIPLINE_FIGURES.map((figure) => figures[discipline][figure])),
     ]),
   )
 }

@@ -2,29 +2,19 @@ import type { Kysely } from 'kysely'
 import { defineQuery, type ParamOf } from '#database/query.ts'
 import type { Order, PlacePage } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
-import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline, type DisciplineFigure } from '#domain/discipline.ts'
 import type { Gender } from '#domain/gender.ts'
 import { joinedPlayer, type RowOf } from './columns.ts'
 
-const FIGURES = [
-  'matches_won',
-  'matches_lost',
-  'matches_won_percentage',
-  'points_won',
-  'points_lost',
-  'points_won_percentage',
-] as const
-type Figure = (typeof FIGURES)[number]
-
 /** The columns of one discipline's figures. */
 function figureColumns<D extends Discipline>(discipline: D) {
-  return FIGURES.map((figure) => `${discipline}_${figure}` as const)
+  return DISCIPLINE_FIGURES.map((figure) => `${discipline}_${figure}` as const)
 }
 
 const STATS_COLUMNS = ['total_matches_played' as const, ...DISCIPLINES.flatMap(figureColumns)]
 const STATS_SELECTION = STATS_COLUMNS.map((column) => `player_stats.${column}` as const)
 
-export type PlayerStatsRow = RowOf<'player_stats', `${Discipline}_${Figure}` | 'total_matches_played'>
+export type PlayerStatsRow = RowOf<'player_stats', `${Discipline}_${DisciplineFigure}` | 'total_matches_played'>
 
 interface RankingList {
   gender: Gender
