@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 
 /**
@@ -11,34 +12,6 @@ import { ensureBrowser } from '../tests/setup/find-browser.ts'
 const FOLDER = new URL('../screenshots/', import.meta.url)
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = { 390: 844, 1280: 900 }
-
-/** The address of the first link in the content of a page that begins so. */
-async function firstLink(browser: Browser, address: string, list: string, beginning: string): Promise<string> {
-  const page = await browser.newPage()
-  await page.goto(new URL(list, address).href)
-  const path = await page.locator(`main a[href^="${beginning}"]`).first().getAttribute('href')
-  await page.close()
-  return path ?? list
-}
-
-async function pagesOf(browser: Browser, address: string): Promise<Record<string, string>> {
-  const player = await firstLink(browser, address, '/players', '/player/')
-  return {
-    home: '/',
-    search: '/search?q=an',
-    tournaments: '/tournaments',
-    tournament: await firstLink(browser, address, '/tournaments', '/tournament/'),
-    players: '/players',
-    player,
-    partners: '/partners',
-    team: await firstLink(browser, address, '/partners', '/partners/'),
-    'top-events': '/top-events',
-    rankings: '/rankings/mens-doubles',
-    matches: `/matches?player=${player.replace('/player/', '')}`,
-    design: '/design',
-    'not-found': '/nowhere',
-  }
-}
 
 async function shoot(browser: Browser, url: string, name: string): Promise<void> {
   for (const [width, height] of Object.entries(WIDTHS)) {
@@ -60,8 +33,9 @@ const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
-for (const [name, path] of Object.entries(await pagesOf(browser, address))) {
-  await shoot(browser, new URL(path, address).href, name)
-  process.stdout.write(`${name}: ${path}\n`)
+for (const kind of PAGE_KINDS) {
+  const path = await pathOf(kind, address)
+  await shoot(browser, new URL(path, address).href, kind.name)
+  process.stdout.write(`${kind.name}: ${path}\n`)
 }
 await browser.close()

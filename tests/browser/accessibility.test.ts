@@ -1,23 +1,25 @@
 import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
 
 const PATHS = ['/tournaments', '/players']
-const LOOKS = [
-  [390, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const
+const WIDTHS = [390, 1280] as const
+const SCHEMES = ['light', 'dark'] as const
+
+describe.for(PAGE_KINDS)('The page $name', (kind) => {
+  test.for(WIDTHS)('can be used by everybody at %i pixels, light and dark', async (width, { open, site }) => {
+    const { page } = await open(await pathOf(kind, site.address), { width, status: kind.status })
+    await expectNoSidewaysScroll(page)
+    expect(await layoutShift(page)).toBe(0)
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoViolations(page)
+    }
+  })
+})
 
 describe.for(PATHS)('The page %s', (path) => {
-  test.for(LOOKS)('can be used by everybody at %i pixels, %s', async ([width, scheme], { open }) => {
-    const { page } = await open(path, { width, scheme })
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    expect(await layoutShift(page)).toBe(0)
-  })
-
   test('fits every width', async ({ open }) => {
     const { page } = await open(path)
     for (const width of [320, 480, 768, 1023, 1024, 1151, 1152, 1920]) {
@@ -44,25 +46,21 @@ describe.for(PATHS)('The page %s', (path) => {
   })
 })
 
-describe.for(LOOKS)('At %i pixels, %s,', ([width, scheme]) => {
-  test('a list without rows, one under way and one that failed can be used by everybody', async ({ open }) => {
-    const { page, service } = await open('/players?q=nobody+at+all', { width, scheme })
-    await expectNoViolations(page)
-    service.answerWith('held')
-    await page.getByRole('searchbox').fill('an')
-    const { release } = await service.request(1)
-    await page.locator('table[aria-busy="true"]').waitFor()
-    await expectNoViolations(page)
-    await release('HTTP 500')
-    await page.getByText('Error: Unexpected error').waitFor()
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
-  })
-
-  test('the page for addresses that lead nowhere can be used by everybody', async ({ open }) => {
-    const { page } = await open('/nowhere', { width, scheme, status: 404 })
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
-    expect(await layoutShift(page)).toBe(0)
-  })
+describe.for(WIDTHS)('At %i pixels', (width) => {
+  test.for(SCHEMES)(
+    'a list without rows, one under way and one that failed can be used by everybody, %s',
+    async (scheme, { open }) => {
+      const { page, service } = await open('/players?q=nobody+at+all', { width, scheme })
+      await expectNoViolations(page)
+      service.answerWith('held')
+      await page.getByRole('searchbox').fill('an')
+      const { release } = await service.request(1)
+      await page.locator('table[aria-busy="true"]').waitFor()
+      await expectNoViolations(page)
+      await release('HTTP 500')
+      await page.getByText('Error: Unexpected error').waitFor()
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })

@@ -1,16 +1,5 @@
 import { expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
-
-test.for([390, 1280])(
-  'Every component in every state is for everybody, in both schemes at %i pixels',
-  async (width, { open }) => {
-    const { page } = await open('/design', { width })
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
-    expect(await layoutShift(page)).toBe(0)
-  },
-)
 
 test('The page of components shows both schemes at once, and search engines leave it out', async ({ open }) => {
   const { page } = await open('/design', { scheme: 'dark' })

@@ -13,7 +13,7 @@ import {
   formatPointAverages,
 } from '#website/format.ts'
 import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { expectNoSidewaysScroll, layoutShift } from '../fixtures/page-checks.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import { openDemoSite, openResultsSite, type Site } from '../fixtures/site.ts'
 
@@ -227,16 +227,4 @@ describe('The home page', () => {
       expect(end).toBeLessThanOrEqual(width)
     },
   )
-
-  test.for([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('can be used by everybody at %i pixels, %s', async ([width, scheme], { open }) => {
-    const { page } = await open('/', { width, scheme })
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    expect(await layoutShift(page)).toBe(0)
-  })
 })

@@ -12,7 +12,6 @@ import {
   medalText,
   textsOf,
 } from '../fixtures/own-results.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -280,16 +279,4 @@ describe('A player who does not exist', () => {
       expect(await page.locator('main').getByRole('combobox').count()).toBe(1)
     },
   )
-})
-
-test.for([
-  [390, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const)('A player’s page can be used by everybody at %i pixels, %s', async ([width, scheme], { open, site }) => {
-  const { page } = await open(`/player/${await busiest(site)}`, { width, scheme })
-  await expectNoSidewaysScroll(page)
-  await expectNoViolations(page)
-  expect(await layoutShift(page)).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
 import { expectRows, STEP, sortBy, sortState } from '../fixtures/infinite-list.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
 import { rankingRows } from '../fixtures/ranking-rows.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
 import { openDemoSite, openResultsSite } from '../fixtures/site.ts'
@@ -104,18 +103,6 @@ describe('Without script a ranking', () => {
 })
 
 describe('For everybody a ranking', () => {
-  test.for([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('can be used at %i pixels, %s', async ([width, scheme], { open }) => {
-    const { page } = await open('/rankings/mens-doubles', { width, scheme })
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    expect(await layoutShift(page)).toBe(0)
-  })
-
   test('has rank, player and the figure that it is sorted by side by side on a phone, the rest below', async ({
     open,
   }) => {

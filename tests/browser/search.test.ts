@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { SearchDocument, type SearchQuery } from '#website/data/generated/search.ts'
 import { goTo, test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { layoutShift } from '../fixtures/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../fixtures/search-field.ts'
 
 describe('The results of a search', () => {
@@ -82,18 +82,6 @@ describe('The results of a search', () => {
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('region', { name: 'Players' }).waitFor()
-    expect(await layoutShift(page)).toBe(0)
-  })
-
-  test.for([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('can be used by everybody at %i pixels, %s', async ([width, scheme], { open }) => {
-    const { page } = await open(`/search?q=${WORD}`, { width, scheme })
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
     expect(await layoutShift(page)).toBe(0)
   })
 })

@@ -13,7 +13,6 @@ import {
   medalText,
   textsOf,
 } from '../fixtures/own-results.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -172,16 +171,4 @@ describe('A team’s address', () => {
       expect(await page.locator('main').getByRole('combobox').count()).toBe(1)
     },
   )
-})
-
-test.for([
-  [390, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const)('A team’s page can be used by everybody at %i pixels, %s', async ([width, scheme], { open, site }) => {
-  const { page } = await open(`/partners/${await busiest(site)}`, { width, scheme })
-  await expectNoSidewaysScroll(page)
-  await expectNoViolations(page)
-  expect(await layoutShift(page)).toBe(0)
 })

@@ -13,7 +13,7 @@ import {
   sortState,
   written,
 } from '../fixtures/infinite-list.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { layoutShift } from '../fixtures/page-checks.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
 import { openDemoSite, type Site } from '../fixtures/site.ts'
 
@@ -246,17 +246,5 @@ describe('For everybody the top events', () => {
     await page.getByRole('link', { name: 'Load more' }).click()
     const expected = await eventTeamRows(site, { division: 'MLP', order: 'asc', first: STEP * 2 })
     expect((await readTable(page)).rows).toEqual(expected.slice(STEP))
-  })
-
-  test.for([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('can be used at %i pixels, %s', async ([width, scheme], { open }) => {
-    const { page } = await open('/top-events', { width, scheme })
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    expect(await layoutShift(page)).toBe(0)
   })
 })

@@ -7,7 +7,6 @@ import { MatchesDocument, type MatchesQuery, type MatchRowFragment } from '#webs
 import { TournamentDocument, type TournamentQuery } from '#website/data/generated/tournament.ts'
 import { formatDay, formatDayRange } from '#website/format.ts'
 import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
 import { openDemoSite, type Site } from '../fixtures/site.ts'
 
@@ -275,17 +274,5 @@ describe('The page of a tournament', () => {
     failing.failing = true
     const { page } = await open(`/tournament/${tournament_slug}`, { site: failing, status: 500 })
     expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
-  })
-
-  test.for([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('can be used by everybody at %i pixels, %s', async ([width, scheme], { open, site }) => {
-    const { page } = await open(`/tournament/${(await largest(site)).tournament_slug}`, { width, scheme })
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    expect(await layoutShift(page)).toBe(0)
   })
 })
