@@ -6,6 +6,7 @@ import { EXIT, UsageError } from './cli/command.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   import: async () => (await import('./cli/import.ts')).importCommand,
+  export: async () => (await import('./cli/export.ts')).exportCommand,
   demo: async () => (await import('./cli/demo.ts')).demoCommand,
 }
 

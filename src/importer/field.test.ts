@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cleanText,
@@ -32,6 +33,33 @@ describe('cleanText', () => {
 
   it('keeps what joins the parts of a letter', () => {
     expect(cleanText('नर्‍क')).toBe('नर्‍क')
+  })
+
+  it('leaves what is clean as it is, so that an export reads as what it was written from', () => {
+    expect(cleanText('e\u200B\u0301')).toBe('é')
+    const marks = fc.constantFrom(
+      '\u200B',
+      '\u0301',
+      '\u0308',
+      ' ',
+      '\n',
+      '\u00A0',
+      'e',
+      'A',
+      '\uFEFF',
+      '\u1100',
+      '\u1161',
+    )
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(marks).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        const clean = cleanText(text)
+        expect(cleanText(clean)).toBe(clean)
+      }),
+    )
   })
 })
 

@@ -24,10 +24,13 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
 const NEEDS_CLEANING = /[^\x20-\x7E]| {2}/
 
-/** Text on one line: NFC, control characters taken as spaces, invisible marks dropped, runs of spaces made one. */
+/**
+ * Text on one line: control characters taken as spaces, invisible marks dropped, runs of spaces made one, NFC. Clean text
+ * stays as it is: composed last, for what stood apart may compose once a mark between is gone.
+ */
 export function cleanText(text: string): string {
   if (!NEEDS_CLEANING.test(text)) return text.trim()
-  return text.normalize('NFC').replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
+  return text.replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
 }
 
 function boundedText(most: number): FieldReader<string | null> {
@@ -121,6 +124,8 @@ function isPathBelow(prefix: string, text: string): boolean {
 }
 
 const MAX_ALIASES = 50
+/** The longest JSON list of them, in characters: what an export writes must be a field that imports read. */
+const MAX_ALIAS_LIST = 10_000
 
 /** Other names, separated by `|` or as a JSON list, each once and in the order of the source. */
 export const readAliases: FieldReader<string[]> = (text) => {
@@ -129,7 +134,9 @@ export const readAliases: FieldReader<string[]> = (text) => {
   const clean = [...new Set(names.map(cleanText).filter((name) => name !== ''))]
   if (clean.length > MAX_ALIASES) return new Unreadable(`holds more than ${MAX_ALIASES} names`)
   const long = clean.some((name) => name.length > MAX_TEXT_LENGTH)
-  return long ? new Unreadable(`holds a name longer than ${MAX_TEXT_LENGTH} characters`) : clean
+  if (long) return new Unreadable(`holds a name longer than ${MAX_TEXT_LENGTH} characters`)
+  if (JSON.stringify(clean).length <= MAX_ALIAS_LIST) return clean
+  return new Unreadable(`holds names of more than ${MAX_ALIAS_LIST.toLocaleString('en')} characters in all`)
 }
 
 function jsonTexts(text: string): string[] | null {

@@ -11,6 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   website: ['domain'],
   demo: ['domain', 'statistics'],
   importer: ['domain', 'statistics', 'database'],
+  exporter: ['domain', 'database', 'importer'],
   graphql: ['domain', 'database'],
   graphiql: [],
 }

@@ -1,6 +1,7 @@
-import { currentDataset, timePeriods } from '#database/queries/dataset.ts'
+import { currentDataset, exportedDataset, timePeriods } from '#database/queries/dataset.ts'
 import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
+import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
 import { matchesOf } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
@@ -137,11 +138,15 @@ export const LOOK_UPS: AnyQuery[] = [
 export const RANKING_PLACE: AnyQuery = rankingPlace
 
 /** Queries that read a whole table, since it holds a few rows. */
-export const SMALL_QUERIES: AnyQuery[] = [currentDataset, timePeriods]
+export const SMALL_QUERIES: AnyQuery[] = [currentDataset, exportedDataset, timePeriods]
+
+/** Queries that read whole tables in batches, for files that hold all of them. */
+const EXPORTS: AnyQuery[] = [exportTournaments, exportPlayers, exportMatches, exportMedals]
 
 /** All of them by the file that they are written down in. */
 export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   dataset: SMALL_QUERIES,
+  export: EXPORTS,
   tournaments: named('tournament-', 'tournaments-'),
   events: named('event-counts', 'event-by-', 'events-'),
   players: named('aliases-by-players', 'player-by-', 'player-counts', 'player-place', 'players-'),

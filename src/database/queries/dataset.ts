@@ -1,10 +1,21 @@
 import { defineQuery } from '#database/query.ts'
+import type { Tables } from '#database/tables.ts'
 
 /** What the data holds; no row before the first import. */
 export const currentDataset = defineQuery<object>()('dataset', (db) =>
   db
     .selectFrom('dataset')
     .select(['version', 'demo', 'data_from', 'data_through', 'tournaments', 'players', 'teams', 'matches']),
+)
+
+/** What an export tells of the data that it holds. */
+export type ExportedDataset = Pick<
+  Tables['dataset'],
+  'version' | 'content_hash' | 'demo' | 'data_from' | 'data_through'
+>
+
+export const exportedDataset = defineQuery<object>()('exported-dataset', (db) =>
+  db.selectFrom('dataset').select(['version', 'content_hash', 'demo', 'data_from', 'data_through']),
 )
 
 /** The periods that the data covers, in display order. */

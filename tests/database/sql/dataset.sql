@@ -2,6 +2,10 @@
 select version, demo, data_from, data_through, tournaments, players, teams, matches
   from dataset;
 
+-- exported-dataset
+select version, content_hash, demo, data_from, data_through
+  from dataset;
+
 -- time-periods
 select time_period, label, from_date, to_date
   from time_periods

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
+import type { Config } from '#server/config.ts'
+import { type Command, EXIT, parseCommandLine } from './command.ts'
+import { openConfigured, readConfig } from './settings.ts'
+
+/** Milliseconds for one statement: whole tables are put in order, which no visitor's question does. */
+const PATIENCE = 10 * 60 * 1000
+
+/** What a folder cannot be written for, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EEXIST: 'a file of that name is in the way',
+  EISDIR: 'a folder is in the way of a file',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk cannot be written to',
+}
+
+export const exportCommand: Command = {
+  summary: 'writes what was imported as a results folder',
+  usage: `npm run export -- FOLDER
+
+  FOLDER  is made where it is missing; an earlier export in it is written over. It gets the files of the results
+          exchange format (docs/exchange-format.md), and an import of it into an empty database gives the same data
+`,
+
+  async run(args, terminal) {
+    const { positionals } = parseCommandLine(args, {}, ['FOLDER'])
+    const folder = resolve(terminal.folder, positionals[0] ?? '')
+    const database = await openConfigured(patient(readConfig(terminal.environment)), terminal)
+    try {
+      const dataset = await writeExchangeFolder(database, folder)
+      if (dataset === undefined) {
+        terminal.err.write('There is nothing to export: nothing was imported into this database yet.\n')
+        return EXIT.failed
+      }
+      terminal.out.write(`${folder}: version ${dataset.version}, content ${dataset.content_hash}\n`)
+      return EXIT.done
+    } catch (error) {
+      const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
+      if (code === null) throw error
+      terminal.err.write(`${folder} cannot be written: ${REASONS[code] ?? code}.\n`)
+      return EXIT.failed
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function patient(config: Config): Config {
+  const times = { statementTimeout: PATIENCE, queryTimeout: 2 * PATIENCE }
+  return { ...config, databaseOptions: { ...config.databaseOptions, ...times } }
+}

@@ -1,0 +1,59 @@
+import Papa from 'papaparse'
+import type { Snapshot } from '#database/database.ts'
+import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
+import type { Query } from '#database/query.ts'
+import { type ColumnOf, RESULTS_FILES, type ResultsFile } from '#importer/results-files.ts'
+
+/** Rows read at once: few enough to hold, enough to make the reading cheap. */
+const BATCH = 2_000
+
+type ExchangeRow<F extends ResultsFile> = Record<ColumnOf<F>, string | number | null>
+
+/** What each file holds. */
+const ROWS: { [F in ResultsFile]: Query<object, ExchangeRow<F>> } = {
+  'tournaments.csv': exportTournaments,
+  'players.csv': exportPlayers,
+  'matches.csv': exportMatches,
+  'medals.csv': exportMedals,
+}
+
+/** How a column is written that the database holds in another form. */
+const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
+  aliases: (list) => writeAliases(JSON.parse(list)),
+  completion: (status) => status.toLowerCase(),
+}
+
+/** The columns of a file in the order of the format: those that must be there first. */
+export function exchangeColumns(file: ResultsFile): string[] {
+  const { required, optional } = RESULTS_FILES[file]
+  return [...required, ...optional]
+}
+
+/**
+ * A file of the exchange format in pieces, RFC 4180, with its header row also where there are no rows. Texts stand as
+ * they are: an import must read what an import once took, so nothing is done here for spreadsheets.
+ */
+export async function* exchangeFile(snapshot: Snapshot, file: ResultsFile): AsyncGenerator<string> {
+  const columns = exchangeColumns(file)
+  const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n' })}\r\n`
+  yield write([columns])
+  const query = ROWS[file] as Query<object, Record<string, string | number | null>>
+  for await (const rows of snapshot.batches(query, {}, BATCH)) {
+    yield write(rows.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
+  }
+}
+
+function writeValue(column: string, value: string | number | null): string | number | null {
+  const written = WRITTEN[column]
+  return typeof value === 'string' && written !== undefined ? written(value) : value
+}
+
+/** What a reader of the file would take for damage. */
+const REPLACEMENT = '\uFFFD'
+
+/** With bars between the names, as people write it; as a JSON list where a name would be read otherwise then. */
+function writeAliases(names: readonly string[]): string {
+  const isPlain = (name: string) => !name.includes('|') && !name.includes(REPLACEMENT) && name.isWellFormed()
+  if (names.every(isPlain) && !names[0]?.startsWith('[')) return names.join('|')
+  return JSON.stringify(names).replaceAll(REPLACEMENT, '\\ufffd')
+}

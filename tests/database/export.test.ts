@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
+import { importDemo, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { mayOpen, player, type Results, singles, tournament } from '../fixtures/results-folder.ts'
+import { dumpTables } from '../fixtures/table-dump.ts'
+
+const PATIENCE = 120_000
+/** How many invented folders go out and in again; `EXPORTED_FOLDERS` asks for more. */
+const FOLDERS = Number(process.env.EXPORTED_FOLDERS ?? 12)
+
+const place = mkdtempSync(join(tmpdir(), 'erne-export-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+let exports = 0
+
+async function exported(database: Database): Promise<string> {
+  const folder = join(place, String(++exports))
+  expect(await writeExchangeFolder(database, folder)).toBeDefined()
+  return folder
+}
+
+interface Contents {
+  hash: unknown
+  version: unknown
+  tables: Record<string, string[]>
+}
+
+async function contentsOf(bench: ImportBench): Promise<Contents> {
+  const [dataset] = await bench.rows<{ content_hash: string; version: string }>('select * from dataset')
+  return {
+    hash: dataset?.content_hash,
+    version: dataset?.version,
+    tables: await bench.database.write(dumpTables),
+  }
+}
+
+/** What the results are after an import, and what they are when their export is imported into an empty database. */
+async function outAndIn(fill: (bench: ImportBench) => Promise<unknown>): Promise<[Contents, Contents]> {
+  const [first, second] = [await ImportBench.open(), await ImportBench.open()]
+  try {
+    await fill(first)
+    const folder = await exported(first.database)
+    const report = await second.report(folder)
+    expect({ rejections: report.rejections, warnings: report.warnings }).toEqual({ rejections: [], warnings: [] })
+    return [await contentsOf(first), await contentsOf(second)]
+  } finally {
+    await first.close()
+    await second.close()
+  }
+}
+
+async function expectSame(fill: (bench: ImportBench) => Promise<unknown>): Promise<Contents> {
+  const [before, after] = await outAndIn(fill)
+  expect(after).toEqual(before)
+  return after
+}
+
+describe('An export, imported into an empty database,', { timeout: PATIENCE }, () => {
+  it('gives the same content hash, the same version and the same of every table: the spring season', async () => {
+    const { tables } = await expectSame((bench) => bench.import(SPRING_SEASON))
+    for (const [table, rows] of Object.entries(tables)) expect(rows, table).not.toEqual([])
+  })
+
+  it('gives the same of a demonstration, which stays one', async () => {
+    await expectSame((bench) => importDemo(bench.database, 1_500))
+  })
+
+  it('gives the same of any results', async () => {
+    await fc.assert(
+      fc.asyncProperty(inventedFolder, async (folder) => {
+        await expectSame((bench) => bench.import(writeInvented(folder)))
+      }),
+      { numRuns: FOLDERS },
+    )
+  })
+
+  it('gives the same of rows as real files hold them', async () => {
+    await expectSame(async (bench) => {
+      const { rejections, totals } = await bench.report(DIRTY)
+      expect({ rejections, rows: totals.rows }).toEqual({ rejections: [], rows: 17 })
+    })
+  })
+
+  it('gives the same of results that came in several folders and were corrected', async () => {
+    await expectSame(async (bench) => {
+      await bench.import(SPRING_SEASON)
+      await bench.import(DIRTY)
+      await bench.import({ players: [player('ada', { name: 'Ada Corrected', gender: 'F' })] })
+    })
+  })
+})
+
+const DIRTY: Results = mayOpen(
+  [
+    singles('=1+1', { note: '=cmd|\' /C calc\'!A0, "quoted"', event_name: '  Singles,\n "Open"  ' }),
+    singles('m2', { completion: 'forfeit', games: '', team_two_player_one: 'cleo', team_one_seed: '[3]' }),
+    singles('m3', { completion: 'walkover', games: '3-2', draw: 'Consolation', round: 'Final' }),
+    singles('m4', { completion: 'completed', games: '0-0', date: '', round: 'Somewhere', best_of: 'best of 3' }),
+    singles('m5', { completion: '', games: '11-7, 3-2 (ret.)', winning_team: '2' }),
+    singles('m6', { completion: '', games: '11-11', winning_team: '', scoring_format: 'e\u200B\u0301' }),
+    singles('"m7"', { completion: 'forfeit or retired', games: '0-0', winning_team: 'Team Two' }),
+    singles('m8', { tournament_slug: 'elsewhere', date: '2026-07-01' }),
+  ],
+  {
+    tournaments: [
+      tournament('may-open', { end_date: '', league: 'Some League', location: '-1, "Main" Street' }),
+      tournament('elsewhere', { title: 'Cafe\u0301 \u202Eopen', logo_url: 'https://example.org/a logo.png' }),
+    ],
+    players: [
+      player('ada', { aliases: 'A. Lind|Ada  L.', country: 'Somewhere', age: '30', age_as_of: '2026-01-01' }),
+      player('bo', { aliases: '["Bo|Bo", "[Bo]", "\\ufffd", "\\ud800", "Bo"]', country: 'PHI' }),
+      player('cleo', { aliases: '["[Cleo", "C,\\"D"]', name: 'e\u200B\u0301', image_url: 'https://example.org/ä?b=c' }),
+      player('nobody', { gender: 'w', birth_date: '1999-03-01' }),
+    ],
+    medals: [
+      {
+        tournament_slug: 'may-open',
+        event_division: 'MIXED_DOUBLES',
+        medal: 'gold',
+        player_one: 'nobody',
+        player_two: 'ada',
+      },
+      { tournament_slug: 'elsewhere', event_division: 'MENS_SINGLES', medal: 'BRONZE', player_one: 'bo' },
+      { tournament_slug: 'elsewhere', event_division: 'MENS_SINGLES', medal: 'BRONZE', player_one: 'cleo' },
+    ],
+  },
+)
+
+describe('An export', () => {
+  it('has the same bytes whenever it is written, and tells in dataset.json what it holds', async () => {
+    const bench = await ImportBench.open()
+    try {
+      await bench.import(DIRTY)
+      const [one, other] = [await exported(bench.database), await exported(bench.database)]
+      for (const file of ['tournaments.csv', 'players.csv', 'matches.csv', 'medals.csv', 'dataset.json']) {
+        expect(readFileSync(join(one, file)).equals(readFileSync(join(other, file))), file).toBe(true)
+      }
+      const [dataset] = await bench.rows<{ content_hash: string }>('select content_hash from dataset')
+      expect(JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))).toMatchObject({ demo: false, ...dataset })
+      expect(readFileSync(join(one, 'matches.csv'), 'utf8').split('\r\n')[0]).toMatch(/^match_id,tournament_slug,/)
+    } finally {
+      await bench.close()
+    }
+  })
+
+  it('is none of a database into which nothing was imported', async () => {
+    const bench = await ImportBench.open()
+    try {
+      expect(await writeExchangeFolder(bench.database, join(place, 'none'))).toBeUndefined()
+    } finally {
+      await bench.close()
+    }
+  })
+})
