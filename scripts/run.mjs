@@ -69,7 +69,7 @@ const commands = {
   },
   async cli(args) {
     await ensureDependencies(root, { development: false })
-    const flags = args[0] === 'import' ? IMPORT_FLAGS : []
+    const flags = ['import', 'export'].includes(args[0] ?? '') ? IMPORT_FLAGS : []
     return onNode([...flags, 'src/cli.ts', ...args])
   },
 }
