@@ -38,6 +38,12 @@ const commands = {
     return onNode([bin('vitest'), 'run', ...args], 'test')
   },
 
+  /** Runs a test in its long form: what a usual run tries a few times, often enough for a figure. */
+  async trial([test = '', ...args]) {
+    await ensureDependencies(root, { development: true })
+    return onNode([bin('vitest'), 'run', '--disableConsoleIntercept', `/${test}.`, ...args], 'test', { TRIAL: test })
+  },
+
   /** Runs all checks even if one fails: whoever mends the first wants to know of the second. */
   async check() {
     await ensureDependencies(root, { development: true })
@@ -82,13 +88,14 @@ function chooseNode() {
 /**
  * @param {string[]} args
  * @param {string} [mode] NODE_ENV
+ * @param {NodeJS.ProcessEnv} [settings] further variables
  */
-function onNode(args, mode) {
+function onNode(args, mode, settings = {}) {
   const { node, env } = chooseNode()
   // Older 24s call their SQLite and their reading of .ts files experiments, in every process.
   return runToEnd(node, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    env: mode ? { ...env, NODE_ENV: mode } : env,
+    env: { ...env, ...(mode ? { NODE_ENV: mode } : {}), ...settings },
   })
 }
 

@@ -1,4 +1,4 @@
-import { DatabaseFailure } from '#database/database.ts'
+import { DatabaseBusy, DatabaseFailure } from '#database/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
 
@@ -29,7 +29,7 @@ async function runCommandLine([name = 'help', ...args]: readonly string[], termi
   try {
     return await command.run(args, terminal)
   } catch (error) {
-    if (error instanceof DatabaseFailure) {
+    if (error instanceof DatabaseFailure || error instanceof DatabaseBusy) {
       terminal.err.write(`The database cannot be used: ${error.message}\n`)
       return EXIT.failed
     }

@@ -62,6 +62,11 @@ export class ConnectionLost extends DatabaseFailure {
   override readonly name = 'ConnectionLost'
 }
 
+/** The server went away at the very end of a transaction and stayed away: whether it was committed nobody can say. */
+export class OutcomeUnknown extends DatabaseFailure {
+  override readonly name = 'OutcomeUnknown'
+}
+
 /** The embedded database or a server, opened and migrated. */
 export interface Database {
   readonly dialect: DialectName
@@ -70,6 +75,7 @@ export interface Database {
   /**
    * Runs the work as the only writer, in one transaction. A {@link Rollback} that the work throws ends it unchanged
    * and gives its outcome; any other error ends it unchanged and is thrown on, a {@link DatabaseFailure} among them.
+   * Only after an {@link OutcomeUnknown} it may have been written all the same.
    * @param wait milliseconds to wait for another writer before throwing {@link DatabaseBusy}
    */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait?: number): Promise<T>

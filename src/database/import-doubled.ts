@@ -11,11 +11,12 @@ export interface DoubledRows {
   taken: number[]
 }
 
-interface Doubled {
+/** Is told the rows of one key after those of another. */
+interface DoubledListener {
   /** The rows say the same: the first stays, the others are dropped. */
-  same: DoubledRows[]
+  same(rows: DoubledRows): void
   /** The rows contradict one another: all are dropped. */
-  different: DoubledRows[]
+  different(rows: DoubledRows): void
 }
 
 interface DoubledRow extends Record<string, Bound> {
@@ -26,15 +27,18 @@ interface DoubledRow extends Record<string, Bound> {
 const BATCH = 2_000
 
 /** Finds the staged rows that carry one key more than once, and leaves of them what may be loaded. */
-export async function settleDoubled(transaction: WriteTransaction, table: StagedFile): Promise<Doubled> {
+export async function settleDoubled(
+  transaction: WriteTransaction,
+  table: StagedFile,
+  listener: DoubledListener,
+): Promise<void> {
   const [key, ...others] = contentColumns(table) as [string, ...string[]]
-  const doubled: Doubled = { same: [], different: [] }
   const dropped: number[] = []
   let group: Group | null = null
   const settle = () => {
     if (group === null || group.rows.taken.length === 0) return
     const { rows, same } = group
-    doubled[same ? 'same' : 'different'].push(rows)
+    listener[same ? 'same' : 'different'](rows)
     for (const line of rows.taken) if (!same || line !== rows.taken[0]) dropped.push(line)
   }
   for await (const rows of transaction.batches(doubledRows(table, key), {}, BATCH)) {
@@ -53,7 +57,6 @@ export async function settleDoubled(transaction: WriteTransaction, table: Staged
   settle()
   await dropLines(transaction, table, dropped)
   await transaction.execute(`delete from ${table} where taken = 0`)
-  return doubled
 }
 
 /** The rows of one key so far. Only the first is held: a file may say the same in each of its rows. */

@@ -1,8 +1,14 @@
 import { DatabaseError } from 'pg'
-import { ConnectionLost, DatabaseBusy } from './database.ts'
+import { ConnectionLost, DatabaseBusy, DatabaseFailure } from './database.ts'
 
 /** SQL states of a server that ends, starts or has no room, and of a replica that must overtake what it was asked. */
 const LOST_STATES = /^(08...|57P0[1235]|53300|40001|40P01)$/
+
+/**
+ * SQL states that tell of the server, its disk, its rights and settings, and not of this program: a read-only server,
+ * missing rights, exhausted resources, an intervention, a failure of the system, damaged data.
+ */
+const OPERATOR_STATES = /^(25006|28...|42501|53...|57...|58...|F0...|XX00[12])$/
 
 /** What the pool says where all of its connections stayed busy: the server is there, and full of work. */
 const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
@@ -12,14 +18,26 @@ const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
  * could answer the same question.
  */
 export function readError(cause: unknown): { error: unknown; lost: ConnectionLost | null } {
-  if (!(cause instanceof Error) || cause instanceof DatabaseBusy) return { error: cause, lost: null }
+  if (!(cause instanceof Error) || cause instanceof DatabaseBusy || isMistake(cause))
+    return { error: cause, lost: null }
   const isLost = cause instanceof DatabaseError ? LOST_STATES.test(cause.code ?? '') : cause.message !== POOL_IS_BUSY
-  if (!isLost) return { error: cause, lost: null }
+  if (!isLost) return { error: operatorError(cause), lost: null }
   const lost =
     cause instanceof ConnectionLost
       ? cause
       : new ConnectionLost(`the database server does not answer: ${reasonOf(cause)}`, { cause })
   return { error: lost, lost }
+}
+
+/** An error of this program's own, which must not pass for one of the network. */
+function isMistake(error: Error): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+}
+
+/** The same error, or what an operator can do something about in its place. */
+function operatorError(cause: Error): Error {
+  const isOperators = cause instanceof DatabaseError && OPERATOR_STATES.test(cause.code ?? '')
+  return isOperators ? new DatabaseFailure(`the database server says: ${cause.message}`, { cause }) : cause
 }
 
 /** Failing at each of a host's addresses gives an error that has no text of its own. */

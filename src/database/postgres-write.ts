@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { DatabaseBusy, Rollback, type WriteTransaction } from './database.ts'
+import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from './database.ts'
+import { CommitLost, learnOutcome } from './postgres-commit.ts'
 import { readError } from './postgres-errors.ts'
 import { LOCKS } from './postgres-only.ts'
 import { PostgresWriter } from './postgres-writer.ts'
@@ -9,6 +10,8 @@ const BEGIN = `begin isolation level repeatable read;
   set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
 const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
   where schemaname = current_schema() and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
+/** Null where nothing was written. */
+const TRANSACTION = 'select pg_current_xact_id_if_assigned()::text as id'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Runs the work as the only writer, on a connection of its own. */
@@ -27,6 +30,9 @@ export async function writeTo<T>(
       await client.query(BEGIN)
     })
     return await transact(client, work)
+  } catch (error) {
+    if (error instanceof CommitLost && (await learnOutcome(config, error))) return error.outcome as T
+    throw error
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -63,16 +69,31 @@ async function transact<T>(client: Client, work: (transaction: WriteTransaction)
     if (error instanceof Rollback) return error.outcome as T
     throw error
   }
-  await expectServer(() => commit(client, writer.changed))
+  await expectServer(async () => {
+    const tables = await analyze(client, writer.changed)
+    await commit(client, outcome)
+    await cleanUp(client, tables)
+  })
   return outcome
 }
 
-async function commit(client: Client, changed: boolean): Promise<void> {
+/** Plans must be right from the first reader on. @returns the tables that were changed */
+async function analyze(client: Client, changed: boolean): Promise<string[]> {
   const tables = changed ? (await client.query<{ name: string }>(CHANGED_TABLES)).rows.map(({ name }) => name) : []
-  // Plans must be right from the first reader on.
   if (tables.length > 0) await client.query(`analyze ${tables.join(', ')}`)
-  await client.query('commit')
-  await cleanUp(client, tables)
+  return tables
+}
+
+/** @throws CommitLost where the server may have committed, and could not say so any more */
+async function commit(client: Client, outcome: unknown): Promise<void> {
+  const { rows } = await client.query<{ id: string | null }>(TRANSACTION)
+  try {
+    await client.query('commit')
+  } catch (cause) {
+    const { error } = readError(cause)
+    const id = rows[0]?.id ?? null
+    throw error instanceof ConnectionLost && id !== null ? new CommitLost(error, { id, outcome }) : error
+  }
 }
 
 /** Frees what the old rows took. The server does it as well, a minute later. */

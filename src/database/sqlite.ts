@@ -47,10 +47,14 @@ export async function openSqlite(path: string): Promise<Database> {
     writer.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
     writer.close()
-    if (isBusy(error)) throw new DatabaseBusy('another import is writing', { cause: error })
-    throw sqliteFailure(error, path)
+    throw openingFailure(error, path)
   }
   return new SqliteFile(path, writer)
+}
+
+function openingFailure(error: unknown, path: string): unknown {
+  if (!isBusy(error)) return sqliteFailure(error, path)
+  return new DatabaseBusy(`another program holds the database file ${path}`, { cause: error })
 }
 
 function makeFolder(path: string): void {
@@ -107,9 +111,9 @@ class SqliteFile implements Database {
     const idle = this.#idle.pop()
     if (idle) return idle
     if (this.#readers < READERS) {
-      this.#readers++
       const connection = connect(this.#path, CACHE_KIB)
       connection.exec(`PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`)
+      this.#readers++
       return new SqliteConnection(this.#path, connection)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
@@ -152,9 +156,17 @@ class SqliteConnection implements WriteTransaction {
       this.#command('COMMIT')
       return outcome
     } catch (error) {
-      // An error such as a full disk may have ended the transaction already.
-      if (this.#database.isTransaction) this.#command('ROLLBACK')
+      this.#rollBack()
       if (error instanceof Rollback) return error.outcome as T
+      throw sqliteFailure(error, this.#path)
+    }
+  }
+
+  /** Ends the transaction, unless an error such as a full disk has ended it already. */
+  #rollBack(): void {
+    try {
+      if (this.#database.isTransaction) this.#command('ROLLBACK')
+    } catch (error) {
       throw sqliteFailure(error, this.#path)
     }
   }
@@ -283,6 +295,6 @@ function connect(path: string, cacheKib: number): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    throw sqliteFailure(error, path)
+    throw openingFailure(error, path)
   }
 }

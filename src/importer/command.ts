@@ -4,7 +4,10 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Database } from '#database/database.ts'
 import { expectedFailure, type ImportOutcome, importFolder } from './import.ts'
+import type { ImportProgress } from './progress.ts'
 import { progressDisplay } from './progress-display.ts'
+import { RejectionFile } from './rejection-file.ts'
+import type { RejectionListener } from './rejection-log.ts'
 import { outcomeJson, outcomeText } from './report-text.ts'
 
 /** The exit codes of the import command, as the README lists them. */
@@ -15,6 +18,7 @@ const EXIT_OF = {
   unchanged: IMPORT_EXIT.in,
   refused: IMPORT_EXIT.unchanged,
   failed: IMPORT_EXIT.unchanged,
+  unknown: IMPORT_EXIT.unchanged,
   busy: IMPORT_EXIT.busy,
 } as const satisfies Record<ImportOutcome['kind'], number>
 
@@ -52,16 +56,22 @@ export async function runImportCommand(args: readonly string[], io: ImportComman
     io.err.write(`${parsed}\n\n${IMPORT_USAGE}`)
     return IMPORT_EXIT.usage
   }
-  const outcome = await importWithProgress(parsed, io)
-  const pieces = parsed.json ? outcomeJson(outcome) : [outcomeText(outcome)]
-  const to = parsed.json || 'report' in outcome ? io.out : io.err
-  for (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
-  return EXIT_OF[outcome.kind]
+  const rejected = new RejectionFile()
+  try {
+    const outcome = await importWithProgress(parsed, io, (...rejection) => rejected.add(...rejection))
+    const pieces = parsed.json ? outcomeJson(outcome, () => rejected.all()) : [outcomeText(outcome)]
+    const to = parsed.json || 'report' in outcome ? io.out : io.err
+    for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
+    return EXIT_OF[outcome.kind]
+  } finally {
+    await rejected.remove()
+  }
 }
 
 async function importWithProgress(
   { json: _, ...options }: ImportArguments,
   io: ImportCommandIo,
+  onRejection: RejectionListener,
 ): Promise<ImportOutcome> {
   let database: Database
   try {
@@ -72,7 +82,8 @@ async function importWithProgress(
   const display = progressDisplay(io.err)
   try {
     const folder = resolve(io.folder, options.folder)
-    return await importFolder({ ...options, folder, database, onProgress: (progress) => display.show(progress) })
+    const onProgress = (progress: ImportProgress) => display.show(progress)
+    return await importFolder({ ...options, folder, database, onProgress, onRejection })
   } finally {
     display.end()
     await database.close()

@@ -8,7 +8,7 @@ import { EventNumbers } from './event-numbers.ts'
 import { matchStaging, medalStaging, playerStaging, tournamentStaging } from './file-stagings.ts'
 import { checkUnchanged, type ResultsFolder } from './folder.ts'
 import type { ImportProgress } from './progress.ts'
-import { emptyFileReport, type FileReport, type WorkingReport } from './report.ts'
+import { emptyFileReport, type FileReport, NAMED_DUPLICATES, NAMED_LINES, type WorkingReport } from './report.ts'
 import { type ResultsFile, shownValue } from './results-files.ts'
 import { type Staging, stageFile } from './staging.ts'
 
@@ -55,7 +55,7 @@ export class FolderLoad {
   }
 
   get #stopped(): boolean {
-    return this.#report.strict && this.#report.rejections.length > 0
+    return this.#report.strict && this.#report.rejected.count > 0
   }
 
   async #matchesAndMedals(): Promise<void> {
@@ -75,9 +75,10 @@ export class FolderLoad {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
     this.#tell('load', staging.file, counts)
-    const { same, different } = await settleDoubled(this.#transaction, staging.table)
-    for (const { key, lines } of same) this.#addDuplicate(staging.file, key, lines, counts)
-    for (const doubled of different) this.#rejectDifferent(staging, doubled, counts)
+    await settleDoubled(this.#transaction, staging.table, {
+      same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
+      different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
+    })
     if (!this.#stopped) Object.assign(counts, await merge())
   }
 
@@ -101,7 +102,7 @@ export class FolderLoad {
     await stageFile(staging, opened, {
       transaction: this.#transaction,
       counts,
-      rejections: this.#report.rejections,
+      rejections: this.#report.rejected,
       strict: this.#report.strict,
       onProgress: (bytes) => {
         this.bytes += bytes
@@ -113,7 +114,8 @@ export class FolderLoad {
   }
 
   #addDuplicate(file: ResultsFile, id: string, lines: number[], counts: FileReport): void {
-    this.#report.duplicates.push({ file, id, lines })
+    const { duplicates } = this.#report
+    if (duplicates.length < NAMED_DUPLICATES) duplicates.push({ file, id, lines: lines.slice(0, NAMED_LINES) })
     counts.doubled += lines.length - 1
   }
 
@@ -122,7 +124,8 @@ export class FolderLoad {
     const column = staging.key?.column ?? null
     const reason = `stands on lines ${named} with different content`
     for (const line of taken) {
-      this.#report.rejections.push({ file: staging.file, line, column, value: shownValue(key), reason })
+      const rejection = { file: staging.file, line, column, value: shownValue(key), reason }
+      this.#report.rejected.add(rejection, 'comparing')
     }
     counts.rejected += taken.length
   }

@@ -1,4 +1,11 @@
-import { type Database, DatabaseBusy, DatabaseFailure, Rollback, type WriteTransaction } from '#database/database.ts'
+import {
+  type Database,
+  DatabaseBusy,
+  DatabaseFailure,
+  OutcomeUnknown,
+  Rollback,
+  type WriteTransaction,
+} from '#database/database.ts'
 import { keepImport, readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
 import { dropStaging } from '#database/import-staging.ts'
 import { clearContent, findNameCollisions } from '#database/import-store.ts'
@@ -8,6 +15,7 @@ import { deriveDataset } from './derive.ts'
 import { openFolder, type ResultsFolder } from './folder.ts'
 import { FolderLoad } from './folder-load.ts'
 import type { ImportProgress } from './progress.ts'
+import type { RejectionListener } from './rejection-log.ts'
 import {
   finishReport,
   type ImportReport,
@@ -28,6 +36,8 @@ export interface ImportOptions {
   /** Milliseconds to wait for another import; the database's own default where absent. */
   wait?: number
   onProgress?: (progress: ImportProgress) => void
+  /** Is told every rejected row; the report holds the first ten thousand. */
+  onRejection?: RejectionListener
 }
 
 export type ImportOutcome =
@@ -38,6 +48,8 @@ export type ImportOutcome =
   | { kind: 'refused'; reason: string; report: ImportReport }
   /** The folder, or one of its files, cannot be read at all, or the database cannot be used. */
   | { kind: 'failed'; reason: string }
+  /** The database server went away while it made the results visible, and nobody can say whether it did. */
+  | { kind: 'unknown'; reason: string }
   /** Another import was writing for as long as this one was ready to wait. */
   | { kind: 'busy'; reason: string }
 
@@ -61,6 +73,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
  */
 export function expectedFailure(error: unknown): ImportOutcome {
   if (error instanceof DatabaseBusy) return { kind: 'busy', reason: error.message }
+  if (error instanceof OutcomeUnknown) return { kind: 'unknown', reason: error.message }
   if (error instanceof DatabaseFailure || error instanceof FileFailure) return { kind: 'failed', reason: error.message }
   throw error
 }
@@ -69,10 +82,10 @@ export function expectedFailure(error: unknown): ImportOutcome {
 async function runImport(
   transaction: WriteTransaction,
   folder: ResultsFolder,
-  { strict = false, dryRun = false, onProgress = () => undefined }: ImportOptions,
+  { strict = false, dryRun = false, onProgress = () => undefined, onRejection }: ImportOptions,
 ): Promise<ImportOutcome> {
   const stored = await readStoredDataset(transaction)
-  const report = startReport(folder, { strict, dryRun, stored })
+  const report = startReport(folder, { strict, dryRun, stored, onRejection })
   const refuse = (reason: string) =>
     new Rollback<ImportOutcome>({ kind: 'refused', reason, report: finishReport(report) })
 

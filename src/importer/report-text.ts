@@ -6,6 +6,9 @@ import type { TextCount } from './untold.ts'
 /** Rejections, texts and names that a terminal is shown; the JSON has all. */
 const SHOWN = 20
 
+const UNKNOWN =
+  'Whether the results are in could not be learnt; import the folder again, which changes nothing if they are:'
+
 const HEADINGS: Record<keyof FileReport, string> = {
   rows: 'Read',
   new: 'New',
@@ -20,13 +23,14 @@ type ReportedOutcome = Extract<ImportOutcome, { report: ImportReport }>
 
 /** An import's outcome as an operator reads it. */
 export function outcomeText(outcome: ImportOutcome): string {
+  if (outcome.kind === 'unknown') return `${UNKNOWN} ${outcome.reason}.\n`
   if (!('report' in outcome)) return `Nothing has changed: ${outcome.reason}.\n`
   const { report } = outcome
   const parts = [
     headline(outcome),
     fileTable(report),
     listing('Warnings', report.warnings),
-    listing('Rejected rows', report.rejections.map(rejectionText)),
+    rejectionList(report),
     listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
     countsText('Rounds that could not be told', report.rounds_not_told),
     countsText('Leagues not of the five, taken as LT', report.leagues_not_told),
@@ -74,10 +78,15 @@ function listing(title: string, items: readonly string[]): string {
   return itemsBelow(`${title}: ${count(items.length)}`, items)
 }
 
-function itemsBelow(title: string, items: readonly string[]): string {
+function rejectionList({ rejections, totals: { rejected } }: ImportReport): string {
+  return itemsBelow(`Rejected rows: ${count(rejected)}`, rejections.slice(0, SHOWN).map(rejectionText), rejected)
+}
+
+/** @param total how many items there are, where not all of them are given */
+function itemsBelow(title: string, items: readonly string[], total = items.length): string {
   if (items.length === 0) return ''
   const shown = items.slice(0, SHOWN).map((item) => `  ${item}`)
-  if (items.length > SHOWN) shown.push(`  … and ${count(items.length - SHOWN)} more; --json lists them all`)
+  if (total > SHOWN) shown.push(`  … and ${count(total - SHOWN)} more; --json lists them all`)
   return [title, ...shown].join('\n')
 }
 
@@ -142,8 +151,14 @@ function count(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** The outcome as JSON, in pieces: a folder may have more rejections than fit into one text. */
-export function* outcomeJson(outcome: ImportOutcome): Generator<string> {
+/**
+ * The outcome as JSON, in pieces: a folder may have more rejections than fit into one text.
+ * @param allRejections gives the rejections where there are more than the report holds
+ */
+export async function* outcomeJson(
+  outcome: ImportOutcome,
+  allRejections: () => AsyncIterable<Rejection>,
+): AsyncGenerator<string> {
   if (!('report' in outcome)) {
     yield `${JSON.stringify(outcome)}\n`
     return
@@ -151,6 +166,10 @@ export function* outcomeJson(outcome: ImportOutcome): Generator<string> {
   const { report, ...rest } = outcome
   const { rejections, ...figures } = report
   yield `${JSON.stringify({ ...rest, ...figures }).slice(0, -1)},"rejections":[`
-  for (const [index, rejection] of rejections.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(rejection)}`
+  let before = '\n'
+  for await (const rejection of report.totals.rejected > rejections.length ? allRejections() : rejections) {
+    yield `${before}${JSON.stringify(rejection)}`
+    before = ',\n'
+  }
   yield ']}\n'
 }

@@ -1,6 +1,7 @@
 import type { StoredDataset } from '#database/dataset-store.ts'
 import type { ResultsFolder } from './folder.ts'
 import type { RebuildSummary } from './rebuild.ts'
+import { type RejectionListener, RejectionLog } from './rejection-log.ts'
 import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './results-files.ts'
 import { type TextCount, Untold } from './untold.ts'
 
@@ -21,8 +22,13 @@ export interface FileReport {
 export interface Duplicate {
   file: ResultsFile
   id: string
+  /** The first {@link NAMED_LINES} of them. */
   lines: number[]
 }
+
+/** How many lines are named of one id's, and of how many ids; the totals count all. */
+export const NAMED_LINES = 100
+export const NAMED_DUPLICATES = 10_000
 
 /** Players of one folded name who are told apart by their slugs alone. */
 export interface NameCollision {
@@ -53,7 +59,7 @@ export interface ImportReport {
   derived: DerivedReport | null
   warnings: string[]
   seconds: number
-  /** By file, in the order of the format, and line. */
+  /** By file, in the order of the format, and line: no more than `HELD_REJECTIONS` of them; the totals count all. */
   rejections: Rejection[]
 }
 
@@ -69,11 +75,18 @@ export function emptyFileReport(): FileReport {
 }
 
 /** The report while its import goes on: what follows from the rest is filled in by {@link finishReport}. */
-export type WorkingReport = ImportReport & { untold: Untold }
+export type WorkingReport = ImportReport & { untold: Untold; rejected: RejectionLog }
+
+interface ReportStart {
+  strict: boolean
+  dryRun: boolean
+  stored: StoredDataset | null
+  onRejection: RejectionListener | undefined
+}
 
 export function startReport(
   folder: ResultsFolder,
-  { strict, dryRun, stored }: { strict: boolean; dryRun: boolean; stored: StoredDataset | null },
+  { strict, dryRun, stored, onRejection }: ReportStart,
 ): WorkingReport {
   return {
     folder: folder.path,
@@ -95,11 +108,12 @@ export function startReport(
     seconds: 0,
     rejections: [],
     untold: new Untold(),
+    rejected: new RejectionLog(onRejection),
   }
 }
 
 /** The report with what follows from the rest: totals, the order of rejections, the texts that could not be told. */
-export function finishReport({ untold, ...report }: WorkingReport): ImportReport {
+export function finishReport({ untold, rejected, ...report }: WorkingReport): ImportReport {
   const totals = emptyFileReport()
   for (const file of Object.values(report.files)) {
     if (file === null) continue
@@ -111,7 +125,7 @@ export function finishReport({ untold, ...report }: WorkingReport): ImportReport
     rounds_not_told: untold.rounds.list(),
     leagues_not_told: untold.leagues.list(),
     countries_not_told: untold.countries.list(),
-    rejections: report.rejections.toSorted(byFileAndLine),
+    rejections: rejected.held.toSorted(byFileAndLine),
   }
 }
 
@@ -119,7 +133,7 @@ function byFileAndLine(a: Rejection, b: Rejection): number {
   return RESULTS_FILE_NAMES.indexOf(a.file) - RESULTS_FILE_NAMES.indexOf(b.file) || a.line - b.line
 }
 
-/** Rejections that the database keeps with a version; all of them are in the report that the import gives. */
+/** Rejections that the database keeps with a version. */
 const KEPT_REJECTIONS = 1_000
 
 /** The report as it is kept with the dataset's version. */

@@ -5,6 +5,7 @@ import type { CsvRows, MalformedRow } from './csv-cutter.ts'
 import { readCsvFile } from './csv-file.ts'
 import { type FieldReader, Unreadable } from './field.ts'
 import type { OpenedFile } from './folder.ts'
+import type { RejectionLog } from './rejection-log.ts'
 import type { FileReport } from './report.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './results-files.ts'
 import { RowReader } from './row-reader.ts'
@@ -22,7 +23,7 @@ interface StagingContext {
   transaction: WriteTransaction
   /** Counts of rows and rejections are added here. */
   counts: FileReport
-  rejections: Rejection[]
+  rejections: RejectionLog
   /** Whether to stop at the first rejection. */
   strict: boolean
   onProgress: (bytes: number, rows: number) => void
@@ -46,7 +47,7 @@ export async function stageFile<F extends ResultsFile>(
     await stageBatch(staging, rows, row, context)
     context.onProgress(bytesRead, context.counts.rows)
     bytesRead = 0
-    if (context.strict && context.rejections.length > 0) return
+    if (context.strict && context.rejections.count > 0) return
   }
 }
 
@@ -65,7 +66,7 @@ async function stageBatch<F extends ResultsFile>(
   const stopped = strict && first !== undefined
   counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
   counts.rejected += rejected.length
-  for (const rejection of rejected) rejections.push(rejection)
+  for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
   await stageRows(transaction, staging.table, taken)
   if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)

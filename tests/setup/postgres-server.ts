@@ -53,6 +53,11 @@ export class TestServer {
     return replica
   }
 
+  /** The user that the server runs as. */
+  get user(): PostgresProgram['user'] {
+    return this.#program.user
+  }
+
   urlOf(database: string): string {
     return `postgres://erne@127.0.0.1:${this.port}/${database}`
   }

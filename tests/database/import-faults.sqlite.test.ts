@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generateDemo } from '#demo/generate.ts'
+import { type Ended, runCommand, startCommand } from '../fixtures/command-process.ts'
+import { mayOpen, player, singles, writeResults } from '../fixtures/results-folder.ts'
+import { MAY_MOUNT, makeSmallDisk } from '../fixtures/small-disk.ts'
+
+const PATIENCE = 60_000
+
+let place: string
+let newer: string
+let file: string
+let version: unknown
+
+beforeAll(async () => {
+  newer = join(mkdtempSync(join(tmpdir(), 'erne-faults-')), 'newer')
+  await generateDemo({ folder: newer, matches: 3_000, seed: 'faults' })
+})
+
+afterAll(() => rmSync(join(newer, '..'), { recursive: true, force: true }))
+
+beforeEach(async () => {
+  place = mkdtempSync(join(tmpdir(), 'erne-faults-'))
+  await begin(place)
+})
+
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+/** A database of an older version in this folder. */
+async function begin(folder: string): Promise<void> {
+  file = join(folder, 'erne.db')
+  const older = writeResults({ ...mayOpen([singles('m1')]), others: { 'dataset.json': '{"demo": true}' } })
+  expect(await runCommand(['import', older], environment())).toMatchObject({ code: 0 })
+  version = stored('select version from dataset')
+}
+
+function environment(more: Record<string, string> = {}): Record<string, string> {
+  return { DATABASE_URL: `file:${file}`, ...more }
+}
+
+function stored(select: string): unknown {
+  const database = new DatabaseSync(file)
+  try {
+    return Object.values(database.prepare(select).get() ?? {})[0]
+  } finally {
+    database.close()
+  }
+}
+
+/** Progress, and one sentence at the end. */
+const ONE_SENTENCE = /^(?:\w+\.csv: .*\n|Deriving every figure\n)*Nothing has changed: [^\n]+\.\n$/
+
+function expectOldData({ code, err, out }: Ended, expected: { code: number; reason: string | RegExp }): void {
+  expect({ code, out, err }).toEqual({ code: expected.code, out: '', err: expect.stringMatching(ONE_SENTENCE) })
+  expect(err).toMatch(expected.reason)
+  expect(stored('select version from dataset')).toBe(version)
+  expect(stored('pragma integrity_check')).toBe('ok')
+}
+
+describe('An import leaves the old data, and says why', { timeout: PATIENCE }, () => {
+  it.runIf(MAY_MOUNT)('where the disk is full, wherever in the import that happens', async () => {
+    for (const mebibytes of [2, 3]) {
+      const disk = makeSmallDisk(mebibytes)
+      await begin(disk.path)
+      const ended = await runCommand(['import', newer], environment())
+      expectOldData(ended, { code: 1, reason: `the database file ${file}: its disk is full` })
+      disk.remove()
+    }
+  })
+
+  it.runIf(process.platform !== 'win32')('where a file may not grow any further', async () => {
+    // Everybody may set this limit for their own processes; it is in blocks of half a KiB or a whole one.
+    const ended = await runCommand(['import', newer], environment(), 2_048)
+    expectOldData(ended, { code: 1, reason: `the database file ${file}: its disk could not be read or written` })
+  })
+
+  it.runIf(MAY_MOUNT)('where the disk for temporary files takes no more of its rejected rows', async () => {
+    const disk = makeSmallDisk(1)
+    const bad = Array.from({ length: 12_000 }, (_, index) => player(`Player ${index}`))
+    const folder = writeResults({ ...mayOpen([]), players: bad })
+    const ended = await runCommand(['import', folder], environment({ TMPDIR: disk.path }))
+    expectOldData(ended, { code: 1, reason: `the list of rejected rows, which is kept in ${disk.path} meanwhile` })
+    disk.remove()
+  })
+
+  it('where another program holds the file for itself', async () => {
+    const other = new DatabaseSync(file)
+    other.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+    const ended = await runCommand(['import', '--wait', '1', newer], environment())
+    other.close()
+    expectOldData(ended, { code: 75, reason: `another program holds the database file ${file}` })
+  })
+
+  it('where its folder vanishes meanwhile', async () => {
+    const folder = join(place, 'vanishing')
+    await generateDemo({ folder, matches: 20_000, seed: 'vanishing' })
+    const { spoken, ended } = startCommand(['import', folder], environment())
+    await spoken
+    rmSync(folder, { recursive: true })
+    expectOldData(await ended, { code: 1, reason: /\w+\.csv (?:cannot be read|has changed while it was read)/ })
+  })
+})

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { contentHash } from '#database/import-content.ts'
+import { openDatabase } from '#database/open.ts'
+import { generateDemo } from '#demo/generate.ts'
+import { importFolder } from '#importer/import.ts'
+import { startCommand } from '../fixtures/command-process.ts'
+import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
+import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
+import { dumpTables } from '../fixtures/table-dump.ts'
+import { tellFigure, tries } from '../fixtures/trial.ts'
+
+const KILLS = tries(inject('dialect') === 'sqlite' ? 4 : 2, 100)
+const PATIENCE = 120_000
+
+let newer: string
+let olderFolder: string
+let older: Stored
+let whole: Stored
+/** Milliseconds from the first word of an import to its end. */
+let duration: number
+const seen = { older: 0, newer: 0, ended: 0 }
+
+interface Stored {
+  version: string
+  tables: Record<string, string[]>
+}
+
+beforeAll(async () => {
+  const place = mkdtempSync(join(tmpdir(), 'erne-kill-'))
+  newer = join(place, 'newer')
+  await generateDemo({ folder: newer, matches: 3_000, seed: 'kill' })
+  olderFolder = writeResults({ ...mayOpen([singles('m1')]), others: { 'dataset.json': '{"demo": true}' } })
+  const { url, remove } = await withOlder()
+  older = await stored(url)
+  const { spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
+  await spoken
+  const began = performance.now()
+  expect((await ended).code).toBe(0)
+  duration = performance.now() - began
+  whole = await stored(url)
+  await remove()
+}, PATIENCE)
+
+afterAll(() => {
+  rmSync(join(newer, '..'), { recursive: true, force: true })
+  tellFigure(
+    `${inject('dialect')}: ${KILLS} imports killed within ${Math.round(duration)} ms: ${seen.older} left the older ` +
+      `version whole and ${seen.newer} the newer, ${seen.ended} of them having ended before; the next import went in each time`,
+  )
+})
+
+/** A database of the older version. */
+async function withOlder(): Promise<FreshDatabase> {
+  const fresh = await freshDatabase()
+  await importInto(fresh.url, olderFolder)
+  return fresh
+}
+
+async function importInto(url: string, folder: string): Promise<void> {
+  const database = await openDatabase(url)
+  try {
+    expect((await importFolder({ folder, database })).kind).toMatch(/^(imported|unchanged)$/)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the database holds, which must be whole: its pages, and every row that its version's hash speaks of. */
+async function stored(url: string): Promise<Stored> {
+  const database = await openDatabase(url)
+  try {
+    return await database.write(async (transaction) => {
+      const [dataset] = await transaction.select<{ version: string; content_hash: string }>('select * from dataset')
+      expect(await contentHash(transaction, true)).toBe(dataset?.content_hash)
+      return { version: dataset?.version ?? '', tables: await dumpTables(transaction) }
+    })
+  } finally {
+    await database.close()
+    await (url.startsWith('file:') ? checkFile(url.slice('file:'.length)) : checkOnServer(url))
+  }
+}
+
+function checkFile(path: string): void {
+  const file = new DatabaseSync(path)
+  expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  file.close()
+}
+
+/** Every index agrees with its table, and no table has a damaged row: as PostgreSQL's own extension sees it. */
+async function checkOnServer(url: string): Promise<void> {
+  const available = await onServer(url, "select from pg_available_extensions where name = 'amcheck'")
+  if (available.length === 0) return
+  await onServer(url, 'create extension if not exists amcheck')
+  const indexes = `select count(*)::integer as checked, count(bt_index_check(c.oid, true)) as whole
+    from pg_class c join pg_am a on a.oid = c.relam where a.amname = 'btree' and c.relnamespace = 'public'::regnamespace`
+  const [found] = await onServer<{ checked: number }>(url, indexes)
+  expect(found?.checked).toBeGreaterThan(20)
+  const rows = `select v.* from pg_class c, verify_heapam(c.oid) v
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`
+  expect(await onServer(url, rows)).toEqual([])
+}
+
+it.each(Array.from({ length: KILLS }, (_, index) => [index + 1]))(
+  'an import that is killed leaves the older or the newer version whole, and the next goes in (%i)',
+  { timeout: PATIENCE },
+  async () => {
+    const { url, remove } = await withOlder()
+    const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
+    await spoken
+    const moment = Math.random() * duration
+    const timer = setTimeout(() => child.kill('SIGKILL'), moment)
+    const { signal } = await ended
+    clearTimeout(timer)
+    const left = await stored(url)
+    const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}`
+    const isOlder = left.version === older.version
+    expect(left, told).toEqual(isOlder ? older : whole)
+    seen[isOlder ? 'older' : 'newer']++
+    if (signal === null) seen.ended++
+    await importInto(url, newer)
+    expect(await stored(url), told).toEqual(whole)
+    await remove()
+  },
+)
