@@ -1,16 +1,38 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/** The website but for its routes, the columns of their tables, their pictures and their queries, which load with their pages. */
-const SHARED =
-  /node_modules|preload-helper|src\/domain|src\/website\/(?!routes\/|tables\/|pictures\/|data\/generated\/(?!dataset))/
+/** What the pages with lists of matches share: of a player, a pair, a tournament, and of matches themselves. */
+const RESULTS =
+  /(?:components\/(?:Match|Numbered|Pagination|ResultBadge|Facts)|tables\/(?:match|event-match)|generated\/matches|BarTable)/
+
+/** What the pages of a player and of a pair share. */
+const PROFILES =
+  /(?:components\/(?:Medals|RecordCards)|pictures\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
+
+/** What is loaded with the few pages that it stands on, or once it is wanted. */
+const APART =
+  /website\/(?:routes|tables|pictures|suggestions|match-heading|data\/generated|components\/(?:Suggestion|Infinite|PairPicture|PersonLine))/
+
+/** All other code: packages, what stands around a page, and what stands on most of them. */
+const isSite = (id: string) => !APART.test(id) || /generated\/dataset|pictures\/Picture\./.test(id)
+
+/** What Vite loads beside a route's code, its styles and modules, is on the page already: its code for that is left out. */
+const PLAIN_IMPORTS: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+}
 
 /**
  * Three builds in one call of `vite build`: `client`, what browsers load, into dist/client; `ssr`, what draws pages on
  * the server, as one self-contained file in dist/server; `graphiql`, the page that explores the data service.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), PLAIN_IMPORTS],
+  // Names without a hash compress better. A component is one file, so that none is there twice.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   publicDir: 'src/website/public',
   appType: 'custom',
   builder: {},
@@ -27,8 +49,15 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/website/entry-client.tsx',
-          // What several routes share is one file with the rest: many small ones compress worse and take longer.
-          output: { codeSplitting: { groups: [{ name: 'site', test: SHARED }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'results', test: RESULTS, includeDependenciesRecursively: false },
+                { name: 'profiles', test: PROFILES, includeDependenciesRecursively: false },
+                { name: 'site', test: isSite },
+              ],
+            },
+          },
         },
       },
     },

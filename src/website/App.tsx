@@ -1,67 +1,51 @@
-import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Router, useLocation } from 'wouter'
+import { useEffect, useRef } from 'react'
 import { Failure } from './components/Failure.tsx'
 import { Shell } from './components/Shell.tsx'
-import type { RunQuery } from './data/run-query.ts'
+import type { Answers } from './data/answers.ts'
+import { AnswersContext, useAnswer, useAnswers } from './data/use-answer.ts'
 import { errorPage } from './error-page.tsx'
 import { applyHead } from './head.ts'
-import { aroundNavigation, RunQueryContext, useRunQuery, useShownPage } from './navigation.ts'
+import { navigate } from './location.ts'
+import { useShownPage } from './navigation.ts'
 import { type PageStatus, PageStatusContext } from './page-status.ts'
-import { fetchPage, type OpenPage, type PageAnswer } from './route.tsx'
+import { loadPage, type OpenPage, type PageAnswer } from './route.tsx'
 
 interface SiteProps {
   /** The page that the address opened. */
   first: OpenPage
-  client: QueryClient
-  runQuery: RunQuery
+  answers: Answers
 }
 
-/** The whole site. What the first page needs is in the client's cache. */
-export function App({ first, client, runQuery }: SiteProps) {
+/** The whole site. What the first page needs is among the answers. */
+export function App({ first, answers }: SiteProps) {
   return (
-    <Surroundings first={first} client={client} runQuery={runQuery}>
+    <AnswersContext value={answers}>
       <ShownPage first={first} />
-    </Surroundings>
-  )
-}
-
-/** What links and parts of pages reach for. */
-function Surroundings({ first, client, runQuery, children }: SiteProps & { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={client}>
-      <RunQueryContext value={runQuery}>
-        <Router ssrPath={first.path} aroundNav={aroundNavigation}>
-          {children}
-        </Router>
-      </RunQueryContext>
-    </QueryClientProvider>
+    </AnswersContext>
   )
 }
 
 function ShownPage({ first }: { first: OpenPage }) {
   const page = useShownPage(first)
-  const client = useQueryClient()
-  const runQuery = useRunQuery()
-  const query = useQuery<PageAnswer>({
-    queryKey: page.key,
-    queryFn: () => fetchPage(client, runQuery, page),
-  })
-  const dataset = useLast(query.data?.dataset)
-  const outcome = query.data ? page.settle(query.data) : null
+  const answers = useAnswers()
+  const load = () => void loadPage(answers, page)
+  const { value, failed } = useAnswer(page.name, load)
+  const answer = value as PageAnswer | undefined
+  const dataset = useLast(answer?.dataset)
+  const outcome = answer ? page.settle(answer) : null
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
-  const head = shown.head(query.data)
+  const head = shown.head(answer)
   useEffect(() => applyHead(head))
-  const status: PageStatus = query.data
+  const status: PageStatus = answer
     ? { status: 'ready' }
-    : query.isError && !query.isFetching
-      ? { status: 'failed', retry: () => void query.refetch() }
+    : failed
+      ? { status: 'failed', retry: load }
       : { status: 'loading' }
   return (
     <PageStatusContext value={status}>
       <Shell path={page.path} title={head.title} dataset={dataset}>
-        {outcome?.kind === 'redirect' ? null : shown.render(query.data)}
+        {outcome?.kind === 'redirect' ? null : shown.render(answer)}
       </Shell>
     </PageStatusContext>
   )
@@ -77,21 +61,20 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 }
 
 function useRedirect(to: string | null): void {
-  const [, navigate] = useLocation()
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true })
-  }, [to, navigate])
+  }, [to])
 }
 
 /** The page that stands where the service failed while the server drew it: without data, and without script. */
-export function FailedPage({ first, client, runQuery }: SiteProps) {
+export function FailedPage({ first, answers }: SiteProps) {
   const { title } = first.head(undefined)
   return (
-    <Surroundings first={first} client={client} runQuery={runQuery}>
+    <AnswersContext value={answers}>
       <Shell path={first.path} title={title} dataset={undefined}>
         <h1>{title}</h1>
         <Failure retryHref={first.url} />
       </Shell>
-    </Surroundings>
+    </AnswersContext>
   )
 }

@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { createQueryClient } from './data/query-client.ts'
+import { Answers } from './data/answers.ts'
 import { runQueryOverHttp } from './data/run-query.ts'
 import type { PageAnswer } from './route.tsx'
 import { openUrl } from './routes.ts'
@@ -12,10 +12,10 @@ import './global.css'
 async function takeOver(root: HTMLElement, answer: string): Promise<void> {
   const page = await openUrl(`${location.pathname}${location.search}`)
   if (page.kind !== 'page') return
-  const client = createQueryClient(runQueryOverHttp)
-  page.seed(client, JSON.parse(answer) as PageAnswer)
+  const answers = new Answers(runQueryOverHttp)
+  page.seed(answers, JSON.parse(answer) as PageAnswer)
   startScrollMemory()
-  hydrateRoot(root, <App first={page} client={client} runQuery={runQueryOverHttp} />)
+  hydrateRoot(root, <App first={page} answers={answers} />)
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { App, FailedPage } from './App.tsx'
-import { createQueryClient } from './data/query-client.ts'
+import { Answers } from './data/answers.ts'
 import type { RunQuery } from './data/run-query.ts'
 import { errorPage } from './error-page.tsx'
 import { embedJson, renderHead } from './head.ts'
@@ -68,14 +68,14 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
 export async function renderPage(url: string, origin: string, runQuery: RunQuery): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
-  const client = createQueryClient(runQuery)
+  const answers = new Answers(runQuery)
   let answer: PageAnswer
   try {
     answer = await opened.query(runQuery)
   } catch (failure) {
     const fromStart = withoutListStart(url)
     if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
-    const body = renderToString(<FailedPage first={opened} client={client} runQuery={runQuery} />)
+    const body = renderToString(<FailedPage first={opened} answers={answers} />)
     const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
     return { kind: 'page', status: 500, head, body, answer: null, routeFile: null, failure }
   }
@@ -83,9 +83,8 @@ export async function renderPage(url: string, origin: string, runQuery: RunQuery
   if (outcome?.kind === 'redirect') return redirected(outcome)
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
-  opened.seed(client, answer)
-  const body = renderToString(<App first={opened} client={client} runQuery={runQuery} />)
-  client.clear()
+  opened.seed(answers, answer)
+  const body = renderToString(<App first={opened} answers={answers} />)
   return {
     kind: 'page',
     status,

@@ -1,36 +1,20 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type AroundNavHandler, useLocation } from 'wouter'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
-import type { RunQuery } from './data/run-query.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Answers } from './data/answers.ts'
+import { useAnswers } from './data/use-answer.ts'
+import { navigate, useUrl } from './location.ts'
 import type { OpenPage, Redirect } from './route.tsx'
 import { openUrl } from './routes.ts'
-import { arriveAt, newEntry, rememberScroll } from './scroll-memory.ts'
+import { arriveAt } from './scroll-memory.ts'
 
 /** How long the page that is there stays while the next one loads; after that the next one shows skeletons. */
 const PATIENCE_MILLISECONDS = 150
 
-export const RunQueryContext = createContext<RunQuery | null>(null)
-
-export function useRunQuery(): RunQuery {
-  const runQuery = useContext(RunQueryContext)
-  if (!runQuery) throw new Error('No runQuery was provided')
-  return runQuery
-}
-
-/** Gives each entry of the browser's history a name, by which its scroll place is known. */
-export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
-  rememberScroll()
-  navigate(to, { ...options, state: newEntry() })
-}
-
 /** Loads a page's code and data before it is asked for. */
 export function usePrefetch(): (url: string) => void {
-  const client = useQueryClient()
-  const runQuery = useRunQuery()
+  const answers = useAnswers()
   return (url) => {
     openUrl(url).then(
-      (page) => page.kind === 'page' && page.load(client, runQuery),
+      (page) => page.kind === 'page' && page.load(answers),
       () => undefined,
     )
   }
@@ -47,14 +31,9 @@ async function openInBrowser(url: string): Promise<OpenPage | Redirect> {
 }
 
 /** Waits for what the page lacks, but no longer than patience lasts. */
-async function prepare(page: OpenPage, client: QueryClient, runQuery: RunQuery): Promise<void> {
-  const loading = page.load(client, runQuery)
+async function prepare(page: OpenPage, answers: Answers): Promise<void> {
+  const loading = page.load(answers)
   if (loading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))])
-}
-
-function splitUrl(url: string): { path: string; search: string } {
-  const at = url.indexOf('?')
-  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
 }
 
 /**
@@ -62,15 +41,10 @@ function splitUrl(url: string): { path: string; search: string } {
  * Only the newest address counts: one that is left before it was ready never shows.
  */
 export function useShownPage(first: OpenPage): OpenPage {
-  const [, navigate] = useLocation()
-  const { path, search: firstSearch } = splitUrl(first.url)
-  // Read as the address has them: the router's own readings are decoded, and a search for "%26" would be lost.
-  const url = `${usePathname({ ssrPath: path })}${useSearch({ ssrSearch: firstSearch })}`
-  const client = useQueryClient()
-  const runQuery = useRunQuery()
+  const url = useUrl(first.url)
+  const answers = useAnswers()
   const [shown, setShown] = useState(first)
   const shownRef = useRef(first)
-  const navigateRef = useRef(navigate)
 
   useEffect(() => {
     if (url === shownRef.current.url) return
@@ -78,8 +52,8 @@ export function useShownPage(first: OpenPage): OpenPage {
     const show = async () => {
       const page = await openInBrowser(url)
       if (!current) return
-      if (page.kind === 'redirect') return navigateRef.current(page.to, { replace: true })
-      await prepare(page, client, runQuery)
+      if (page.kind === 'redirect') return navigate(page.to, { replace: true })
+      await prepare(page, answers)
       if (!current) return
       shownRef.current = page
       setShown(page)
@@ -88,7 +62,7 @@ export function useShownPage(first: OpenPage): OpenPage {
     return () => {
       current = false
     }
-  }, [url, client, runQuery])
+  }, [url, answers])
 
   const before = useRef(first)
   useLayoutEffect(() => {

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import type { Answers } from './data/answers.ts'
 import type { DatasetFactsFragment } from './data/generated/dataset.ts'
-import { isCached, loadPart, type Part, seedPart } from './data/part.ts'
-import { keepVersion } from './data/query-client.ts'
+import { isThere, loadPart, type Part, seedPart } from './data/part.ts'
 import type { Document, RunQuery } from './data/run-query.ts'
 import type { Head } from './head.ts'
 import { withoutSpelledDefaults } from './search-params.ts'
@@ -65,15 +64,15 @@ export interface OpenPage {
   kind: 'page'
   url: string
   path: string
-  /** Where its answer is cached. */
-  key: readonly unknown[]
+  /** The place of its answer among the answers. */
+  name: string
   status: number
   tables: readonly PageTable[]
-  query: (runQuery: RunQuery) => Promise<PageAnswer>
-  /** Puts an answer into the cache, for the page and for each of its parts. */
-  seed: (client: QueryClient, answer: PageAnswer) => void
-  /** Loads what of the page is not cached; `null` where everything is. */
-  load: (client: QueryClient, runQuery: RunQuery) => Promise<unknown> | null
+  query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
+  /** Puts an answer where the page and each of its parts look for theirs. */
+  seed: (answers: Answers, answer: PageAnswer) => void
+  /** Loads what of the page is not there; `null` where everything is. */
+  load: (answers: Answers) => Promise<unknown> | null
   settle: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
   render: (answer: PageAnswer | undefined) => ReactNode
@@ -83,11 +82,13 @@ export interface Route {
   open: (url: string, path: string, request: PageRequest) => OpenPage | Redirect | PageError
 }
 
-/** Loads a page's whole answer into the cache. */
-export async function fetchPage(client: QueryClient, runQuery: RunQuery, page: OpenPage): Promise<PageAnswer> {
-  const answer = await page.query(runQuery)
-  page.seed(client, answer)
-  return answer
+/** Loads a page's whole answer, also for its parts. */
+export function loadPage(answers: Answers, page: OpenPage): Promise<void> {
+  return answers.load(page.name, async (signal) => {
+    const answer = await page.query(answers.runQuery, signal)
+    page.seed(answers, answer)
+    return answer
+  })
 }
 
 export function defineRoute<State, Answer extends PageAnswer, Variables>(
@@ -104,8 +105,8 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
 }
 
 /**
- * Binds a kind of page to one state of it. The cache holds answers without their types; this page's own key only ever
- * holds its own.
+ * Binds a kind of page to one state of it. Answers are kept without their types; under this page's own name only its own
+ * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
   { document, variables, byQuery, parts, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
@@ -115,26 +116,24 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
 ): OpenPage {
   const ownParts = parts?.(state) ?? []
   // By its path alone, as a rule: the query only tells its parts apart.
-  const key = ['page', byQuery ? url : path]
+  const name = `page ${byQuery ? url : path}`
   const page: OpenPage = {
     kind: 'page',
     url,
     path,
-    key,
+    name,
     status: 200,
     tables: tables?.(state) ?? [],
-    query: (runQuery) => runQuery(document, variables(state)),
-    seed(client, answer) {
-      keepVersion(client, answer.dataset.version)
-      client.setQueryData(key, answer)
-      for (const part of ownParts) seedPart(client, part, answer)
+    query: (runQuery, signal) => runQuery(document, variables(state), signal),
+    seed(answers, answer) {
+      answers.keepVersion(answer.dataset.version)
+      answers.put(name, answer)
+      for (const part of ownParts) seedPart(answers, part, answer)
     },
-    load(client, runQuery) {
-      const missing = ownParts.filter((part) => !isCached(client, part))
-      if (client.getQueryData(key) === undefined) {
-        return client.prefetchQuery({ queryKey: key, queryFn: () => fetchPage(client, runQuery, page) })
-      }
-      return missing.length === 0 ? null : Promise.all(missing.map((part) => loadPart(client, part)))
+    load(answers) {
+      if (answers.read(name).value === undefined) return loadPage(answers, page)
+      const missing = ownParts.filter((part) => !isThere(answers, part))
+      return missing.length === 0 ? null : Promise.all(missing.map((part) => loadPart(answers, part)))
     },
     settle: (answer) => settle?.(state, answer as Answer) ?? null,
     head: (answer) => head(state, answer as Answer | undefined),

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SuggestionsDocument, type SuggestionsQuery } from './data/generated/suggestions.ts'
-import type { PartKey } from './data/query-client.ts'
+import { loadPart, nameOf, valuePart } from './data/part.ts'
+import { useAnswer } from './data/use-answer.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from './paths.ts'
 import { searchText } from './search-params.ts'
 
@@ -35,27 +35,24 @@ export type Suggestions =
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const current = searchText(typed)
   const text = useDebounced(current)
-  const query = useQuery<SuggestionsQuery>({
-    queryKey: keyOf(text),
-    // What is no longer in the field is not asked for.
-    enabled: wanted && text !== '' && text === current,
-    placeholderData: (previous, query) => {
-      const before = (query?.queryKey as PartKey | undefined)?.[2].text
-      return typeof before === 'string' && before !== '' && text.startsWith(before) ? previous : undefined
-    },
-  })
+  const part = valuePart(SuggestionsDocument, { text })
+  // What is no longer in the field is not asked for.
+  const asked = wanted && text !== '' && text === current
+  const { value, failed } = useAnswer(nameOf(part), asked ? (answers) => void loadPart(answers, part) : null)
+  const last = useRef<{ text: string; found: Found } | null>(null)
   if (!wanted || text === '') return { status: 'none' }
-  if (query.data) return suggestionsOf(text, query.data.search)
-  return { status: query.isError ? 'failed' : 'none' }
-}
-
-function keyOf(text: string): PartKey {
-  return ['value', SuggestionsDocument, { text }]
+  if (value !== undefined) {
+    last.current = { text, found: (value as SuggestionsQuery).search }
+  } else if (failed) {
+    return { status: 'failed' }
+  }
+  const before = last.current
+  return before && text.startsWith(before.text) ? suggestionsOf(text, before.found) : { status: 'none' }
 }
 
 /** The text when it has rested; an empty one at once. */
 function useDebounced(text: string): string {
-  const [rested, setRested] = useState(text)
+  const [rested, setRested] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), text === '' ? 0 : DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
+import { scriptsOf } from '../fixtures/page-bytes.ts'
 import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
 import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
 
@@ -7,11 +9,21 @@ const PATHS = ['/tournaments', '/players']
 const WIDTHS = [390, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
 
+/** The scripts that the page has loaded, as paths below the site's root: their bytes have a budget. */
+function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+    const scripts = urls.filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
+    return [...new Set(scripts.map(({ pathname }) => pathname.slice(1)))].sort()
+  })
+}
+
 describe.for(PAGE_KINDS)('The page $name', (kind) => {
   test.for(WIDTHS)('can be used by everybody at %i pixels, light and dark', async (width, { open, site }) => {
     const { page } = await open(await pathOf(kind, site.address), { width, status: kind.status })
     await expectNoSidewaysScroll(page)
     expect(await layoutShift(page)).toBe(0)
+    expect(await loadedScripts(page)).toEqual(scriptsOf(kind.name))
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       await expectNoViolations(page)

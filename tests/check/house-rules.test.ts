@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lintFiles } from './lint-files.ts'
 
@@ -63,4 +63,17 @@ test('No file or folder is a place for leftovers', () => {
   const files = tracked.split('\n').filter((file) => /^(src|scripts|tests|benchmarks)\//.test(file))
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => leftovers.test(file))).toEqual([])
+})
+
+test('No two files of style have one name, of which the names of their classes are made', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.module.css'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  })
+  const names = files
+    .trim()
+    .split('\n')
+    .map((file) => basename(file))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

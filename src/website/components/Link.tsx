@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { Link as RouterLink } from 'wouter'
+import { follow } from '../location.ts'
 import { usePrefetch } from '../navigation.ts'
 
 /** How long a pointer rests on a link before its page is loaded ahead. */
@@ -12,17 +12,21 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A link within the site. It loads its page ahead on hover and focus, and changes the page without a reload. */
-export function Link({ href, ...props }: LinkProps) {
+export function Link({ href, replace, onClick, ...props }: LinkProps) {
   const prefetch = usePrefetch()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
-    <RouterLink
+    <a
       href={href}
       onPointerEnter={() => {
         resting.current = setTimeout(() => prefetch(href), REST_MILLISECONDS)
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
       onFocus={() => prefetch(href)}
+      onClick={(event) => {
+        onClick?.(event)
+        follow(event, href, replace)
+      }}
       {...props}
     />
   )

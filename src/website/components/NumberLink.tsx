@@ -1,4 +1,4 @@
-import { Link as RouterLink } from 'wouter'
+import { follow } from '../location.ts'
 import { type MatchFilters, matchesPath } from '../match-filters.ts'
 import classes from './NumberLink.module.css'
 
@@ -16,9 +16,10 @@ interface NumberLinkProps {
 /** A number that opens the matches that it was counted from. Tables are full of them, so none is loaded ahead. */
 export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
   if (!some) return text
+  const href = matchesPath(matches)
   return (
-    <RouterLink href={matchesPath(matches)} className={classes.number} aria-label={`${text} ${of}`}>
+    <a href={href} className={classes.number} aria-label={`${text} ${of}`} onClick={(event) => follow(event, href)}>
       {text}
-    </RouterLink>
+    </a>
   )
 }

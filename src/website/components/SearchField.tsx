@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { navigate } from '../location.ts'
 import { Glass } from './Glass.tsx'
 import classes from './SearchField.module.css'
 
@@ -20,7 +20,6 @@ interface SearchFieldProps {
 /** A search that follows typing, 300 ms after the last key. */
 export function SearchField({ value, placeholder, href, action, keep = {} }: SearchFieldProps) {
   const id = useId()
-  const [, navigate] = useLocation()
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from '../location.ts'
 import { HiddenFields } from './SearchField.tsx'
 import classes from './SelectField.module.css'
 
@@ -20,7 +20,6 @@ interface SelectFieldProps<Value extends string> {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, name, value, options, href, action, keep = {} } = props
   const id = useId()
-  const [, navigate] = useLocation()
   return (
     <form action={action} method="get" className={classes.form}>
       <label htmlFor={id}>{label}</label>

@@ -8,6 +8,7 @@ import classes from './SuggestionList.module.css'
 
 interface SuggestionListProps {
   id: string
+  optionId: (href: string) => string
   groups: readonly SuggestionGroup[]
   /** The address of the suggestion that Enter leads to. */
   active: string | null
@@ -15,13 +16,8 @@ interface SuggestionListProps {
   onChoose: (href: string) => void
 }
 
-/** The element of a suggestion, for `aria-activedescendant`. */
-export function suggestionId(listId: string, href: string): string {
-  return `${listId}:${href}`
-}
-
 /** The popup of a search field: a listbox with one group for each kind. The field keeps the focus. */
-export function SuggestionList({ id, groups, active, onPoint, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, optionId, groups, active, onPoint, onChoose }: SuggestionListProps) {
   return (
     // The pointer must not take the focus from the field.
     <div id={id} role="listbox" aria-label="Suggestions" className={classes.list} onMouseDown={keepFocus} tabIndex={-1}>
@@ -31,7 +27,7 @@ export function SuggestionList({ id, groups, active, onPoint, onChoose }: Sugges
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
             <div
               key={suggestion.href}
-              id={suggestionId(id, suggestion.href)}
+              id={optionId(suggestion.href)}
               role="option"
               tabIndex={-1}
               aria-selected={suggestion.href === active}

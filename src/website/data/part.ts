@@ -1,7 +1,10 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { usePageStatus } from '../page-status.ts'
-import type { PartKey } from './query-client.ts'
+import type { Answers } from './answers.ts'
 import type { Document } from './run-query.ts'
+import { useAnswer, useAnswers } from './use-answer.ts'
+
+/** What tells a part from others: what kind of reader it is for, the document, and its variables. */
+export type PartKey = readonly ['list' | 'value', string, Readonly<Record<string, unknown>>, ...unknown[]]
 
 /**
  * A part of a page that loads by itself once the page is there: a list, a numbered table, the figures of a period.
@@ -47,21 +50,37 @@ export function listPart<Row, Answer, Variables extends Record<string, unknown>>
   return { kind: 'list', key: ['list', document, rest, after], after: after as string | null, connection }
 }
 
+/** The part's place among the answers. */
+export function nameOf({ key }: Part<never>): string {
+  return JSON.stringify(key)
+}
+
 /** Whether the part needs no loading. */
-export function isCached(client: QueryClient, { key }: Part<never>): boolean {
-  return client.getQueryData(key) !== undefined
+export function isThere(answers: Answers, part: Part<never>): boolean {
+  return answers.read(nameOf(part)).value !== undefined
 }
 
 /** Puts the page's answer where the part looks for its own. */
-export function seedPart(client: QueryClient, { key }: Part<never>, answer: unknown): void {
-  if (client.getQueryData(key) !== undefined) return
-  client.setQueryData(key, key[0] === 'list' ? { pages: [answer], pageParams: [key[3] ?? null] } : answer)
+export function seedPart(answers: Answers, part: Part<never>, answer: unknown): void {
+  if (!isThere(answers, part)) answers.put(nameOf(part), part.key[0] === 'list' ? [answer] : answer)
 }
 
-/** Loads the part alone. It never throws: whoever shows the part sees how it went. */
-export async function loadPart(client: QueryClient, { key }: Part<never>): Promise<void> {
-  if (key[0] === 'value') await client.prefetchQuery({ queryKey: key })
-  else await client.prefetchInfiniteQuery({ queryKey: key, initialPageParam: key[3] ?? null })
+/** Loads the part alone; a list from its beginning. It never throws: whoever shows the part sees how it went. */
+export function loadPart(answers: Answers, part: Part<never>): Promise<void> {
+  const [kind, document, variables, after = null] = part.key
+  return answers.load(nameOf(part), async (signal) => {
+    if (kind === 'value') return answers.runQuery(document, variables, signal)
+    return [await answers.runQuery(document, { ...variables, after }, signal)]
+  })
+}
+
+/** Loads the next rows of a list. */
+function loadNext<Row, Answer>(answers: Answers, part: ListPart<Row, Answer>, after: string | null): void {
+  const [, document, variables] = part.key
+  void answers.load(nameOf(part), async (signal, before) => [
+    ...(before as Answer[]),
+    await answers.runQuery(document, { ...variables, after }, signal),
+  ])
 }
 
 /** What a reader of a part sees of it. */
@@ -76,12 +95,17 @@ export function mapView<Whole, Piece>(view: View<Whole>, pick: (whole: Whole) =>
 }
 
 export function useValue<Answer>(part: ValuePart<Answer>): View<Answer> {
+  return useView(part) as View<Answer>
+}
+
+function useView(part: Part<never>): View<unknown> & { more?: List<never>['loadingMore'] } {
   const page = usePageStatus()
-  const query = useQuery<Answer>({ queryKey: part.key, enabled: page.status === 'ready' })
-  if (query.data !== undefined) return { status: 'ready', value: query.data }
+  const answers = useAnswers()
+  const load = () => void loadPart(answers, part)
+  const { value, loading, failed } = useAnswer(nameOf(part), page.status === 'ready' ? load : null)
+  if (value !== undefined) return { status: 'ready', value, more: loading ? 'loading' : failed ? 'failed' : 'idle' }
   if (page.status === 'failed') return { status: 'failed', retry: page.retry }
-  if (query.isError && !query.isFetching) return { status: 'failed', retry: () => void query.refetch() }
-  return { status: 'loading' }
+  return failed ? { status: 'failed', retry: load } : { status: 'loading' }
 }
 
 export interface List<Row> {
@@ -93,26 +117,18 @@ export interface List<Row> {
 }
 
 export function useList<Row, Answer>(part: ListPart<Row, Answer>): View<List<Row>> {
-  const page = usePageStatus()
-  const query = useInfiniteQuery({
-    queryKey: part.key,
-    initialPageParam: part.after,
-    getNextPageParam: (last: Answer) => nextCursor(part.connection(last)),
-    enabled: page.status === 'ready',
-  })
-  if (query.data === undefined) {
-    if (page.status === 'failed') return { status: 'failed', retry: page.retry }
-    if (query.isError && !query.isFetching) return { status: 'failed', retry: () => void query.refetch() }
-    return { status: 'loading' }
-  }
-  const connections = query.data.pages.map(part.connection)
+  const answers = useAnswers()
+  const { more = 'idle', ...view } = useView(part)
+  if (view.status !== 'ready') return view
+  const connections = (view.value as Answer[]).map(part.connection)
+  const next = nextCursor(connections.at(-1))
   return {
     status: 'ready',
     value: {
       rows: connections.flatMap(({ edges }) => edges.map(({ node }) => node)),
-      next: nextCursor(connections.at(-1)),
-      loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
-      loadingMore: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
+      next,
+      loadMore: () => loadNext(answers, part, next),
+      loadingMore: more,
     },
   }
 }

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { useSyncExternalStore } from 'react'
+import { newEntry, rememberScroll } from './scroll-memory.ts'
+
+/** The browser tells of steps through its history alone; this tells of those that the site takes itself. */
+const MOVED = 'erne:moved'
+
+/**
+ * Leads to another page of the site, without a reload.
+ * @param to path and query, such as `/players?q=ann`
+ */
+export function navigate(to: string, { replace = false } = {}): void {
+  rememberScroll()
+  // Each entry of the browser's history has a name, by which its scroll place is known.
+  if (replace) history.replaceState(newEntry(), '', to)
+  else history.pushState(newEntry(), '', to)
+  dispatchEvent(new Event(MOVED))
+}
+
+/** Path and query as the browser has them. @param first those that the server draws, and the browser takes over */
+export function useUrl(first: string): string {
+  return useSyncExternalStore(
+    listen,
+    () => `${location.pathname}${location.search}`,
+    () => first,
+  )
+}
+
+function listen(changed: () => void): () => void {
+  const events = ['popstate', MOVED]
+  for (const event of events) addEventListener(event, changed)
+  return () => {
+    for (const event of events) removeEventListener(event, changed)
+  }
+}
+
+/** What a click on a link within the site does: it leads there, unless it asks for a tab, a window or a file. */
+export function follow(event: MouseEvent, to: string, replace = false): void {
+  const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
+  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented) return
+  event.preventDefault()
+  navigate(to, { replace })
+}
