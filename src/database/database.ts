@@ -70,8 +70,11 @@ export class OutcomeUnknown extends DatabaseFailure {
 /** The embedded database or a server, opened and migrated. */
 export interface Database {
   readonly dialect: DialectName
-  /** Runs the work against one consistent view. */
-  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
+  /**
+   * Runs the work against one consistent view.
+   * @param signal breaks it off where it is aborted: no further statement begins, and a server is told to end its own
+   */
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T>
   /**
    * Runs the work as the only writer, in one transaction. A {@link Rollback} that the work throws ends it unchanged
    * and gives its outcome; any other error ends it unchanged and is thrown on, a {@link DatabaseFailure} among them.

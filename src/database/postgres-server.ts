@@ -86,6 +86,13 @@ export class PostgresServer {
     return client
   }
 
+  /** Tells the server to end what it does for a connection, which is of no more use then. Never fails. */
+  async cancel(client: PoolClient): Promise<void> {
+    const { processID } = client as PoolClient & { processID: number }
+    const told = (this.#observer ?? this.pool).query('select pg_cancel_backend($1)', [processID])
+    await told.catch(() => undefined)
+  }
+
   /** Looks at the server now and from now on, and listens for new versions. Never fails. */
   observe(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {

@@ -65,11 +65,11 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  async snapshot<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const tried = new Set<PostgresServer>()
     for (let attempts = this.#replicas.length + 2; ; attempts--) {
       const server = this.#choose(tried)
-      const read = await readFrom(server, work)
+      const read = await readFrom(server, work, signal)
       if ('outcome' in read) return read.outcome
       if (isServerGone(read.lost)) server.forget()
       if (attempts === 1 || !read.repeatable) throw read.lost
@@ -126,12 +126,19 @@ class PostgresDatabase implements Database {
 type Read<T> = { outcome: T } | { lost: ConnectionLost; repeatable: boolean }
 
 /** Runs the work on one view of a server. What the work made of a lost connection does not count. */
-async function readFrom<T>(server: PostgresServer, work: (snapshot: Snapshot) => Promise<T>): Promise<Read<T>> {
+async function readFrom<T>(
+  server: PostgresServer,
+  work: (snapshot: Snapshot) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<Read<T>> {
   let client: Promise<PoolClient> | undefined
   const session = new PostgresSession(() => {
+    signal?.throwIfAborted()
     client ??= server.begin()
     return client
   })
+  const cancel = () => void client?.then((running) => server.cancel(running))
+  signal?.addEventListener('abort', cancel)
   server.reading++
   try {
     const outcome = await work(session)
@@ -140,7 +147,8 @@ async function readFrom<T>(server: PostgresServer, work: (snapshot: Snapshot) =>
     if (session.lost === null) throw error
   } finally {
     server.reading--
-    void endView(client, session.lost !== null)
+    signal?.removeEventListener('abort', cancel)
+    void endView(client, session.lost !== null || signal?.aborted === true)
   }
   return { lost: session.lost, repeatable: !session.streamed }
 }

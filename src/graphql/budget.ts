@@ -1,8 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { selectedFields, tooComplex } from './document-limits.ts'
 
-/** How many values one request may be answered with: the rows of all its lists, times the fields asked of each. */
-export const MAX_VALUES = 100_000
 /** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
 const LOOK_UP_COST = 200
 /** What it costs to read a match in order to count it. */
@@ -13,7 +11,14 @@ const COUNTED_COST = 0.1
  * how long lists are; this counts what there is, and stops before more is fetched.
  */
 export class Budget {
-  #left = MAX_VALUES
+  readonly #values: number
+  #left: number
+
+  /** @param values how many values the request may be answered with: the rows of all lists, times the fields of each */
+  constructor(values: number) {
+    this.#values = values
+    this.#left = values
+  }
 
   /** Before the database is asked. @throws where the request has asked for too much already */
   lookUp(): void {
@@ -33,7 +38,7 @@ export class Budget {
   #spend(values: number): void {
     this.#left -= values
     if (this.#left < 0) {
-      throw tooComplex(`a request may ask for ${MAX_VALUES} values, rows times fields, over all of its lists`)
+      throw tooComplex(`a request may ask for ${this.#values} values, rows times fields, over all of its lists`)
     }
   }
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { Budget } from './budget.ts'
+import type { QueryLimits } from './limits.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
 /** What the data holds, as the dataset row says. */
@@ -42,11 +43,11 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-export function createContext(snapshot: Snapshot): RequestContext {
+export function createContext(snapshot: Snapshot, { values }: QueryLimits): RequestContext {
   let dataset: Promise<DatasetFacts> | undefined
   return {
     snapshot,
-    budget: new Budget(),
+    budget: new Budget(values),
     loaders: createLoaders(snapshot),
     dataset: () => {
       dataset ??= snapshot.first(currentDataset, {}).then((row) => row ?? NO_DATA)

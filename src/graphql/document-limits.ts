@@ -4,18 +4,11 @@ import {
   type FragmentDefinitionNode,
   type GraphQLResolveInfo,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
 import { PublicError } from './errors.ts'
-
-/** How long a document may be, in tokens. */
-export const MAX_TOKENS = 2_000
-/** How deep fields may be nested; introspection has its own limit. */
-export const MAX_DEPTH = 12
-/** How many fields may be renamed, wherever they stand. */
-export const MAX_ALIASES = 60
-/** How many fields there may be once every fragment stands where it is spread. */
-export const MAX_FIELDS = 1_000
+import type { QueryLimits } from './limits.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
@@ -23,23 +16,34 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 interface Measure {
   depth: number
   aliases: number
+  directives: number
   fields: number
 }
 
-const NOTHING: Measure = { depth: 0, aliases: 0, fields: 0 }
+const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0 }
 
 /** @throws where the document is too large to be looked at further */
-export function checkDocument(document: DocumentNode): void {
+export function checkDocument(document: DocumentNode, limits: QueryLimits): void {
   const measure = measurer(fragmentsOf(document))
   for (const definition of document.definitions) {
-    if (definition.kind === Kind.OPERATION_DEFINITION) checkMeasure(measure(definition.selectionSet))
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    const { directives, ...measured } = measure(definition.selectionSet)
+    checkMeasure({ ...measured, directives: directives + directivesOf(definition) }, limits)
   }
 }
 
-function checkMeasure({ depth, aliases, fields }: Measure): void {
-  if (depth > MAX_DEPTH) throw tooComplex(`a query may be nested ${MAX_DEPTH} fields deep, got ${depth}`)
-  if (aliases > MAX_ALIASES) throw tooComplex(`a query may have ${MAX_ALIASES} aliases, got ${aliases}`)
-  if (fields > MAX_FIELDS) throw tooComplex(`a query may select ${MAX_FIELDS} fields, got ${fields}`)
+function checkMeasure({ depth, aliases, directives, fields }: Measure, limits: QueryLimits): void {
+  if (depth > limits.depth) throw tooComplex(`a query may be nested ${limits.depth} fields deep, got ${depth}`)
+  if (aliases > limits.aliases) throw tooComplex(`a query may have ${limits.aliases} aliases, got ${aliases}`)
+  if (directives > limits.directives) {
+    throw tooComplex(`a query may have ${limits.directives} directives, got ${directives}`)
+  }
+  if (fields > limits.fields) throw tooComplex(`a query may select ${limits.fields} fields, got ${fields}`)
+}
+
+/** Those of an operation itself and of its variables. */
+function directivesOf({ directives = [], variableDefinitions = [] }: OperationDefinitionNode): number {
+  return variableDefinitions.reduce((sum, variable) => sum + (variable.directives?.length ?? 0), directives.length)
 }
 
 /** @param message what a request may hold, and how much this one does */
@@ -63,9 +67,13 @@ function measurer(fragments: Fragments) {
     if (known !== undefined) return known
     const fragment = fragments.get(name)
     measured.set(name, NOTHING)
-    const measure = fragment === undefined ? NOTHING : measureSelections(fragment.selectionSet)
+    const measure = fragment === undefined ? NOTHING : measureDefinition(fragment)
     measured.set(name, measure)
     return measure
+  }
+  const measureDefinition = ({ selectionSet, directives = [] }: FragmentDefinitionNode): Measure => {
+    const measure = measureSelections(selectionSet)
+    return { ...measure, directives: measure.directives + directives.length }
   }
   const measureField = (field: FieldNode): Measure => {
     const below = field.selectionSet === undefined ? NOTHING : measureSelections(field.selectionSet)
@@ -73,6 +81,7 @@ function measurer(fragments: Fragments) {
     return {
       depth: introspection ? 0 : below.depth + 1,
       aliases: below.aliases + (field.alias === undefined ? 0 : 1),
+      directives: below.directives,
       fields: below.fields + 1,
     }
   }
@@ -82,6 +91,7 @@ function measurer(fragments: Fragments) {
       const part = measureSelection(selection)
       total.depth = Math.max(total.depth, part.depth)
       total.aliases += part.aliases
+      total.directives += part.directives + (selection.directives?.length ?? 0)
       total.fields += part.fields
     }
     return total

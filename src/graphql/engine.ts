@@ -8,11 +8,13 @@ import {
   parse,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import { ConnectionLost, type Snapshot } from '#database/database.ts'
+import { ConnectionLost, type Database, type Snapshot } from '#database/database.ts'
 import { createContext } from './context.ts'
-import { checkDocument, MAX_TOKENS, tooComplex } from './document-limits.ts'
+import { checkDocument, tooComplex } from './document-limits.ts'
 import { type ErrorCode, PublicError } from './errors.ts'
+import { QUERY_LIMITS, type QueryLimits } from './limits.ts'
 import { schema } from './schema.ts'
+import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
 
 /** How many documents are kept ready to run; the one that was not used for longest leaves first. */
@@ -30,6 +32,8 @@ interface Operation {
   document: DocumentNode
   operationName?: string | null | undefined
   variables?: Variables | null | undefined
+  /** Is aborted when nobody waits for the answer any more. */
+  gone?: AbortSignal | undefined
 }
 
 /** Answers GraphQL requests; what a document costs to prepare is paid on its first use. */
@@ -38,8 +42,8 @@ export interface Engine {
   parse(source: string): DocumentNode
   /** The document's problems, each with its code; none where it can be executed. */
   validate(document: DocumentNode): readonly GraphQLError[]
-  /** Executes against one view of the data. Errors are fit to be shown. */
-  execute(snapshot: Snapshot, operation: Operation): Promise<ExecutionResult>
+  /** Executes against one view of the data, for as long as it may take. Errors are fit to be shown. */
+  execute(database: Pick<Database, 'snapshot'>, operation: Operation): Promise<ExecutionResult>
 }
 
 interface Prepared {
@@ -50,7 +54,7 @@ interface Prepared {
 }
 
 /** @param reportError is told the cause of every internal error, which whoever asked is not */
-export function createEngine(reportError: (cause: unknown) => void): Engine {
+export function createEngine(reportError: (cause: unknown) => void, limits = QUERY_LIMITS): Engine {
   const bySource = new Map<string, Prepared>()
   const byDocument = new WeakMap<DocumentNode, Prepared>()
 
@@ -66,7 +70,7 @@ export function createEngine(reportError: (cause: unknown) => void): Engine {
   }
   return {
     parse(source) {
-      const prepared = bySource.get(source) ?? prepare(parseSource(source))
+      const prepared = bySource.get(source) ?? prepare(parseSource(source, limits))
       keep(source, prepared)
       return prepared.document
     },
@@ -75,29 +79,41 @@ export function createEngine(reportError: (cause: unknown) => void): Engine {
       prepared.problems ??= validateDocument(schema, document)
       return prepared.problems
     },
-    async execute(snapshot, operation) {
-      const result = await run(snapshot, operation, prepare(operation.document))
+    async execute(database, operation) {
+      const prepared = prepare(operation.document)
+      const result = await withinTime(limits.milliseconds, operation.gone, (signal) =>
+        database.snapshot((snapshot) => run({ snapshot, limits }, operation, prepared), signal),
+      )
+      if (result === null) return timedOut(limits)
       if (result.errors === undefined) return result
       return { ...result, errors: result.errors.map((error) => publicError(error, reportError)) }
     },
   }
 }
 
-function parseSource(source: string): DocumentNode {
+function timedOut({ milliseconds }: QueryLimits): ExecutionResult {
+  return { data: null, errors: [new PublicError('TIMED_OUT', `an answer may take ${milliseconds} milliseconds`)] }
+}
+
+function parseSource(source: string, limits: QueryLimits): DocumentNode {
   try {
-    const document = parse(source, { maxTokens: MAX_TOKENS })
-    checkDocument(document)
+    const document = parse(source, { maxTokens: limits.tokens })
+    checkDocument(document, limits)
     return document
   } catch (error) {
     if (error instanceof PublicError || !(error instanceof GraphQLError)) throw error
-    if (error.message.includes(`more that ${MAX_TOKENS} tokens`)) {
-      throw tooComplex(`a query may be ${MAX_TOKENS} tokens long`)
+    if (error.message.includes(`more that ${limits.tokens} tokens`)) {
+      throw tooComplex(`a query may be ${limits.tokens} tokens long`)
     }
     throw withCode(error, 'GRAPHQL_PARSE_FAILED', error.message)
   }
 }
 
-async function run(snapshot: Snapshot, { document, operationName, variables }: Operation, prepared: Prepared) {
+async function run(
+  { snapshot, limits }: { snapshot: Snapshot; limits: QueryLimits },
+  { document, operationName, variables }: Operation,
+  prepared: Prepared,
+): Promise<ExecutionResult> {
   const operation = getOperationAST(document, operationName)
   if (!operation)
     return { errors: [new PublicError('BAD_USER_INPUT', 'operationName names no operation of the query')] }
@@ -106,7 +122,7 @@ async function run(snapshot: Snapshot, { document, operationName, variables }: O
     hideSuggestions: true,
   })
   if (errors) return { errors: errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)) }
-  const contextValue = createContext(snapshot)
+  const contextValue = createContext(snapshot, limits)
   prepared.uses++
   if (prepared.uses < USES_TO_COMPILE) {
     return execute({ schema, document, operationName, variableValues: coerced, contextValue })

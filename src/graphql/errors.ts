@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'QUERY_TOO_COMPLEX'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
+  | 'TIMED_OUT'
   | 'INTERNAL_SERVER_ERROR'
 
 /** An error whose message may be shown to whoever asked. Every other one is answered without its cause. */

@@ -4,6 +4,7 @@ import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
 import type { Database } from '#database/database.ts'
 import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
+import type { QueryLimits } from '#graphql/limits.ts'
 import { printedSchema, schema } from '#graphql/schema.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
 
@@ -17,11 +18,12 @@ interface GraphqlOptions {
   database: Database
   /** Where `vite build` put the page that explores the service; without it there is none. */
   explorerFolder?: string
+  limits?: QueryLimits
 }
 
 /** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
-export async function registerGraphql(app: FastifyInstance, { database, explorerFolder }: GraphqlOptions) {
-  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'))
+export async function registerGraphql(app: FastifyInstance, { database, explorerFolder, limits }: GraphqlOptions) {
+  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits)
   const handler = createGraphqlHandler(database, engine)
   const explorer = explorerFolder === undefined ? null : await readExplorer(explorerFolder)
   await app.register(async (service) => {
@@ -40,7 +42,7 @@ export async function registerGraphql(app: FastifyInstance, { database, explorer
       handler: async (request, reply) => {
         if (explorer !== null && wantsPage(request)) return sendExplorer(reply, explorer)
         const { method, url, headers, body } = request
-        const context: Exchange = { executed: true }
+        const context: Exchange = { executed: true, gone: goneSignal(reply) }
         const [answer, init] = await handler({ method, url, headers, body: textOf(body), raw: request, context })
         return reply
           .status(context.executed ? init.status : statusOfRefusal(init))
@@ -59,6 +61,16 @@ export async function registerGraphql(app: FastifyInstance, { database, explorer
 interface Exchange {
   /** Whether it came to reading data at all: variables that do not fit are found last. */
   executed: boolean
+  /** Is aborted when the client goes away before it has its answer. */
+  readonly gone: AbortSignal
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 /** A request that was never executed is a bad one, for whoever understands that an error may have data beside it. */
@@ -67,12 +79,13 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
 }
 
 function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
-  return createHandler<FastifyRequest, Exchange>({
+  return createHandler<FastifyRequest, Exchange, { gone: AbortSignal }>({
     schema,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, document) => engine.validate(document),
-    execute: ({ document, operationName, variableValues: variables }) =>
-      database.snapshot((snapshot) => engine.execute(snapshot, { document, operationName, variables })),
+    context: ({ context: { gone } }) => ({ gone }),
+    execute: ({ document, operationName, variableValues: variables, contextValue }) =>
+      engine.execute(database, { document, operationName, variables, ...(contextValue as { gone: AbortSignal }) }),
     onOperation: ({ context }, _args, result) => {
       context.executed = 'data' in result
     },
@@ -138,7 +151,7 @@ export function createRunQuery(database: Database, reportError: (cause: unknown)
     const document = engine.parse(source)
     const errors = engine.validate(document)
     if (errors.length > 0) return { errors }
-    return database.snapshot((snapshot) => engine.execute(snapshot, { document, variables }))
+    return engine.execute(database, { document, variables })
   }
 }
 

@@ -57,6 +57,19 @@ describe('A server', () => {
     silence.close()
   })
 
+  test('is told to end a statement that nobody waits for any more, and goes on answering', async () => {
+    const ending = new AbortController()
+    const sleep = query("select count(*) as players from players where pg_sleep(30)::text = ''")
+    const reading = database.snapshot((snapshot) => snapshot.first(sleep, {}), ending.signal)
+    const asleep = "select from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()"
+    const active = `${asleep} and state = 'active' and datname = current_database()`
+    await expect.poll(async () => (await onServer(fresh.url, active)).length).toBe(1)
+    ending.abort()
+    await expect(reading).rejects.toThrow(/canceling statement/)
+    await expect.poll(async () => (await onServer(fresh.url, active)).length).toBe(0)
+    expect(await database.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+  })
+
   test('that nobody runs is named when the database is opened, without the password', async () => {
     const opening = openDatabase('postgres://erne:secret@127.0.0.1:1/erne')
     await expect(opening).rejects.toThrow(ConnectionLost)

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { MAX_ALIASES, MAX_DEPTH, MAX_FIELDS, MAX_TOKENS } from '#graphql/document-limits.ts'
+import { QUERY_LIMITS } from '#graphql/limits.ts'
 import { MAX_BODY, registerGraphql } from '#server/graphql.ts'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
 import { countingStatements } from '../fixtures/counted-statements.ts'
@@ -31,6 +31,14 @@ function aliased(count: number): string {
   return `{ dataset { ${Array.from({ length: count }, (_, index) => `a${index}: version`).join(' ')} } }`
 }
 
+/** Directives of every place that they can stand in. */
+function directed(count: number): string {
+  const skip = '@skip(if: false)'
+  const fields = Array.from({ length: count - 4 }, () => `version ${skip}`).join(' ')
+  const document = `{ dataset ${skip} { ...F ${skip} ... ${skip} { demo ${skip} } } }`
+  return `${document} fragment F on Dataset { ${fields} }`
+}
+
 /** Fragments that spread one another: a short text, and very many fields. */
 function doubling(times: number): string {
   const fragments = Array.from({ length: times }, (_, n) => `fragment F${n} on Dataset { ...F${n + 1} ...F${n + 1} }`)
@@ -39,22 +47,36 @@ function doubling(times: number): string {
 
 describe('A document', () => {
   test.each([
-    ['nested as deep as it may be', nested(MAX_DEPTH)],
-    ['with as many aliases as it may have', aliased(MAX_ALIASES)],
+    ['nested as deep as it may be', nested(QUERY_LIMITS.depth)],
+    ['with as many aliases as it may have', aliased(QUERY_LIMITS.aliases)],
+    ['with as many directives as it may have', directed(QUERY_LIMITS.directives)],
     ['whose fragments are spread often', doubling(8)],
   ])('%s is answered', async (_what, document) => {
     expect(await asker.errorsOf(document)).toEqual([])
   })
 
   test.each([
-    ['nested deeper', nested(MAX_DEPTH + 1), `a query may be nested ${MAX_DEPTH} fields deep, got ${MAX_DEPTH + 1}`],
+    [
+      'nested deeper',
+      nested(QUERY_LIMITS.depth + 1),
+      `a query may be nested ${QUERY_LIMITS.depth} fields deep, got ${QUERY_LIMITS.depth + 1}`,
+    ],
     [
       'with one alias more',
-      aliased(MAX_ALIASES + 1),
-      `a query may have ${MAX_ALIASES} aliases, got ${MAX_ALIASES + 1}`,
+      aliased(QUERY_LIMITS.aliases + 1),
+      `a query may have ${QUERY_LIMITS.aliases} aliases, got ${QUERY_LIMITS.aliases + 1}`,
     ],
-    ['of many fields in few words', doubling(9), `a query may select ${MAX_FIELDS} fields, got 1025`],
-    ['of more words', `{ dataset { ${'version '.repeat(MAX_TOKENS)} } }`, `a query may be ${MAX_TOKENS} tokens long`],
+    [
+      'with one directive more',
+      directed(QUERY_LIMITS.directives + 1),
+      `a query may have ${QUERY_LIMITS.directives} directives, got ${QUERY_LIMITS.directives + 1}`,
+    ],
+    ['of many fields in few words', doubling(9), `a query may select ${QUERY_LIMITS.fields} fields, got 1025`],
+    [
+      'of more words',
+      `{ dataset { ${'version '.repeat(QUERY_LIMITS.tokens)} } }`,
+      `a query may be ${QUERY_LIMITS.tokens} tokens long`,
+    ],
   ])('%s is too complex, and refused before any work', async (_what, document, message) => {
     counting.last = 0
     const answer = await ask({ query: document })

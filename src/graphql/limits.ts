@@ -1,0 +1,27 @@
+/** What one request of the data service may cost. */
+export interface QueryLimits {
+  /** How long a document may be, in tokens. */
+  readonly tokens: number
+  /** How deep fields may be nested; introspection has its own limit. */
+  readonly depth: number
+  /** How many fields may be renamed, wherever they stand. */
+  readonly aliases: number
+  /** How many directives there may be, wherever they stand. */
+  readonly directives: number
+  /** How many fields there may be once every fragment stands where it is spread. */
+  readonly fields: number
+  /** How many values may be answered, counted while they are read: the rows of all lists, times the fields of each. */
+  readonly values: number
+  /** How long it may take from when it was understood, in milliseconds. */
+  readonly milliseconds: number
+}
+
+export const QUERY_LIMITS: QueryLimits = {
+  tokens: 2_000,
+  depth: 12,
+  aliases: 60,
+  directives: 50,
+  fields: 1_000,
+  values: 100_000,
+  milliseconds: 2_000,
+}
