@@ -5,12 +5,16 @@ import { readStoredDataset } from '#database/dataset-store.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import type { Config } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { countForAll } from '#server/rate-limit.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
-import { startProcesses, untilToldToStop } from './processes.ts'
+import { type Ending, type Processes, startProcesses, untilToldToEnd } from './processes.ts'
 import { openConfigured, readConfig } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
+
+/** Asks for new processes in the place of those that serve. A terminal that closes sends SIGHUP, and Node takes SIGUSR1. */
+const RENEW = 'SIGUSR2'
 
 /** What an address cannot be listened on for, in words. */
 const UNUSABLE: Readonly<Record<string, string>> = {
@@ -47,8 +51,10 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
     }
     const data = await describeData(database)
     if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
-    await untilAskedToStop()
-    await server.close()
+    // Without a listener, the signal would end this process.
+    process.on(RENEW, () => terminal.err.write('One process serves: it cannot be replaced without a break\n'))
+    const ending = await untilAskedToEnd()
+    await server.close({ handOver: ending === 'hand over' })
     return EXIT.done
   } finally {
     await database.close()
@@ -58,13 +64,23 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
 
 async function serveFromProcesses(config: Config, terminal: Terminal): Promise<number> {
   const data = await prepare(config, terminal)
+  countForAll(config)
   const started = await startProcesses(config.processes)
   if (typeof started === 'number') return started
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   terminal.out.write(`Erne serves http://${host}:${started.port} from ${config.processes} processes\n${data}\n`)
-  await untilAskedToStop()
+  const renew = () => renewProcesses(started, terminal)
+  process.on(RENEW, renew)
+  await untilAskedToEnd()
+  process.off(RENEW, renew)
   await started.stop()
   return EXIT.done
+}
+
+async function renewProcesses(processes: Processes, { out }: Terminal): Promise<void> {
+  out.write('Replacing the processes one after another\n')
+  const renewed = await processes.renew()
+  out.write(`Replaced ${renewed} processes\n`)
 }
 
 /** Makes the database ready for all processes. @returns what it holds, in words */
@@ -132,11 +148,16 @@ async function describeData(database: Database): Promise<string> {
 }
 
 /** Until a person or a service manager asks the process to stop; asked again, it stops at once, as Node does. */
-async function untilAskedToStop(): Promise<void> {
+async function untilAskedToEnd(): Promise<Ending> {
   const asked = new AbortController()
   const { signal } = asked
-  const ways = [once(process, 'SIGINT', { signal }), once(process, 'SIGTERM', { signal }), untilToldToStop(signal)]
-  await Promise.race(ways)
+  const signals = ['SIGINT', 'SIGTERM'].map(async (name) => {
+    await once(process, name, { signal })
+    return 'stop' as const
+  })
+  const ways = [...signals, untilToldToEnd(signal)]
+  const ending = await Promise.race(ways)
   asked.abort()
   await Promise.allSettled(ways)
+  return ending
 }

@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'TIMED_OUT'
+  | 'TOO_MANY_REQUESTS'
+  | 'OVERLOADED'
   | 'INTERNAL_SERVER_ERROR'
 
 /** An error whose message may be shown to whoever asked. Every other one is answered without its cause. */

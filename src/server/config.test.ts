@@ -19,12 +19,19 @@ const defaults = {
   },
   processes: 1,
   publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  rateLimit: null,
+  capacity: 64,
+  metricsPort: null,
   logLevel: 'info',
+  logRequests: 'failed',
 }
 
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
 const REPLICA_URLS = 'postgres://… addresses with commas between them, and DATABASE_URL a server too'
 const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
+const PROXIES =
+  'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them; or how many proxies stand before Erne, 1 to 10'
 const QUERY_TIMEOUT = 'milliseconds, a whole number to 86400000, and more than DATABASE_STATEMENT_TIMEOUT'
 
 describe('Settings', () => {
@@ -40,6 +47,11 @@ describe('Settings', () => {
       PUBLIC_URL: 'https://erne.example/',
       LOG_LEVEL: 'debug',
       WEB_CONCURRENCY: '4',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7',
+      RATE_LIMIT: '600',
+      CAPACITY: '100',
+      METRICS_PORT: '9100',
+      LOG_REQUESTS: 'visitors',
       HOME: '/home/erne',
     }
     expect(parseConfig(environment)).toEqual({
@@ -51,7 +63,12 @@ describe('Settings', () => {
         databaseOptions: defaults.databaseOptions,
         processes: 4,
         publicUrl: 'https://erne.example',
+        trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'],
+        rateLimit: 600,
+        capacity: 100,
+        metricsPort: 9100,
         logLevel: 'debug',
+        logRequests: 'visitors',
       },
     })
   })
@@ -85,6 +102,10 @@ describe('Settings', () => {
         },
       },
     })
+  })
+
+  test('may count the proxies that stand before the site', () => {
+    expect(parseConfig({ TRUST_PROXY: '2' })).toMatchObject({ config: { trustProxy: 2 } })
   })
 
   test.each(['0', '1', '65535'])('may name port %s', (port) => {
@@ -131,6 +152,17 @@ describe('A setting is refused with its name, its value and what is allowed', ()
       'https://erne.example/?a=1',
       'an http or https address without a path, such as https://erne.example',
     ],
+    ['TRUST_PROXY', 'true', PROXIES],
+    ['TRUST_PROXY', '0', PROXIES],
+    ['TRUST_PROXY', '11', PROXIES],
+    ['TRUST_PROXY', 'proxy.example', PROXIES],
+    ['TRUST_PROXY', 'loopback,,10.0.0.1', PROXIES],
+    ['TRUST_PROXY', '10.0.0.0/33', PROXIES],
+    ['RATE_LIMIT', '0', 'requests a minute, a whole number from 1 to 1000000'],
+    ['RATE_LIMIT', '10/s', 'requests a minute, a whole number from 1 to 1000000'],
+    ['CAPACITY', '0', 'a whole number from 1 to 10000'],
+    ['METRICS_PORT', '3000', 'a whole number from 0 to 65535, and not PORT'],
+    ['LOG_REQUESTS', 'none', 'one of failed, all, visitors'],
     ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (variable, value, allowed) => {
     expect(problemsOf({ [variable]: value })).toEqual([`${variable} is "${value}", and must be ${allowed}.`])

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
 
@@ -13,7 +15,16 @@ export interface Config {
   readonly processes: number
   /** The address that visitors see, without a slash at its end: for canonical links, feeds and the site map. */
   readonly publicUrl: string
+  /** Which proxies may say whom they ask for: by address or network, or how many stand in a row; `false`: none. */
+  readonly trustProxy: false | number | readonly string[]
+  /** How many requests one address may make in a minute; `null` for any number. */
+  readonly rateLimit: number | null
+  /** How many requests a process works on at a time. */
+  readonly capacity: number
+  /** The port of the figures for Prometheus; `null` for none. */
+  readonly metricsPort: number | null
   readonly logLevel: LogLevel
+  readonly logRequests: LoggedRequests
 }
 
 type ServerDatabaseOptions = Required<Omit<DatabaseOptions, 'onNotice'>>
@@ -32,11 +43,21 @@ export type ConfigResult =
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** Which requests are logged; only of `visitors` the log has addresses and what was asked. */
+const LOGGED_REQUESTS = ['failed', 'all', 'visitors'] as const
+export type LoggedRequests = (typeof LOGGED_REQUESTS)[number]
+
 const MAX_PORT = 65_535
 const MAX_PROCESSES = 64
 const MAX_POOL = 100
+const MAX_PROXIES = 10
+const MAX_RATE = 1_000_000
+const MAX_CAPACITY = 10_000
 /** A day, in milliseconds. */
 const MAX_WAIT = 86_400_000
+
+/** Networks that have a name. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
 const ALLOWED = {
   PORT: `a whole number from 0 to ${MAX_PORT}`,
@@ -49,7 +70,12 @@ const ALLOWED = {
   DATABASE_CONNECTION_TIMEOUT: `milliseconds, a whole number from 1 to ${MAX_WAIT}`,
   WEB_CONCURRENCY: `a whole number from 1 to ${MAX_PROCESSES}`,
   PUBLIC_URL: 'an http or https address without a path, such as https://erne.example',
+  TRUST_PROXY: `IP addresses, networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}, with commas between them; or how many proxies stand before Erne, 1 to ${MAX_PROXIES}`,
+  RATE_LIMIT: `requests a minute, a whole number from 1 to ${MAX_RATE}`,
+  CAPACITY: `a whole number from 1 to ${MAX_CAPACITY}`,
+  METRICS_PORT: `a whole number from 0 to ${MAX_PORT}, and not PORT`,
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  LOG_REQUESTS: `one of ${LOGGED_REQUESTS.join(', ')}`,
 }
 
 const wholeNumber = (least: number, most: number) =>
@@ -72,7 +98,7 @@ const settings = z
       .default('file:var/erne.db'),
     DATABASE_REPLICA_URLS: z
       .string()
-      .transform((urls) => urls.split(',').map((url) => url.trim()))
+      .transform(listOf)
       .refine((urls) => urls.every(isServerUrl))
       .default([]),
     DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL).default(8),
@@ -81,13 +107,27 @@ const settings = z
     DATABASE_CONNECTION_TIMEOUT: wholeNumber(1, MAX_WAIT).default(3_000),
     WEB_CONCURRENCY: wholeNumber(1, MAX_PROCESSES).default(1),
     PUBLIC_URL: z.string().transform(originOf).optional(),
+    TRUST_PROXY: z.union([wholeNumber(1, MAX_PROXIES), z.string().transform(listOf).refine(areProxies)]).optional(),
+    RATE_LIMIT: wholeNumber(1, MAX_RATE).optional(),
+    CAPACITY: wholeNumber(1, MAX_CAPACITY).default(64),
+    METRICS_PORT: wholeNumber(0, MAX_PORT).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    LOG_REQUESTS: z.enum(LOGGED_REQUESTS).default('failed'),
   } satisfies Record<keyof typeof ALLOWED, z.ZodType>)
   .superRefine((given, context) => {
     const refuse = (variable: keyof typeof ALLOWED) => context.addIssue({ code: 'custom', path: [variable] })
     if (given.DATABASE_REPLICA_URLS.length > 0 && !isServerUrl(given.DATABASE_URL)) refuse('DATABASE_REPLICA_URLS')
     if (given.DATABASE_QUERY_TIMEOUT <= given.DATABASE_STATEMENT_TIMEOUT) refuse('DATABASE_QUERY_TIMEOUT')
+    if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) refuse('METRICS_PORT')
   })
+
+function listOf(text: string): string[] {
+  return text.split(',').map((one) => one.trim())
+}
+
+function areProxies(proxies: readonly string[]): boolean {
+  return proxies.every((one) => PROXY_NAMES.includes(one) || isIP(one) !== 0 || ipaddr.isValidCIDR(one))
+}
 
 function isFileUrl(url: string): boolean {
   return /^file:[^\0]+$/.test(url) && url !== 'file::memory:'
@@ -132,7 +172,12 @@ function configOf(given: z.infer<typeof settings>): Config {
     },
     processes: given.WEB_CONCURRENCY,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    trustProxy: given.TRUST_PROXY ?? false,
+    rateLimit: given.RATE_LIMIT ?? null,
+    capacity: given.CAPACITY,
+    metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
+    logRequests: given.LOG_REQUESTS,
   }
 }
 

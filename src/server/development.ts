@@ -12,9 +12,11 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const bundle = async () => (await vite.ssrLoadModule('/src/website/entry-server.tsx')) as WebsiteBundle
+  const { routePattern } = await bundle()
   return {
     renderPage: async (...request) => (await bundle()).renderPage(...request),
     findTable: async (...request) => (await bundle()).findTable(...request),
+    routePattern,
     // Vite writes style elements as modules load.
     styleSource: "'self' 'unsafe-inline'",
     assets: ({ scripted }) =>

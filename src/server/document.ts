@@ -35,11 +35,3 @@ ${data}</body>
 </html>
 `
 }
-
-/** What is answered where not even a page could be drawn. It tells nothing of the cause. */
-export const FAILURE_DOCUMENT = renderDocument({
-  head: '<title>Error · Erne</title><meta name="robots" content="noindex">',
-  assets: '',
-  body: '<main><h1>Error: Unexpected error</h1><p><a href="/">Erne</a></p></main>',
-  answer: null,
-})

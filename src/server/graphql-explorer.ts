@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ISOLATION } from './security-headers.ts'
 
 const ENTRY = 'src/graphiql/entry.tsx'
 /** The folder of the build that holds its files, and their address. */
@@ -66,7 +67,10 @@ const POLICY = [
 ].join('; ')
 
 export function sendExplorer(reply: FastifyReply, { page }: Explorer) {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': POLICY, ...ISOLATION })
+    .send(page)
 }
 
 export async function serveExplorerFiles(app: FastifyInstance, { folder }: Explorer): Promise<void> {

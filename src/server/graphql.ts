@@ -6,11 +6,15 @@ import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
 import type { QueryLimits } from '#graphql/limits.ts'
 import { printedSchema, schema } from '#graphql/schema.ts'
+import { statusOf } from './failures.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
+import { TurnedAway } from './turned-away.ts'
 
 /** The longest body of a request, in bytes. */
 export const MAX_BODY = 100 * 1024
 const PATH = '/graphql'
+/** Scripts of any site may read what is answered; what it is depends on what is wanted. */
+const FOR_ALL_SITES = { 'access-control-allow-origin': '*', vary: 'accept' } as const
 /** Seconds for which browsers of other sites need not ask again whether they may. */
 const PREFLIGHT_AGE = 86_400
 
@@ -32,9 +36,9 @@ export async function registerGraphql(app: FastifyInstance, { database, explorer
     const asText = { parseAs: 'string', bodyLimit: MAX_BODY } as const
     service.addContentTypeParser('*', asText, (_request, body, done) => done(null, body))
     service.addHook('onRequest', async (_request, reply) => {
-      reply.header('access-control-allow-origin', '*').header('vary', 'accept')
+      reply.headers(FOR_ALL_SITES)
     })
-    service.setErrorHandler(answerFailure)
+    service.setErrorHandler(answerInItsForm)
     service.options(PATH, answerPreflight)
     service.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -124,21 +128,26 @@ async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
 const BODY_TOO_LARGE = 413
 
 /** What fails before or below the handler: a body over the limit, a broken connection, a database that is gone. */
-async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerInItsForm(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error)
-  if (status === BODY_TOO_LARGE) {
-    const problem = new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${MAX_BODY} bytes long`)
-    return reply.status(status).send({ errors: [problem] })
-  }
-  if (status < 500) return reply.status(status).send({ errors: [new PublicError('BAD_USER_INPUT', 'Bad request')] })
-  request.log.error(error, 'a data service request failed')
-  return reply.status(status).send({ errors: [new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')] })
+  if (status === 500) request.log.error({ err: error }, 'a data service request failed')
+  if (error instanceof TurnedAway) reply.header('retry-after', error.retryAfter)
+  // What was turned away at the door has met no hook of the service.
+  return reply
+    .status(status)
+    .headers(FOR_ALL_SITES)
+    .send({ errors: [problemOf(error, status)] })
 }
 
-function statusOf(error: unknown): number {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500
+function problemOf(error: unknown, status: number): PublicError {
+  if (error instanceof TurnedAway) {
+    return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
+  }
+  if (status === BODY_TOO_LARGE) {
+    return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${MAX_BODY} bytes long`)
+  }
+  if (status < 500) return new PublicError('BAD_USER_INPUT', 'Bad request')
+  return new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')
 }
 
 /** Answers a document in this process, as the service answers it over HTTP. */

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import compress from '@fastify/compress'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import { Connections } from './connections.ts'
-import { FAILURE_DOCUMENT } from './document.ts'
-import { COMMON_HEADERS } from './security-headers.ts'
+import type { Connections } from './connections.ts'
+import { answerFailure, failWith } from './failures.ts'
+import { limitRate } from './rate-limit.ts'
+import { type LogStream, loggerOptions, logRequests, newRequestId } from './request-log.ts'
+import { COMMON_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 
-/** How long a request may take to arrive whole. */
-const REQUEST_MILLISECONDS = 10_000
+/** How long a request may take to arrive whole; with the next check behind it, who sends byte by byte is cut within 10 s. */
+const REQUEST_MILLISECONDS = 8_000
 /** How often Node looks for requests that took too long; its own 30 s would let them stay that much longer. */
 const CHECK_MILLISECONDS = 1_000
 
@@ -26,20 +28,29 @@ const TIMES = {
   keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
 }
 
-const SENTENCES: Readonly<Record<number, string>> = { 404: 'Not found', 405: 'Method not allowed' }
+/** The settings that a server heeds before any route. */
+type HttpConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'logLevel' | 'logRequests'>
+
+interface HttpServerOptions {
+  config: HttpConfig
+  /** Is told of the server's connections. */
+  connections: Connections
+  /** Milliseconds after which a server that stops leaves what is still under way. */
+  stopWithin?: number
+  /** Where the log goes; standard output, if not given. */
+  log?: LogStream | undefined
+}
 
 /**
  * An HTTP server without routes: limits, compression, common headers, and answers that tell nothing of a failure's cause.
- * @param stopWithin milliseconds after which a server that stops leaves what is still under way
  */
-export async function createHttpServer(
-  { logLevel }: Pick<Config, 'logLevel'>,
-  stopWithin = STOP_MILLISECONDS,
-): Promise<FastifyInstance> {
-  const connections = new Connections()
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, connections, stopWithin = STOP_MILLISECONDS, log } = options
   const app = fastify({
-    logger: { level: logLevel },
+    logger: loggerOptions(config.logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    trustProxy: trustedProxies(config.trustProxy),
     serverFactory: (handler) => connections.watch(createServer(TIMES, handler)),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -50,14 +61,10 @@ export async function createHttpServer(
     connections.endUnused()
     setTimeout(() => connections.endAll(), stopWithin).unref()
   })
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(COMMON_HEADERS)
-  })
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error({ err: error }, 'A request failed')
-    return failWith(request, reply, status)
-  })
+  addCommonHeaders(app, config.publicUrl, connections)
+  logRequests(app, config.logRequests)
+  if (config.rateLimit !== null) limitRate(app, config.rateLimit)
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => {
     if (READING.includes(request.method)) return failWith(request, reply, 404)
     return failWith(request, reply.header('allow', READING.join(', ')), 405)
@@ -66,14 +73,17 @@ export async function createHttpServer(
   return app
 }
 
-function failWith(request: FastifyRequest, reply: FastifyReply, status: number) {
-  // What the framework refuses by itself has met no hook.
-  reply.code(status).headers(COMMON_HEADERS).header('cache-control', 'no-store')
-  if (request.headers.accept?.includes('text/html')) {
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; img-src 'self'; frame-ancestors 'none'")
-      .send(FAILURE_DOCUMENT)
-  }
-  return reply.type('text/plain; charset=utf-8').send(`${SENTENCES[status] ?? 'Error: Unexpected error'}\n`)
+/** Fastify takes addresses, and counts proxies by a function. */
+function trustedProxies(trusted: Config['trustProxy']) {
+  if (typeof trusted === 'number') return (_address: string, proxiesBefore: number) => proxiesBefore < trusted
+  return trusted === false ? false : [...trusted]
+}
+
+function addCommonHeaders(app: FastifyInstance, publicUrl: string, connections: Connections): void {
+  const isSecure = publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(COMMON_HEADERS).header('x-request-id', request.id)
+    if (isSecure || request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
+    if (connections.areLeaving) reply.header('connection', 'close')
+  })
 }

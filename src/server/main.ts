@@ -2,36 +2,47 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '#database/database.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
 import type { Config } from './config.ts'
+import { Connections } from './connections.ts'
 import { createDevelopmentWebsite } from './development.ts'
 import { createRunQuery, registerGraphql } from './graphql.ts'
 import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
+import type { LogStream } from './request-log.ts'
 import { registerBuiltFiles, registerFlags } from './static-files.ts'
 import { loadBuiltWebsite } from './website-bundle.ts'
 
 /** Where `vite build` puts the page that explores the data service. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
 
+/** How long clients have to come back on their open connections and be told to go elsewhere. */
+const LEAVE_MILLISECONDS = 2_000
+
 interface ServerOptions {
-  config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'logLevel'>
+  config: Omit<Config, 'databaseUrl' | 'databaseOptions' | 'processes'>
   database: Database
   /** Serves the website's sources with hot reload, instead of what was built of them. */
   development?: boolean
+  /** Where the log goes, a line of JSON at a time; standard output, if not given. */
+  log?: LogStream
 }
 
 /** A running server. */
 export interface RunningServer {
   /** Where it listens, such as `http://localhost:3000`. */
   address: string
-  /** Answers what is under way and stops; the database stays open. */
-  close: () => Promise<void>
+  /**
+   * Answers what is under way and stops; the database stays open.
+   * @param options `handOver` where other processes serve on: then nobody loses a request, and it takes two seconds more
+   */
+  close: (options?: { handOver?: boolean }) => Promise<void>
 }
 
 /** Starts the service and its website. The website must have been built, unless it is served for development. */
-export async function startServer({ config, database, development }: ServerOptions): Promise<RunningServer> {
-  const app = await createHttpServer(config)
+export async function startServer({ config, database, development, log }: ServerOptions): Promise<RunningServer> {
+  const connections = new Connections()
+  const app = await createHttpServer({ config, connections, log })
   const runQuery = inProcess(
     createRunQuery(database, (cause) => app.log.error({ err: cause }, 'A query of a page failed')),
   )
@@ -44,7 +55,8 @@ export async function startServer({ config, database, development }: ServerOptio
   registerPages(app, { website, runQuery, publicUrl: config.publicUrl })
   const address = await app.listen({ port: config.port, host: config.host })
   const endWatch = database.watch((version) => app.log.info({ version }, 'Serving a dataset version'))
-  const close = async () => {
+  const close: RunningServer['close'] = async ({ handOver = false } = {}) => {
+    if (handOver) await connections.leave(LEAVE_MILLISECONDS)
     endWatch()
     await app.close()
   }

@@ -18,7 +18,7 @@ interface PagesOptions {
 export function registerPages(app: FastifyInstance, { website, runQuery, publicUrl }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
     if (isTableForm(request.url) && (await sendTable({ request, reply, website, runQuery }))) return reply
-    const page = await website.renderPage(request.url, publicUrl, runQuery)
+    const page = await website.renderPage(request.url, { origin: publicUrl, requestId: request.id, runQuery })
     if (page.kind === 'redirect') return reply.redirect(page.to, page.status)
     if (page.failure) request.log.error({ err: page.failure }, 'A page could not be drawn with its data')
     return sendPage(request, reply, website, page)

@@ -15,15 +15,23 @@ export function securityHeaders(styleSource: string): Record<string, string> {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
-  return {
-    'content-security-policy': policy.join('; '),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
-  }
+  return { 'content-security-policy': policy.join('; '), ...ISOLATION }
 }
+
+/** What a page may not use of the browser, and which other pages may hold on to it. */
+export const ISOLATION = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
 
 /** The headers of every answer, whatever it is. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
+
+/**
+ * Keeps browsers on HTTPS for a year. It says nothing of the domain's other hosts: they are not ours to promise.
+ * @see https://www.rfc-editor.org/rfc/rfc6797
+ */
+export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { FoundTable, findTable, RenderedPage, renderPage } from '#website/entry-server.tsx'
+import type { FoundTable, findTable, RenderedPage, renderPage, routePattern } from '#website/entry-server.tsx'
 
 export type { FoundTable, RenderedPage }
 
@@ -8,6 +8,7 @@ export type { FoundTable, RenderedPage }
 export interface WebsiteBundle {
   renderPage: typeof renderPage
   findTable: typeof findTable
+  routePattern: typeof routePattern
   /** The head elements that load style and script for a page of this route; without script where it is `null`. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => string
   /** Where a page's style may come from, for its Content-Security-Policy. */
@@ -46,11 +47,12 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   const style = [...new Set(styleFiles)].map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<
     WebsiteBundle,
-    'renderPage' | 'findTable'
+    'renderPage' | 'findTable' | 'routePattern'
   >
   return {
     renderPage: bundle.renderPage,
     findTable: bundle.findTable,
+    routePattern: bundle.routePattern,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     assets({ routeFile, scripted }) {
       if (!scripted) return `<style>${style}</style>`

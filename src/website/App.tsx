@@ -67,13 +67,13 @@ function useRedirect(to: string | null): void {
 }
 
 /** The page that stands where the service failed while the server drew it: without data, and without script. */
-export function FailedPage({ first, answers }: SiteProps) {
+export function FailedPage({ first, answers, requestId }: SiteProps & { requestId: string }) {
   const { title } = first.head(undefined)
   return (
     <AnswersContext value={answers}>
       <Shell path={first.path} title={title} dataset={undefined}>
         <h1>{title}</h1>
-        <Failure retryHref={first.url} />
+        <Failure retryHref={first.url} requestId={requestId} />
       </Shell>
     </AnswersContext>
   )

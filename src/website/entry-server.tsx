@@ -6,9 +6,11 @@ import { errorPage } from './error-page.tsx'
 import { embedJson, renderHead } from './head.ts'
 import { withQuery } from './paths.ts'
 import type { PageAnswer, Redirect } from './route.tsx'
-import { openUrl, routeFile } from './routes.ts'
+import { openUrl, routeFile, routePattern } from './routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './table-forms.ts'
 import './global.css'
+
+export { routePattern }
 
 /** What the server answers to the request for a page. */
 export type RenderedPage =
@@ -64,8 +66,16 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
   return { kind: 'none' }
 }
 
-/** Draws a page. `url` is path and query, `origin` the site's own address, such as `https://example.org`. */
-export async function renderPage(url: string, origin: string, runQuery: RunQuery): Promise<RenderedPage> {
+interface Asked {
+  /** The site's own address, such as `https://example.org`. */
+  origin: string
+  /** By which the log names the request: told where the page fails. */
+  requestId: string
+  runQuery: RunQuery
+}
+
+/** Draws a page. `url` is path and query. */
+export async function renderPage(url: string, { origin, requestId, runQuery }: Asked): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
   const answers = new Answers(runQuery)
@@ -75,7 +85,7 @@ export async function renderPage(url: string, origin: string, runQuery: RunQuery
   } catch (failure) {
     const fromStart = withoutListStart(url)
     if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
-    const body = renderToString(<FailedPage first={opened} answers={answers} />)
+    const body = renderToString(<FailedPage first={opened} answers={answers} requestId={requestId} />)
     const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
     return { kind: 'page', status: 500, head, body, answer: null, routeFile: null, failure }
   }

@@ -23,6 +23,7 @@ const MODULES = import.meta.glob<{ route: Route }>('./routes/*.tsx')
 const NOT_FOUND: PageError = { kind: 'error', status: 404, sentence: 'Page not found' }
 
 interface Match {
+  pattern: string
   file: string
   params: Record<string, string>
 }
@@ -56,7 +57,7 @@ function decoded(piece: string): string | null {
 function findRoute(path: string): Match | null {
   for (const [pattern, name] of Object.entries(ROUTES)) {
     const params = matchPath(pattern, path)
-    if (params) return { file: `./routes/${name}.tsx`, params }
+    if (params) return { pattern, file: `./routes/${name}.tsx`, params }
   }
   return null
 }
@@ -65,6 +66,11 @@ function findRoute(path: string): Match | null {
 export function routeFile(path: string): string | null {
   const file = findRoute(path)?.file
   return file ? `src/website/${file.slice(2)}` : null
+}
+
+/** The kind of page that a path is of, such as `/player/:player_slug`; `null` for no page. */
+export function routePattern(path: string): string | null {
+  return findRoute(path)?.pattern ?? null
 }
 
 /** The page at a path and query, such as `/players?q=ann`; loads the code of its route. What is no page opens the page that says so. */

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { testConfig } from '../fixtures/test-config.ts'
 
 let results: OpenedResults
 let server: RunningServer
 
 beforeAll(async () => {
   results = await openResults(SPRING_SEASON)
-  const config = {
-    port: 0,
-    host: 'localhost',
-    databaseUrl: '',
-    publicUrl: 'http://localhost',
-    logLevel: 'silent',
-  } as const
-  server = await startServer({ config, database: results.database, development: true })
+  server = await startServer({ config: testConfig(), database: results.database, development: true })
 })
 
 afterAll(async () => {

@@ -1,58 +1,28 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
-import { importFolder } from '#importer/import.ts'
-import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
+import { Client } from '../fixtures/plain-client.ts'
+import { type Served, startServed } from '../fixtures/served.ts'
 
-const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
-
-let work: string
-let databaseUrl: string
+let file: OpenedFile
 const running: ChildProcessWithoutNullStreams[] = []
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'erne-process-'))
-  databaseUrl = `file:${join(work, 'erne.db')}`
-  const database = await openDatabase(databaseUrl)
-  await importFolder({ folder: SPRING_SEASON, database })
-  await database.close()
+  file = await openFile()
 })
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(work, { recursive: true, force: true })
+  file?.remove()
 })
 
-interface Served {
-  child: ChildProcessWithoutNullStreams
-  port: number
-  output: () => string
-}
-
-/** Starts `erne serve` and waits until it says where. */
+/** Serves the results, until the tests are over. */
 async function serve(environment: Record<string, string> = {}): Promise<Served> {
-  const env = { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, ...environment }
-  const child = spawn(process.execPath, [CLI, 'serve'], { env })
-  running.push(child)
-  let output = ''
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${output}`)))
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const address = /Erne serves http:\/\/localhost:(\d+)/.exec(output)
-      if (address) resolve(Number(address[1]))
-    })
-  })
-  return { child, port, output: () => output }
+  const served = await startServed({ DATABASE_URL: file.url, ...environment })
+  running.push(served.child)
+  return served
 }
 
 async function connected(port: number): Promise<Socket> {
@@ -124,4 +94,17 @@ describe('LOG_LEVEL', () => {
   test('that is none stops the start, with what is allowed', async () => {
     await expect(serve({ LOG_LEVEL: 'loud' })).rejects.toThrow(/it ended with 2: .*LOG_LEVEL is "loud"/s)
   })
+})
+
+test('A limit of requests counts over all processes', async () => {
+  const served = await serve({ WEB_CONCURRENCY: '2', RATE_LIMIT: '10' })
+  const statuses: number[] = []
+  // Each on a connection of its own, which goes to the next process.
+  for (let request = 0; request < 20; request++) {
+    const client = new Client(served.port)
+    statuses.push((await client.ask('/healthz')).status)
+    client.close()
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
+  expect(await served.stop()).toBe(0)
 })

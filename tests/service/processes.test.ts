@@ -107,8 +107,9 @@ test('An import reaches each of them within two seconds, and no answer mixes ver
   await expect.poll(toldLast, { timeout: 10_000 }).toEqual(Array(PROCESSES).fill(imported))
 })
 
-test('/health tells the version that is served', async () => {
-  const { status, text } = await ask('/health')
+test('/readyz tells the version that is served, and /healthz that the process lives', async () => {
+  expect(await ask('/healthz')).toEqual({ status: 200, text: '{"status":"ok"}' })
+  const { status, text } = await ask('/readyz')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual({ status: 'ok', version: expect.stringMatching(/^[0-9a-f]{16}$/) })
 })

@@ -1,7 +1,14 @@
 import classes from './Failure.module.css'
 
+interface FailureProps {
+  retry?: () => void
+  retryHref?: string
+  /** By which whoever runs the site finds the cause. */
+  requestId?: string
+}
+
 /** Stands in place of what could not be loaded. */
-export function Failure({ retry, retryHref }: { retry?: () => void; retryHref?: string }) {
+export function Failure({ retry, retryHref, requestId }: FailureProps) {
   return (
     <div className={classes.failure}>
       <p role="alert">Error: Unexpected error</p>
@@ -15,6 +22,7 @@ export function Failure({ retry, retryHref }: { retry?: () => void; retryHref?: 
           Try again
         </a>
       )}
+      {requestId && <p className={classes.request}>Request {requestId}</p>}
     </div>
   )
 }

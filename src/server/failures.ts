@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { renderDocument } from './document.ts'
+import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
+import { TurnedAway } from './turned-away.ts'
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  404: 'Not found',
+  405: 'Method not allowed',
+  429: 'Too many requests',
+  503: 'Too busy at the moment',
+}
+const POLICY =
+  "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const UNEXPECTED = 'Error: Unexpected error'
+
+/** Answers an error with its status, and with nothing of its cause, which is logged where it is ours. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof TurnedAway) reply.header('retry-after', error.retryAfter)
+  const status = statusOf(error)
+  if (status === 500) request.log.error({ err: error }, 'A request failed')
+  return failWith(request, reply, status)
+}
+
+/** The status that an error is answered with: 500 where it does not name one that may be told. */
+export function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status < 500 || error instanceof TurnedAway ? status : 500
+}
+
+/** Answers with a sentence, as a page for whoever wants one. */
+export function failWith(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  // What the framework refuses by itself has met no hook.
+  reply.code(status).headers(COMMON_HEADERS).header('cache-control', 'no-store')
+  const sentence = SENTENCES[status] ?? UNEXPECTED
+  if (request.headers.accept?.includes('text/html')) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': POLICY, ...ISOLATION })
+      .send(failureDocument(sentence, status === 500 ? request.id : null))
+  }
+  return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`)
+}
+
+/** What is answered where not even a page could be drawn. */
+function failureDocument(sentence: string, requestId: string | null): string {
+  const reference = requestId === null ? '' : `<p>Request ${requestId}</p>`
+  return renderDocument({
+    head: `<title>${sentence} · Erne</title><meta name="robots" content="noindex">`,
+    assets: '',
+    body: `<main><h1>${sentence}</h1>${reference}<p><a href="/">Erne</a></p></main>`,
+    answer: null,
+  })
+}

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from './config.ts'
+import { TurnedAway } from './turned-away.ts'
+import { visitorNetwork } from './visitor-network.ts'
+
+/** Seconds. */
+const A_MINUTE = 60
+/** Milliseconds that the process which counts for all of them may take; a request is not held up by its absence. */
+const COUNT_WITHIN = 500
+
+/**
+ * Turns away whoever asked more often than so many times in a minute, until that minute is over. Of several processes
+ * the first counts for all.
+ */
+export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
+  const options = { points: requestsAMinute, duration: A_MINUTE, keyPrefix: 'requests' }
+  const limiter = cluster.isWorker
+    ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_WITHIN })
+    : new RateLimiterMemory(options)
+  // Who is over the limit is remembered here, so that turning away costs next to nothing.
+  const until = new Map<string, number>()
+  app.addHook('onRequest', async ({ ip, log }) => {
+    const visitor = visitorNetwork(ip)
+    const wait = (until.get(visitor) ?? 0) - performance.now()
+    if (wait > 0) throw new TurnedAway(429, wait / 1_000)
+    until.delete(visitor)
+    const refusal = await limiter.consume(visitor).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (refusal === null) return
+    if (!(refusal instanceof RateLimiterRes)) return log.error({ err: refusal }, 'Requests cannot be counted')
+    forgetPast(until)
+    until.set(visitor, performance.now() + refusal.msBeforeNext)
+    throw new TurnedAway(429, refusal.msBeforeNext / 1_000)
+  })
+}
+
+/** Makes this process the one that counts for those that it starts. */
+export function countForAll({ rateLimit }: Pick<Config, 'rateLimit'>): void {
+  if (rateLimit !== null) new RateLimiterClusterMaster()
+}
+
+function forgetPast(until: Map<string, number>): void {
+  const now = performance.now()
+  for (const [visitor, end] of until) if (end <= now) until.delete(visitor)
+}
