@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --omit=optional --no-audit
 
 FROM node:24-slim
 LABEL org.opencontainers.image.title="Erne" org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/erne.db
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/erne.db DOWNLOAD_FOLDER=/data/downloads
 WORKDIR /erne
 COPY --from=packages /erne/node_modules node_modules
 COPY --from=build /erne/dist dist
@@ -23,7 +23,7 @@ COPY package.json ./
 COPY src src
 RUN install -d -o node -g node /data
 USER node
-# The embedded database lies here; with a server, nothing does. The demonstration is made in /tmp.
+# The embedded database lies here, and the files of the whole data set. The demonstration is made in /tmp.
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

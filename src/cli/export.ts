@@ -1,11 +1,8 @@
 import { resolve } from 'node:path'
 import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
-import type { Config } from '#server/config.ts'
+import { patiently } from '#exporter/patience.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
 import { openConfigured, readConfig } from './settings.ts'
-
-/** Milliseconds for one statement: whole tables are put in order, which no visitor's question does. */
-const PATIENCE = 10 * 60 * 1000
 
 /** What a folder cannot be written for, in words. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -29,7 +26,9 @@ export const exportCommand: Command = {
   async run(args, terminal) {
     const { positionals } = parseCommandLine(args, {}, ['FOLDER'])
     const folder = resolve(terminal.folder, positionals[0] ?? '')
-    const database = await openConfigured(patient(readConfig(terminal.environment)), terminal)
+    const config = readConfig(terminal.environment)
+    const databaseOptions = patiently(config.databaseOptions)
+    const database = await openConfigured({ ...config, databaseOptions }, terminal)
     try {
       const dataset = await writeExchangeFolder(database, folder)
       if (dataset === undefined) {
@@ -47,9 +46,4 @@ export const exportCommand: Command = {
       await database.close()
     }
   },
-}
-
-function patient(config: Config): Config {
-  const times = { statementTimeout: PATIENCE, queryTimeout: 2 * PATIENCE }
-  return { ...config, databaseOptions: { ...config.databaseOptions, ...times } }
 }

@@ -2,7 +2,9 @@ import Papa from 'papaparse'
 import type { Snapshot } from '#database/database.ts'
 import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
 import type { Query } from '#database/query.ts'
-import { type ColumnOf, RESULTS_FILES, type ResultsFile } from '#importer/results-files.ts'
+import type { TableFacts } from '#domain/dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
+import type { ColumnOf, ResultsFile } from '#importer/results-files.ts'
 
 /** Rows read at once: few enough to hold, enough to make the reading cheap. */
 const BATCH = 2_000
@@ -23,18 +25,15 @@ const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   completion: (status) => status.toLowerCase(),
 }
 
-/** The columns of a file in the order of the format: those that must be there first. */
-export function exchangeColumns(file: ResultsFile): string[] {
-  const { required, optional } = RESULTS_FILES[file]
-  return [...required, ...optional]
-}
+/** Every column that an import reads, and no other. */
+const COLUMNS: { [F in ResultsFile]: TableFacts<ColumnOf<F>> } = EXCHANGE_DICTIONARY
 
 /**
  * A file of the exchange format in pieces, RFC 4180, with its header row also where there are no rows. Texts stand as
  * they are: an import must read what an import once took, so nothing is done here for spreadsheets.
  */
 export async function* exchangeFile(snapshot: Snapshot, file: ResultsFile): AsyncGenerator<string> {
-  const columns = exchangeColumns(file)
+  const columns = Object.keys(COLUMNS[file].columns)
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n' })}\r\n`
   yield write([columns])
   const query = ROWS[file] as Query<object, Record<string, string | number | null>>

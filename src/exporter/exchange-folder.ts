@@ -8,7 +8,8 @@ import { type ExportedDataset, exportedDataset } from '#database/queries/dataset
 import { RESULTS_FILE_NAMES } from '#importer/results-files.ts'
 import { exchangeFile } from './exchange-file.ts'
 
-const MARKER_FILE = 'dataset.json'
+/** Tells whether a folder holds demonstration seasons, and which version. */
+export const MARKER_FILE = 'dataset.json'
 
 /** What tells a folder's readers which data it holds; an import heeds `demo` alone. */
 export function datasetMarker({ demo, version, content_hash, data_from, data_through }: ExportedDataset): string {

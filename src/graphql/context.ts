@@ -28,11 +28,21 @@ const NO_DATA: DatasetFacts = {
   matches: 0,
 }
 
+/** What the operator says of the site's data. */
+export interface SiteFacts {
+  /** What the data may be used for; null where nothing is stated. */
+  licence: string | null
+}
+
+/** An operator who says nothing. */
+export const NOTHING_STATED: SiteFacts = { licence: null }
+
 /** What one request's resolvers share. Everything is read from one view, so no answer mixes two versions. */
 export interface RequestContext {
   readonly snapshot: Snapshot
   readonly budget: Budget
   readonly loaders: Loaders
+  readonly site: SiteFacts
   /** Read once a request. */
   dataset(): Promise<DatasetFacts>
 }
@@ -43,12 +53,13 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-export function createContext(snapshot: Snapshot, { values }: QueryLimits): RequestContext {
+export function createContext(snapshot: Snapshot, { values }: QueryLimits, site: SiteFacts): RequestContext {
   let dataset: Promise<DatasetFacts> | undefined
   return {
     snapshot,
     budget: new Budget(values),
     loaders: createLoaders(snapshot),
+    site,
     dataset: () => {
       dataset ??= snapshot.first(currentDataset, {}).then((row) => row ?? NO_DATA)
       return dataset

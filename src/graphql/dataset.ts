@@ -25,6 +25,12 @@ const DatasetRef = builder.objectRef<DatasetFacts>('Dataset').implement({
       description: 'True for the generated demonstration season.',
       resolve: ({ demo }) => demo === 1,
     }),
+    licence: t.string({
+      nullable: true,
+      description:
+        'What the data may be used for, as the operator of the site states it; null where nothing is stated.',
+      resolve: (_dataset, _args, { site }) => site.licence,
+    }),
   }),
 })
 

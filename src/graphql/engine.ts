@@ -8,8 +8,8 @@ import {
   parse,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import { ConnectionLost, type Database, type Snapshot } from '#database/database.ts'
-import { createContext } from './context.ts'
+import { ConnectionLost, type Database } from '#database/database.ts'
+import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } from './context.ts'
 import { checkDocument, tooComplex } from './document-limits.ts'
 import { type ErrorCode, PublicError } from './errors.ts'
 import { QUERY_LIMITS, type QueryLimits } from './limits.ts'
@@ -54,7 +54,11 @@ interface Prepared {
 }
 
 /** @param reportError is told the cause of every internal error, which whoever asked is not */
-export function createEngine(reportError: (cause: unknown) => void, limits = QUERY_LIMITS): Engine {
+export function createEngine(
+  reportError: (cause: unknown) => void,
+  limits: QueryLimits = QUERY_LIMITS,
+  site: SiteFacts = NOTHING_STATED,
+): Engine {
   const bySource = new Map<string, Prepared>()
   const byDocument = new WeakMap<DocumentNode, Prepared>()
 
@@ -82,7 +86,7 @@ export function createEngine(reportError: (cause: unknown) => void, limits = QUE
     async execute(database, operation) {
       const prepared = prepare(operation.document)
       const result = await withinTime(limits.milliseconds, operation.gone, (signal) =>
-        database.snapshot((snapshot) => run({ snapshot, limits }, operation, prepared), signal),
+        database.snapshot((snapshot) => run(createContext(snapshot, limits, site), operation, prepared), signal),
       )
       if (result === null) return timedOut(limits)
       if (result.errors === undefined) return result
@@ -110,7 +114,7 @@ function parseSource(source: string, limits: QueryLimits): DocumentNode {
 }
 
 async function run(
-  { snapshot, limits }: { snapshot: Snapshot; limits: QueryLimits },
+  contextValue: RequestContext,
   { document, operationName, variables }: Operation,
   prepared: Prepared,
 ): Promise<ExecutionResult> {
@@ -122,7 +126,6 @@ async function run(
     hideSuggestions: true,
   })
   if (errors) return { errors: errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)) }
-  const contextValue = createContext(snapshot, limits)
   prepared.uses++
   if (prepared.uses < USES_TO_COMPILE) {
     return execute({ schema, document, operationName, variableValues: coerced, contextValue })

@@ -25,10 +25,13 @@ const defaults = {
   metricsPort: null,
   logLevel: 'info',
   logRequests: 'failed',
+  dataLicence: null,
+  downloadFolder: 'var/downloads',
 }
 
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
 const REPLICA_URLS = 'postgres://… addresses with commas between them, and DATABASE_URL a server too'
+const LICENCE = 'one line of at most 300 characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
 const MILLISECONDS = 'milliseconds, a whole number from 1 to 86400000'
 const PROXIES =
   'IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them; or how many proxies stand before Erne, 1 to 10'
@@ -52,6 +55,8 @@ describe('Settings', () => {
       CAPACITY: '100',
       METRICS_PORT: '9100',
       LOG_REQUESTS: 'visitors',
+      DATA_LICENCE: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
+      DOWNLOAD_FOLDER: '/srv/erne/files',
       HOME: '/home/erne',
     }
     expect(parseConfig(environment)).toEqual({
@@ -69,6 +74,8 @@ describe('Settings', () => {
         metricsPort: 9100,
         logLevel: 'debug',
         logRequests: 'visitors',
+        dataLicence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
+        downloadFolder: '/srv/erne/files',
       },
     })
   })
@@ -79,6 +86,12 @@ describe('Settings', () => {
 
   test("follow the port in the site's address unless that is given", () => {
     expect(parseConfig({ PORT: '4000' })).toMatchObject({ config: { publicUrl: 'http://localhost:4000' } })
+  })
+
+  test('keep downloads beside an embedded database, and in var where there is a server', () => {
+    const folderFor = (DATABASE_URL: string) => parseConfig({ DATABASE_URL })
+    expect(folderFor('file:/srv/erne/results.db')).toMatchObject({ config: { downloadFolder: '/srv/erne/downloads' } })
+    expect(folderFor('postgres://db/erne')).toMatchObject({ config: { downloadFolder: 'var/downloads' } })
   })
 
   test('may name database servers', () => {
@@ -163,6 +176,8 @@ describe('A setting is refused with its name, its value and what is allowed', ()
     ['CAPACITY', '0', 'a whole number from 1 to 10000'],
     ['METRICS_PORT', '3000', 'a whole number from 0 to 65535, and not PORT'],
     ['LOG_REQUESTS', 'none', 'one of failed, all, visitors'],
+    ['DATA_LICENCE', 'one\nline', LICENCE],
+    ['DATA_LICENCE', 'x'.repeat(301), LICENCE],
     ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (variable, value, allowed) => {
     expect(problemsOf({ [variable]: value })).toEqual([`${variable} is "${value}", and must be ${allowed}.`])

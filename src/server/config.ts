@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { dirname, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
@@ -25,6 +26,10 @@ export interface Config {
   readonly metricsPort: number | null
   readonly logLevel: LogLevel
   readonly logRequests: LoggedRequests
+  /** What the data may be used for, as its operator states it; null where nothing is stated, and nothing offered whole. */
+  readonly dataLicence: string | null
+  /** Where the files of the whole data set are kept. */
+  readonly downloadFolder: string
 }
 
 type ServerDatabaseOptions = Required<Omit<DatabaseOptions, 'onNotice'>>
@@ -47,6 +52,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 const LOGGED_REQUESTS = ['failed', 'all', 'visitors'] as const
 export type LoggedRequests = (typeof LOGGED_REQUESTS)[number]
 
+/** The longest licence, in characters: its name, and an address where it can be read. */
+const MAX_LICENCE = 300
 const MAX_PORT = 65_535
 const MAX_PROCESSES = 64
 const MAX_POOL = 100
@@ -76,6 +83,8 @@ const ALLOWED = {
   METRICS_PORT: `a whole number from 0 to ${MAX_PORT}, and not PORT`,
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   LOG_REQUESTS: `one of ${LOGGED_REQUESTS.join(', ')}`,
+  DATA_LICENCE: `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
+  DOWNLOAD_FOLDER: 'the path of a folder that nothing else lies in',
 }
 
 const wholeNumber = (least: number, most: number) =>
@@ -113,6 +122,15 @@ const settings = z
     METRICS_PORT: wholeNumber(0, MAX_PORT).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
     LOG_REQUESTS: z.enum(LOGGED_REQUESTS).default('failed'),
+    DATA_LICENCE: z
+      .string()
+      .max(MAX_LICENCE)
+      .regex(/^[^\p{C}\u2028\u2029]+$/u)
+      .optional(),
+    DOWNLOAD_FOLDER: z
+      .string()
+      .regex(/^[^\0]+$/)
+      .optional(),
   } satisfies Record<keyof typeof ALLOWED, z.ZodType>)
   .superRefine((given, context) => {
     const refuse = (variable: keyof typeof ALLOWED) => context.addIssue({ code: 'custom', path: [variable] })
@@ -178,7 +196,14 @@ function configOf(given: z.infer<typeof settings>): Config {
     metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
+    dataLicence: given.DATA_LICENCE ?? null,
+    downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
   }
+}
+
+/** An embedded database's folder can be written to. */
+function folderBeside(databaseUrl: string): string {
+  return isFileUrl(databaseUrl) ? join(dirname(databaseUrl.slice('file:'.length)), 'downloads') : 'var/downloads'
 }
 
 /** One line for each problem, for a terminal. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
 import type { Database } from '#database/database.ts'
+import { NOTHING_STATED, type SiteFacts } from '#graphql/context.ts'
 import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
 import type { QueryLimits } from '#graphql/limits.ts'
@@ -20,14 +21,18 @@ const PREFLIGHT_AGE = 86_400
 
 interface GraphqlOptions {
   database: Database
+  site?: SiteFacts
   /** Where `vite build` put the page that explores the service; without it there is none. */
   explorerFolder?: string
   limits?: QueryLimits
 }
 
 /** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
-export async function registerGraphql(app: FastifyInstance, { database, explorerFolder, limits }: GraphqlOptions) {
-  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits)
+export async function registerGraphql(
+  app: FastifyInstance,
+  { database, site, explorerFolder, limits }: GraphqlOptions,
+) {
+  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits, site)
   const handler = createGraphqlHandler(database, engine)
   const explorer = explorerFolder === undefined ? null : await readExplorer(explorerFolder)
   await app.register(async (service) => {
@@ -154,8 +159,12 @@ function problemOf(error: unknown, status: number): PublicError {
 export type RunQuery = (document: string, variables?: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
 
 /** @param reportError is told the cause of every internal error; without it such an error is thrown */
-export function createRunQuery(database: Database, reportError: (cause: unknown) => void = rethrow): RunQuery {
-  const engine = createEngine(reportError)
+export function createRunQuery(
+  database: Database,
+  reportError: (cause: unknown) => void = rethrow,
+  site: SiteFacts = NOTHING_STATED,
+): RunQuery {
+  const engine = createEngine(reportError, undefined, site)
   return async (source, variables) => {
     const document = engine.parse(source)
     const errors = engine.validate(document)

@@ -4,6 +4,7 @@ import type { RunQuery } from '#website/data/run-query.ts'
 import type { Config } from './config.ts'
 import { Connections } from './connections.ts'
 import { createDevelopmentWebsite } from './development.ts'
+import { registerDownloads } from './downloads.ts'
 import { createRunQuery, registerGraphql } from './graphql.ts'
 import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
@@ -20,7 +21,7 @@ const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.met
 const LEAVE_MILLISECONDS = 2_000
 
 interface ServerOptions {
-  config: Omit<Config, 'databaseUrl' | 'databaseOptions' | 'processes'>
+  config: Omit<Config, 'processes'>
   database: Database
   /** Serves the website's sources with hot reload, instead of what was built of them. */
   development?: boolean
@@ -43,13 +44,21 @@ export interface RunningServer {
 export async function startServer({ config, database, development, log }: ServerOptions): Promise<RunningServer> {
   const connections = new Connections()
   const app = await createHttpServer({ config, connections, log })
-  const runQuery = inProcess(
-    createRunQuery(database, (cause) => app.log.error({ err: cause }, 'A query of a page failed')),
-  )
-  await registerGraphql(app, { database, explorerFolder: EXPLORER_FOLDER })
+  const site = { licence: config.dataLicence }
+  const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
+  const runQuery = inProcess(createRunQuery(database, reportError, site))
+  await registerGraphql(app, { database, site, explorerFolder: EXPLORER_FOLDER })
   await registerFlags(app)
   registerPictures(app)
   registerHealth(app, database)
+  const endDownloads = registerDownloads(app, {
+    database,
+    databaseUrl: config.databaseUrl,
+    databaseOptions: config.databaseOptions,
+    folder: config.downloadFolder,
+    licence: config.dataLicence,
+    address: config.publicUrl,
+  })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   registerPages(app, { website, runQuery, publicUrl: config.publicUrl })
@@ -58,6 +67,7 @@ export async function startServer({ config, database, development, log }: Server
   const close: RunningServer['close'] = async ({ handOver = false } = {}) => {
     if (handOver) await connections.leave(LEAVE_MILLISECONDS)
     endWatch()
+    await endDownloads()
     await app.close()
   }
   return { address, close }

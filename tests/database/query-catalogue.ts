@@ -1,4 +1,5 @@
 import { currentDataset, exportedDataset, timePeriods } from '#database/queries/dataset.ts'
+import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
 import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
@@ -142,11 +143,13 @@ export const SMALL_QUERIES: AnyQuery[] = [currentDataset, exportedDataset, timeP
 
 /** Queries that read whole tables in batches, for files that hold all of them. */
 const EXPORTS: AnyQuery[] = [exportTournaments, exportPlayers, exportMatches, exportMedals]
+const DOWNLOADS: AnyQuery[] = Object.values(DOWNLOAD_ROWS).flat()
 
 /** All of them by the file that they are written down in. */
 export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   dataset: SMALL_QUERIES,
   export: EXPORTS,
+  download: DOWNLOADS,
   tournaments: named('tournament-', 'tournaments-'),
   events: named('event-counts', 'event-by-', 'events-'),
   players: named('aliases-by-players', 'player-by-', 'player-counts', 'player-place', 'players-'),

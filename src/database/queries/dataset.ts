@@ -11,11 +11,14 @@ export const currentDataset = defineQuery<object>()('dataset', (db) =>
 /** What an export tells of the data that it holds. */
 export type ExportedDataset = Pick<
   Tables['dataset'],
-  'version' | 'content_hash' | 'demo' | 'data_from' | 'data_through'
+  'version' | 'content_hash' | 'demo' | 'data_from' | 'data_through' | 'tournaments' | 'players' | 'teams' | 'matches'
 >
 
 export const exportedDataset = defineQuery<object>()('exported-dataset', (db) =>
-  db.selectFrom('dataset').select(['version', 'content_hash', 'demo', 'data_from', 'data_through']),
+  db
+    .selectFrom('dataset')
+    .select(['version', 'content_hash', 'demo', 'data_from', 'data_through'])
+    .select(['tournaments', 'players', 'teams', 'matches']),
 )
 
 /** The periods that the data covers, in display order. */

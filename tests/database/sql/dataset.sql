@@ -3,7 +3,7 @@ select version, demo, data_from, data_through, tournaments, players, teams, matc
   from dataset;
 
 -- exported-dataset
-select version, content_hash, demo, data_from, data_through
+select version, content_hash, demo, data_from, data_through, tournaments, players, teams, matches
   from dataset;
 
 -- time-periods

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { defineQuery, type Query } from '#database/query.ts'
+import { defineQueryShapes } from '#database/query-shapes.ts'
+import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/download-dictionary.ts'
+
+/** The rows of the whole data set’s tables, each column by its name, in an order that content alone decides. */
+
+type DownloadRow<T extends DownloadTable> = Record<
+  keyof (typeof DOWNLOAD_DICTIONARY)[T]['columns'],
+  string | number | null
+>
+
+const downloadTournaments = defineQuery<object>()('download-tournaments', (db) =>
+  db
+    .selectFrom('tournaments')
+    .select(['tournament_slug', 'title_display as title', 'league', 'location', 'start_date', 'end_date'])
+    .select(['match_count as matches', 'logo_url'])
+    .orderBy('tournament_slug'),
+)
+
+const downloadEvents = defineQuery<object>()('download-events', (db) =>
+  db
+    .selectFrom('events')
+    .innerJoin('tournaments', 'tournaments.id', 'events.tournament_id')
+    .select(['event_slug', 'tournament_slug', 'event_name', 'event_division', 'events.match_count as matches'])
+    .orderBy('event_slug'),
+)
+
+const downloadPlayers = defineQuery<object>()('download-players', (db) =>
+  db
+    .selectFrom('players')
+    .select(['player_slug', 'name', 'aliases', 'gender'])
+    .select(sql<number>`case when source_gender is null then 0 else 1 end`.as('gender_is_given'))
+    .select(['age', 'birth_date', 'country_code'])
+    .select(['total_matches_played as matches_played', 'profile_image_url as image_url'])
+    .orderBy('player_slug'),
+)
+
+const downloadTeams = defineQuery<object>()('download-teams', (db) =>
+  db
+    .selectFrom('teams')
+    .innerJoin('players as one', 'one.id', 'teams.player_one_id')
+    .leftJoin('players as two', 'two.id', 'teams.player_two_id')
+    .select(['team_slug', 'one.player_slug as player_one', 'two.player_slug as player_two'])
+    .orderBy('team_slug'),
+)
+
+const side = (one: string, two: string) =>
+  sql<string>`${sql.ref(`${one}.player_slug`)} || coalesce('--' || ${sql.ref(`${two}.player_slug`)}, '')`
+
+/** Matches, with their games as the database holds them. */
+const downloadMatches = defineQuery<object>()('download-matches', (db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('events', 'events.id', 'matches.event_id')
+    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .innerJoin('players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
+    .leftJoin('players as one_two', 'one_two.id', 'matches.team_one_player_two_id')
+    .innerJoin('players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
+    .leftJoin('players as two_two', 'two_two.id', 'matches.team_two_player_two_id')
+    .select(['match_id', 'tournament_slug', 'event_slug', 'match_division', 'draw', 'draw_kind', 'round'])
+    .select(['source_round', 'date'])
+    .select(sql<number>`case when source_date is null then 0 else 1 end`.as('date_is_given'))
+    .select(['best_of', 'scoring_format'])
+    .select([side('one_one', 'one_two').as('team_one'), side('two_one', 'two_two').as('team_two')])
+    .select(['team_one_seed', 'team_two_seed', 'winning_team', 'status', 'note', 'games'])
+    .orderBy('match_id'),
+)
+
+const downloadMedals = defineQuery<object>()('download-medals', (db) =>
+  db
+    .selectFrom('medals')
+    .innerJoin('tournaments', 'tournaments.id', 'medals.tournament_id')
+    .innerJoin('teams', 'teams.id', 'medals.team_id')
+    .leftJoin('events', 'events.id', 'medals.event_id')
+    .select(['tournament_slug', 'medals.event_division', 'event_slug', 'medal', 'team_slug'])
+    .orderBy('tournament_slug')
+    .orderBy('medals.event_division')
+    .orderBy(sql`coalesce(event_slug, '')`)
+    .orderBy(sql`case medal when 'GOLD' then 1 when 'SILVER' then 2 else 3 end`)
+    .orderBy('team_slug'),
+)
+
+const downloadEventTeams = defineQuery<object>()('download-event-teams', (db) =>
+  db
+    .selectFrom('event_teams as figures')
+    .innerJoin('events', 'events.id', 'figures.event_id')
+    .innerJoin('teams', 'teams.id', 'figures.team_id')
+    .select(['event_slug', 'team_slug', 'medal_won as medal', 'matches_won', 'matches_lost', 'games_won', 'games_lost'])
+    .select(['points_won', 'points_lost', 'avg_point_differential'])
+    .orderBy('event_slug')
+    .orderBy('team_slug'),
+)
+
+const downloadPartnerTeams = defineQuery<object>()('download-partner-teams', (db) =>
+  db
+    .selectFrom('partner_teams as figures')
+    .innerJoin('teams', 'teams.id', 'figures.team_id')
+    .select(['team_slug', 'event_division', 'events_played', 'matches_won', 'matches_lost', 'matches_won_percentage'])
+    .orderBy('team_slug')
+    .orderBy('event_division'),
+)
+
+const downloadTimePeriods = defineQuery<object>()('download-time-periods', (db) =>
+  db.selectFrom('time_periods').select(['time_period', 'label', 'from_date', 'to_date']).orderBy('position'),
+)
+
+/** The rankings of one discipline in every period, by matches won. */
+const downloadRankings = defineQueryShapes<{ discipline: Discipline }, object>()(
+  'download-rankings',
+  ({ discipline }, db) =>
+    db
+      .selectFrom('ranking_lists as lists')
+      .innerJoin('ranking_places as places', 'places.list_id', 'lists.id')
+      .innerJoin('players', 'players.id', 'places.player_id')
+      .innerJoin('player_stats as figures', (join) =>
+        join.onRef('figures.player_id', '=', 'places.player_id').onRef('figures.time_period', '=', 'lists.time_period'),
+      )
+      .select(['lists.time_period', 'lists.gender', sql<string>`${sql.lit(discipline)}`.as('discipline')])
+      .select(['places.place', 'players.player_slug'])
+      .select([`${discipline}_matches_won as matches_won`, `${discipline}_matches_lost as matches_lost`])
+      .select([`${discipline}_matches_won_percentage as matches_won_percentage`])
+      .select([`${discipline}_points_won as points_won`, `${discipline}_points_lost as points_lost`])
+      .select([`${discipline}_points_won_percentage as points_won_percentage`])
+      .where('lists.sort_by', '=', `${discipline}_matches_won`)
+      .where('lists.order_by', '=', 'desc')
+      .orderBy('lists.id')
+      .orderBy('places.place'),
+)
+
+type ReadTable = Exclude<DownloadTable, 'about' | 'dictionary' | 'games'>
+
+const ROWS = {
+  tournaments: [downloadTournaments],
+  events: [downloadEvents],
+  players: [downloadPlayers],
+  teams: [downloadTeams],
+  matches: [downloadMatches],
+  medals: [downloadMedals],
+  event_teams: [downloadEventTeams],
+  partner_teams: [downloadPartnerTeams],
+  time_periods: [downloadTimePeriods],
+  rankings: DISCIPLINES.map((discipline) => downloadRankings({ discipline })),
+} satisfies { [T in ReadTable]: Query<object, DownloadRow<T>>[] }
+
+/** What fills each table whose rows the database has as they are. */
+export const DOWNLOAD_ROWS: Record<ReadTable, readonly Query<object, Record<string, string | number | null>>[]> = ROWS

@@ -1,0 +1,199 @@
+import { filled, known, table } from './dictionary.ts'
+
+const DIVISION = 'MENS_SINGLES, WOMENS_SINGLES, MENS_DOUBLES, WOMENS_DOUBLES, MIXED_DOUBLES'
+const TOURNAMENT = filled('text', 'The tournament, in tournaments.')
+const EVENT = filled('text', 'The event, in events.')
+const TEAM = filled('text', 'The team, in teams.')
+const EVENT_DIVISION = filled('text', `The kind of event: ${DIVISION} or MLP.`)
+const MATCHES_WON = filled('integer', 'Played matches that were won.', 'matches')
+const MATCHES_LOST = filled('integer', 'Played matches that were lost.', 'matches')
+const MATCHES_SHARE = known('number', 'Matches won of those won or lost; empty where there are none.', 'percent')
+const POINTS_WON = filled('integer', 'Points scored in games whose score is known.', 'points')
+const POINTS_LOST = filled('integer', 'Points of the other side in the same games.', 'points')
+const PERIOD = filled('text', 'The period, in time_periods.')
+
+/**
+ * Every table of the SQLite file, with what Erne tells from the source beside what the source says. The file is made by
+ * this list: a column that is not here is not in the file.
+ */
+export const DOWNLOAD_DICTIONARY = {
+  about: table({
+    meaning: 'What this file holds: version, days, licence, counts.',
+    key: ['name'],
+    columns: { name: filled('text', 'What is told.'), value: known('text', 'What it is.') },
+  }),
+  dictionary: table({
+    meaning: 'Every column of every table of this file.',
+    key: ['table_name', 'column_name'],
+    columns: {
+      table_name: filled('text', 'The table.'),
+      column_name: filled('text', 'The column.'),
+      type: filled('text', 'What its values are: text, day, integer, number, yes or no.'),
+      filled: filled('yes or no', 'Whether it has a value in every row.'),
+      unit: known('text', 'What its numbers count or measure.'),
+      meaning: filled('text', 'What it means.'),
+    },
+  }),
+  tournaments: table({
+    meaning: 'Tournaments, one a row.',
+    key: ['tournament_slug'],
+    columns: {
+      tournament_slug: filled('text', 'The last part of the tournament’s address.'),
+      title: filled('text', 'What it is called.'),
+      league: filled('text', 'Who sanctions it: APP, MLP, PPA, USAP, USOPEN, or LT where it is none of these.'),
+      location: known('text', 'Where it is played.'),
+      start_date: filled('day', 'The first day; earlier than the source’s where a match was played before.'),
+      end_date: filled('day', 'The last day; later than the source’s where a match was played after.'),
+      matches: filled('integer', 'Its matches, walkovers included.', 'matches'),
+      logo_url: known('text', 'The address of its logo.'),
+    },
+  }),
+  events: table({
+    meaning: 'Events of tournaments, one a row.',
+    key: ['event_slug'],
+    columns: {
+      event_slug: filled('text', 'The event’s own name in addresses.'),
+      tournament_slug: TOURNAMENT,
+      event_name: filled('text', 'What it is called.'),
+      event_division: EVENT_DIVISION,
+      matches: filled('integer', 'Its matches, walkovers included.', 'matches'),
+    },
+  }),
+  players: table({
+    meaning: 'Players, one a row. Two people of one name are two rows.',
+    key: ['player_slug'],
+    columns: {
+      player_slug: filled('text', 'The last part of the player’s address.'),
+      name: filled('text', 'The name, with accents and case.'),
+      aliases: filled('text', 'Other names, as a JSON list.'),
+      gender: known('text', 'MALE or FEMALE: the source’s word, else inferred from the own divisions and partners.'),
+      gender_is_given: filled('yes or no', 'Whether the gender is the source’s word.'),
+      age: known('integer', 'Whole years on the last day that the data covers.', 'years'),
+      birth_date: known('day', 'The day of birth.'),
+      country_code: known('text', 'ISO 3166-1 alpha-2.'),
+      matches_played: filled('integer', 'Played matches, Dreambreakers included.', 'matches'),
+      image_url: known('text', 'The address of a picture.'),
+    },
+  }),
+  teams: table({
+    meaning: 'Pairs and single players that stood on a side, one a row.',
+    key: ['team_slug'],
+    columns: {
+      team_slug: filled(
+        'text',
+        'The slugs of both players, in their order, joined by two hyphens; a single player’s own.',
+      ),
+      player_one: filled('text', 'A player, in players.'),
+      player_two: known('text', 'The partner, in players; empty in singles.'),
+    },
+  }),
+  matches: table({
+    meaning: 'Matches, one a row, walkovers included. Every figure is counted from here.',
+    key: ['match_id'],
+    columns: {
+      match_id: filled('text', 'The source’s own id.'),
+      tournament_slug: TOURNAMENT,
+      event_slug: EVENT,
+      match_division: filled('text', `The kind of match: ${DIVISION} or DREAMBREAKER.`),
+      draw: known('text', 'Which of the event’s draws, as the source writes it.'),
+      draw_kind: filled('text', 'MAIN, QUALIFIER or CONSOLATION. Only the main draw gives medals.'),
+      round: known('text', 'FINALS, BRONZE_MEDAL_MATCH, SEMI_FINALS and so on; empty where it cannot be told.'),
+      source_round: known('text', 'The round as the source writes it.'),
+      date: filled('day', 'The day at the venue; the tournament’s first where the source gives none.'),
+      date_is_given: filled('yes or no', 'Whether the source gives the day.'),
+      best_of: known('integer', 'The most games that there could be.', 'games'),
+      scoring_format: known('text', 'How games were scored, as the source writes it.'),
+      team_one: filled('text', 'Side one, in teams.'),
+      team_two: filled('text', 'Side two, in teams.'),
+      team_one_seed: known('integer', 'The seed of side one, from 1.'),
+      team_two_seed: known('integer', 'The seed of side two, from 1.'),
+      winning_team: known('integer', 'Which side won, 1 or 2; empty where the source names no winner.'),
+      status: filled('text', 'COMPLETED or RETIRED, which count as played, or WALKOVER, which counts nowhere.'),
+      note: known('text', 'What the source remarks.'),
+    },
+  }),
+  games: table({
+    meaning: 'Games with a known score, one a row.',
+    key: ['match_id', 'game'],
+    columns: {
+      match_id: filled('text', 'The match, in matches.'),
+      game: filled('integer', 'Which game of the match, from 1.'),
+      team_one_score: filled('integer', 'What side one scored.', 'points'),
+      team_two_score: filled('integer', 'What side two scored.', 'points'),
+    },
+  }),
+  medals: table({
+    meaning:
+      'Medals, one a row and team: the source’s where it gives them for an event, else told by its last matches.',
+    key: [],
+    columns: {
+      tournament_slug: TOURNAMENT,
+      event_division: EVENT_DIVISION,
+      event_slug: known('text', 'The event, in events; empty where none of its matches is known.'),
+      medal: filled('text', 'GOLD, SILVER or BRONZE.'),
+      team_slug: TEAM,
+    },
+  }),
+  event_teams: table({
+    meaning: 'What a team did in an event in which it played a match, one a row.',
+    key: ['event_slug', 'team_slug'],
+    columns: {
+      event_slug: EVENT,
+      team_slug: TEAM,
+      medal: filled('text', 'GOLD, SILVER, BRONZE or NONE.'),
+      matches_won: MATCHES_WON,
+      matches_lost: MATCHES_LOST,
+      games_won: filled('integer', 'Games with more points than the other side.', 'games'),
+      games_lost: filled('integer', 'Games with fewer points than the other side.', 'games'),
+      points_won: POINTS_WON,
+      points_lost: POINTS_LOST,
+      avg_point_differential: known(
+        'number',
+        'Points won less points lost, a game with a known score.',
+        'points a game',
+      ),
+    },
+  }),
+  partner_teams: table({
+    meaning: 'What a pair did over all events of one division, one a row.',
+    key: ['team_slug', 'event_division'],
+    columns: {
+      team_slug: TEAM,
+      event_division: EVENT_DIVISION,
+      events_played: filled('integer', 'Events in which they played a match.', 'events'),
+      matches_won: MATCHES_WON,
+      matches_lost: MATCHES_LOST,
+      matches_won_percentage: MATCHES_SHARE,
+    },
+  }),
+  time_periods: table({
+    meaning: 'The periods that figures are counted for.',
+    key: ['time_period'],
+    columns: {
+      time_period: filled('text', 'ALL_TIME, LAST_52_WEEKS and so on, or a calendar year.'),
+      label: filled('text', 'What it is called.'),
+      from_date: filled('day', 'Its first day.'),
+      to_date: filled('day', 'Its last day: periods that roll end with the data.'),
+    },
+  }),
+  rankings: table({
+    meaning: 'The six rankings in each period, by matches won: who played a match of the discipline, one a row.',
+    key: ['time_period', 'gender', 'discipline', 'place'],
+    columns: {
+      time_period: PERIOD,
+      gender: filled('text', 'MALE or FEMALE. Whose gender nobody knows stands in no ranking.'),
+      discipline: filled('text', 'What was played: singles, gender_doubles or mixed_doubles.'),
+      place: filled('integer', 'The place by matches won, then points won, then name; from 1, each once.'),
+      player_slug: filled('text', 'The player, in players.'),
+      matches_won: MATCHES_WON,
+      matches_lost: MATCHES_LOST,
+      matches_won_percentage: MATCHES_SHARE,
+      points_won: POINTS_WON,
+      points_lost: POINTS_LOST,
+      points_won_percentage: known('number', 'Points won of those won or lost; empty where there are none.', 'percent'),
+    },
+  }),
+} as const
+
+export type DownloadTable = keyof typeof DOWNLOAD_DICTIONARY
+export const DOWNLOAD_TABLES = Object.keys(DOWNLOAD_DICTIONARY) as DownloadTable[]

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '#database/open.ts'
+import { type DownloadSettings, makeDownloads } from './downloads.ts'
+import { patiently } from './patience.ts'
+
+/** What the thread is started with. */
+export interface DownloadTask {
+  databaseUrl: string
+  databaseOptions: Parameters<typeof openDatabase>[1]
+  settings: DownloadSettings
+}
+
+const { databaseUrl, databaseOptions, settings } = workerData as DownloadTask
+const database = await openDatabase(databaseUrl, patiently(databaseOptions ?? {}))
+try {
+  parentPort?.postMessage(await makeDownloads(database, settings))
+} finally {
+  await database.close()
+}

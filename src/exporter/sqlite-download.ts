@@ -1,0 +1,49 @@
+import type { Snapshot } from '#database/database.ts'
+import { DownloadFile } from '#database/download-file.ts'
+import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
+import { DOWNLOAD_DICTIONARY } from '#domain/download-dictionary.ts'
+import { readGames } from '#domain/match.ts'
+import { columnsOf } from './dictionary-rows.ts'
+
+type Row = Record<string, string | number | null>
+
+const BATCH = 2_000
+
+/** Writes the whole data set into a new SQLite file. @param about what the file tells of itself, by name */
+export async function writeSqliteDownload(
+  snapshot: Snapshot,
+  path: string,
+  about: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const file = new DownloadFile(path)
+  try {
+    file.add(
+      'about',
+      Object.entries(about).map(([name, value]) => ({ name, value })),
+    )
+    file.add(
+      'dictionary',
+      columnsOf(DOWNLOAD_DICTIONARY).map(({ table, column, filled, ...facts }) => {
+        return { ...facts, table_name: table, column_name: column, filled: filled ? 1 : 0 }
+      }),
+    )
+    for (const [table, queries] of Object.entries(DOWNLOAD_ROWS)) {
+      for (const query of queries) {
+        for await (const rows of snapshot.batches(query, {}, BATCH)) {
+          file.add(table as keyof typeof DOWNLOAD_ROWS, rows)
+          if (table === 'matches') file.add('games', gamesOf(rows))
+        }
+      }
+    }
+    file.finish()
+  } finally {
+    file.close()
+  }
+}
+
+function* gamesOf(matches: readonly Row[]) {
+  for (const { match_id = null, games } of matches) {
+    const scores = readGames(typeof games === 'string' ? games : null)
+    for (const [index, score] of scores.entries()) yield { match_id, game: index + 1, ...score }
+  }
+}

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Snapshot } from '#database/database.ts'
+import type { ExportedDataset } from '#database/queries/dataset.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
+import { RESULTS_FILE_NAMES } from '#importer/results-files.ts'
+import { columnsOf } from './dictionary-rows.ts'
+import { exchangeFile } from './exchange-file.ts'
+import { datasetMarker, MARKER_FILE } from './exchange-folder.ts'
+
+/** Files carry no times: the same data makes the same bytes. The zone of the machine stands in none of these fields. */
+const TIMELESS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
+
+interface ZipContent {
+  dataset: ExportedDataset
+  /** What the archive says of itself, for people. */
+  readme: string
+}
+
+/** Writes the results as a zip archive of the exchange format, piece by piece. */
+export async function writeZipDownload(snapshot: Snapshot, path: string, content: ZipContent): Promise<void> {
+  const zip = new ZipFile()
+  const written = createWriteStream(path)
+  // A file that cannot be read to its end leaves the archive open for ever.
+  zip.on('error', (error) => written.destroy(error))
+  const texts = {
+    'README.txt': content.readme,
+    [MARKER_FILE]: datasetMarker(content.dataset),
+    'dictionary.json': `${JSON.stringify(columnsOf(EXCHANGE_DICTIONARY), null, 2)}\n`,
+  }
+  for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name, TIMELESS)
+  for (const file of RESULTS_FILE_NAMES) {
+    zip.addReadStreamLazy(file, TIMELESS, (give) => {
+      give(null, Readable.from(exchangeFile(snapshot, file), { objectMode: false }))
+    })
+  }
+  zip.end()
+  await pipeline(zip.outputStream, written)
+}
