@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseOptions } from './database.ts'
-import { DATASET_CHANNEL } from './postgres-only.ts'
+import { DATASET_CHANNEL, INDEX_WALKS } from './postgres-only.ts'
 import { POSTGRES_TYPES } from './postgres-session.ts'
 
 /** How connections are made where the settings do not say: right for two cores. */
@@ -39,6 +39,9 @@ export function openPool(config: PoolConfig): Pool {
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
+
+/** Set within the transaction: it holds also behind a pooler that gives each transaction another connection. */
+const BEGIN_VIEW = ['begin isolation level repeatable read read only', ...INDEX_WALKS].join('; set local ')
 
 /** Which version a server holds: its number among all versions, and its name. */
 export interface HeldVersion {
@@ -82,7 +85,7 @@ export class PostgresServer {
   async begin(): Promise<PoolClient> {
     const client = await this.pool.connect()
     // Sent together with the first query; if it fails, the query fails as well.
-    client.query('begin isolation level repeatable read read only').catch(() => undefined)
+    client.query(BEGIN_VIEW).catch(() => undefined)
     return client
   }
 

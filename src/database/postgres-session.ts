@@ -1,6 +1,7 @@
 import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
 import type { ConnectionLost, Snapshot } from './database.ts'
 import { readError } from './postgres-errors.ts'
+import { WHOLE_TABLES } from './postgres-only.ts'
 import type { Query } from './query.ts'
 
 /** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
@@ -51,6 +52,7 @@ export class PostgresSession implements Snapshot {
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
     const { sql, bind } = query.compile('postgres')
     const cursor = `erne_rows_${++this.#cursors}`
+    await this.use((client) => client.query(WHOLE_TABLES))
     await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params) })
     this.streamed = true
     for (let rows = size; rows === size; ) {

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Snapshot } from './database.ts'
-import { containsPattern, likePattern } from './like-pattern.ts'
+import { containsPattern, likePattern, testsPattern } from './like-pattern.ts'
 import { patternRows } from './postgres-only.ts'
 import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
 import { numbered, padded } from './query-shapes.ts'
@@ -94,9 +94,9 @@ export function searchConditions(
   param: ParamOf<SearchParams>,
   dialect: DialectName,
 ): Expression<SqlBool>[] {
-  const conditions = Array.from({ length: shape.patterns }, (_, index) =>
-    containsPattern(text, param(`pattern${index}`)),
-  )
+  // PostgreSQL would take its index for a word that many rows hold as well, and sort them all.
+  const contains = dialect === 'postgres' && !shape.indexed ? testsPattern : containsPattern
+  const conditions = Array.from({ length: shape.patterns }, (_, index) => contains(text, param(`pattern${index}`)))
   if (!shape.indexed || dialect === 'postgres') return conditions
   return [sql<SqlBool>`${sql.ref(id)} in ${trigramRows(table, param('match'))}`, ...conditions]
 }

@@ -106,20 +106,34 @@ interface EventTeamsOfShape {
   order: Order
 }
 
-/** A numbered page of the event teams of a player or of a team. */
+/**
+ * A numbered page of the event teams of a player or of a team. They are put in order by their places alone: what the page
+ * does not show is never joined.
+ */
 export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, { id: number; limit: number; offset: number }>()(
   'event-teams-of',
   (shape, db, param) => {
-    const order = placeOrder(`event_teams.${shape.sort}_${shape.order}`, false)
-    const query = eventTeams(db).orderBy(order).limit(param('limit')).offset(param('offset'))
-    if (shape.of === 'team') return query.where('event_teams.team_id', '=', param('id'))
-    return query.where('event_teams.team_id', 'in', (eb) =>
-      eb
-        .selectFrom('teams as own')
-        .select('own.id')
-        .where((own) =>
-          own.or([own('own.player_one_id', '=', param('id')), own('own.player_two_id', '=', param('id'))]),
-        ),
-    )
+    const place = `event_teams.${shape.sort}_${shape.order}` as const
+    const own = db
+      .selectFrom('event_teams')
+      .select(['event_teams.event_id', 'event_teams.team_id', `${place} as place`])
+      .where((eb) => {
+        if (shape.of === 'team') return eb('event_teams.team_id', '=', param('id'))
+        const teams = eb
+          .selectFrom('teams as own')
+          .select('own.id')
+          .where((team) =>
+            team.or([team('own.player_one_id', '=', param('id')), team('own.player_two_id', '=', param('id'))]),
+          )
+        return eb('event_teams.team_id', 'in', teams)
+      })
+      .orderBy(placeOrder(place, false))
+      .limit(param('limit'))
+      .offset(param('offset'))
+    return eventTeams(db)
+      .innerJoin(own.as('page'), (join) =>
+        join.onRef('page.event_id', '=', 'event_teams.event_id').onRef('page.team_id', '=', 'event_teams.team_id'),
+      )
+      .orderBy('page.place')
   },
 )

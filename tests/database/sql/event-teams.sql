@@ -163,11 +163,15 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   inner join teams on teams.id = event_teams.team_id
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
+  inner join (select event_teams.event_id, event_teams.team_id, event_teams.avg_point_differential_asc as place
+  from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
   where (own.player_one_id = :id or own.player_two_id = :id))
   order by +event_teams.avg_point_differential_asc
-  limit :limit offset :offset;
+  limit :limit offset :offset) as page on page.event_id = event_teams.event_id
+  and page.team_id = event_teams.team_id
+  order by page.place;
 
 -- event-teams-of of=player order=desc sort=avg_point_differential
 select event_teams.event_division, event_teams.medal_won, event_teams.matches_won, event_teams.matches_lost,
@@ -192,11 +196,15 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   inner join teams on teams.id = event_teams.team_id
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
+  inner join (select event_teams.event_id, event_teams.team_id, event_teams.avg_point_differential_desc as place
+  from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
   where (own.player_one_id = :id or own.player_two_id = :id))
   order by +event_teams.avg_point_differential_desc
-  limit :limit offset :offset;
+  limit :limit offset :offset) as page on page.event_id = event_teams.event_id
+  and page.team_id = event_teams.team_id
+  order by page.place;
 
 -- event-teams-of of=player order=asc sort=tournament_start_date
 select event_teams.event_division, event_teams.medal_won, event_teams.matches_won, event_teams.matches_lost,
@@ -221,11 +229,15 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   inner join teams on teams.id = event_teams.team_id
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
+  inner join (select event_teams.event_id, event_teams.team_id, event_teams.tournament_start_date_asc as place
+  from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
   where (own.player_one_id = :id or own.player_two_id = :id))
   order by +event_teams.tournament_start_date_asc
-  limit :limit offset :offset;
+  limit :limit offset :offset) as page on page.event_id = event_teams.event_id
+  and page.team_id = event_teams.team_id
+  order by page.place;
 
 -- event-teams-of of=team order=asc sort=avg_point_differential
 select event_teams.event_division, event_teams.medal_won, event_teams.matches_won, event_teams.matches_lost,
@@ -250,9 +262,13 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   inner join teams on teams.id = event_teams.team_id
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
+  inner join (select event_teams.event_id, event_teams.team_id, event_teams.avg_point_differential_asc as place
+  from event_teams
   where event_teams.team_id = :id
   order by +event_teams.avg_point_differential_asc
-  limit :limit offset :offset;
+  limit :limit offset :offset) as page on page.event_id = event_teams.event_id
+  and page.team_id = event_teams.team_id
+  order by page.place;
 
 -- event-teams-of of=team order=desc sort=tournament_start_date
 select event_teams.event_division, event_teams.medal_won, event_teams.matches_won, event_teams.matches_lost,
@@ -277,9 +293,13 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   inner join teams on teams.id = event_teams.team_id
   inner join players as player_one on player_one.id = teams.player_one_id
   left join players as player_two on player_two.id = teams.player_two_id
+  inner join (select event_teams.event_id, event_teams.team_id, event_teams.tournament_start_date_desc as place
+  from event_teams
   where event_teams.team_id = :id
   order by +event_teams.tournament_start_date_desc
-  limit :limit offset :offset;
+  limit :limit offset :offset) as page on page.event_id = event_teams.event_id
+  and page.team_id = event_teams.team_id
+  order by page.place;
 
 -- event-team-place order=asc sort=avg_point_differential
 select event_teams.avg_point_differential_asc as place

@@ -102,6 +102,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   limit :limit;
 
 -- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=1 player=false sort=matches_won
+-- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
@@ -121,8 +122,29 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   and partner_teams.matches_won_asc > :after
   order by partner_teams.matches_won_asc
   limit :limit;
+-- on postgres
+select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
+    partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
+    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
+    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
+    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
+    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    player_two.total_matches_played as player_two_total_matches_played
+  from partner_teams
+  inner join teams on teams.id = partner_teams.team_id
+  inner join players as player_one on player_one.id = partner_teams.player_one_id
+  inner join players as player_two on player_two.id = partner_teams.player_two_id
+  where case when teams.search like :pattern0 escape '\' then true else false end
+  and partner_teams.matches_won_asc > :after
+  order by partner_teams.matches_won_asc
+  limit :limit;
 
 -- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=2 player=false sort=matches_won
+-- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
@@ -140,6 +162,27 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   inner join players as player_two on player_two.id = partner_teams.player_two_id
   where teams.search like :pattern0 escape '\'
   and teams.search like :pattern1 escape '\'
+  and partner_teams.matches_won_asc > :after
+  order by partner_teams.matches_won_asc
+  limit :limit;
+-- on postgres
+select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
+    partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
+    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
+    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
+    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
+    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    player_two.total_matches_played as player_two_total_matches_played
+  from partner_teams
+  inner join teams on teams.id = partner_teams.team_id
+  inner join players as player_one on player_one.id = partner_teams.player_one_id
+  inner join players as player_two on player_two.id = partner_teams.player_two_id
+  where case when teams.search like :pattern0 escape '\' then true else false end
+  and case when teams.search like :pattern1 escape '\' then true else false end
   and partner_teams.matches_won_asc > :after
   order by partner_teams.matches_won_asc
   limit :limit;

@@ -65,6 +65,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   limit :limit;
 
 -- players-page country=false gender=false indexed=false order=asc patterns=1
+-- on sqlite
 select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
@@ -72,13 +73,31 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   and players.total_matches_played_asc > :after
   order by players.total_matches_played_asc
   limit :limit;
+-- on postgres
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where case when players.search like :pattern0 escape '\' then true else false end
+  and players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
 
 -- players-page country=false gender=false indexed=false order=asc patterns=2
+-- on sqlite
 select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where players.search like :pattern0 escape '\'
   and players.search like :pattern1 escape '\'
+  and players.total_matches_played_asc > :after
+  order by players.total_matches_played_asc
+  limit :limit;
+-- on postgres
+select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+    players.total_matches_played_asc as place
+  from players
+  where case when players.search like :pattern0 escape '\' then true else false end
+  and case when players.search like :pattern1 escape '\' then true else false end
   and players.total_matches_played_asc > :after
   order by players.total_matches_played_asc
   limit :limit;

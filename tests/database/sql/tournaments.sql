@@ -54,6 +54,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   limit :limit;
 
 -- tournaments-page indexed=false leagues=0 order=asc patterns=1 year=false
+-- on sqlite
 select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
@@ -61,13 +62,31 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   and tournaments.start_date_asc > :after
   order by tournaments.start_date_asc
   limit :limit;
+-- on postgres
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where case when tournaments.search like :pattern0 escape '\' then true else false end
+  and tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
 
 -- tournaments-page indexed=false leagues=0 order=asc patterns=2 year=false
+-- on sqlite
 select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where tournaments.search like :pattern0 escape '\'
   and tournaments.search like :pattern1 escape '\'
+  and tournaments.start_date_asc > :after
+  order by tournaments.start_date_asc
+  limit :limit;
+-- on postgres
+select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+    tournaments.start_date_asc as place
+  from tournaments
+  where case when tournaments.search like :pattern0 escape '\' then true else false end
+  and case when tournaments.search like :pattern1 escape '\' then true else false end
   and tournaments.start_date_asc > :after
   order by tournaments.start_date_asc
   limit :limit;

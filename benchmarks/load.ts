@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const AUTOCANNON = fileURLToPath(new URL('peer/node_modules/autocannon/autocannon.js', import.meta.url))
+/** Requests under way at once: enough to keep a server busy, few enough to keep waiting out of the picture. */
+const CONNECTIONS = 16
+
+/** A request that is sent again and again. */
+export interface Load {
+  url: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent by POST; without it the request is a GET. */
+  body?: string
+}
+
+interface Report {
+  requests: { total: number }
+  duration: number
+  errors: number
+  timeouts: number
+  non2xx: number
+}
+
+/**
+ * How many requests a second are answered under load, which comes from a process of its own.
+ * @param duration in whole seconds
+ * @throws where any request was answered by an error
+ */
+export async function requestsPerSecond({ url, headers = {}, body }: Load, duration: number): Promise<number> {
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
+  const args = ['-j', '-c', String(CONNECTIONS), '-d', String(duration), ...asked, ...sent, url]
+  const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  await once(child, 'close')
+  const report = JSON.parse(output) as Report
+  const failed = report.errors + report.timeouts + report.non2xx
+  if (failed > 0) throw new Error(`${failed} of ${report.requests.total} requests to ${url} failed`)
+  return report.requests.total / report.duration
+}

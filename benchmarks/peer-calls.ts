@@ -1,0 +1,109 @@
+import { EVENT_TEAMS_A_PAGE, LIST_STEP, MATCHES_A_PAGE, type Owner, type Variables } from './service-calls.ts'
+
+/** A call as PostGraphile answers it: the same rows with the same fields in the same order. */
+export interface PeerCall {
+  /** @param deep whether the page is another than the first: only then is there anything to go on from */
+  document: (deep: boolean) => string
+  /** Where the list stands in the answer, as names of fields and indexes. */
+  list: readonly (string | number)[]
+  variables: (owner: Owner) => Variables
+}
+
+const DATASET = 'datasetByRowId(rowId: 1) { version dataThrough tournaments players teams matches demo }'
+const PERIODS = 'allTimePeriods(orderBy: POSITION_ASC) { nodes { timePeriod label fromDate toDate } }'
+const NAMED = '{ playerSlug name }'
+const PICTURED = '{ playerSlug name profileImageUrl }'
+
+const EVENT_TEAM = `eventDivision medalWon matchesWon matchesLost gamesWon gamesLost avgPointsScored avgPointsLost
+  avgPointDifferential
+  eventByEventId { eventSlug tournamentByTournamentId { tournamentSlug titleDisplay startDate } }
+  teamByTeamId { teamSlug playerByPlayerOneId ${NAMED} playerByPlayerTwoId ${NAMED} }`
+
+const MATCH = `matchId date round draw winningTeam matchDivision status
+  tournamentByTournamentId { tournamentSlug titleDisplay }
+  eventByEventId { eventSlug eventName eventDivision }
+  teamOneSeed teamTwoSeed games
+  playerByTeamOnePlayerOneId ${NAMED} playerByTeamOnePlayerTwoId ${NAMED}
+  playerByTeamTwoPlayerOneId ${NAMED} playerByTeamTwoPlayerTwoId ${NAMED}`
+
+const page = (order: string, deep: boolean) =>
+  `(first: ${LIST_STEP}, orderBy: ${order}${deep ? ', after: $after, offset: $offset' : ''})`
+const declared = (deep: boolean, others = '') => {
+  const all = [others, deep ? '$after: Cursor, $offset: Int' : ''].filter(Boolean).join(', ')
+  return all === '' ? '' : `(${all})`
+}
+const PAGE_INFO = 'pageInfo { endCursor hasNextPage }'
+
+/** A list of a whole table. */
+function tableCall(list: string, order: string, row: string): PeerCall {
+  return {
+    document: (deep) =>
+      `query${declared(deep)} { ${DATASET} ${list}${page(order, deep)} { edges { node { ${row} } } ${PAGE_INFO} } }`,
+    list: [list],
+    variables: () => ({}),
+  }
+}
+
+/** By the names of the service's calls. */
+export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
+  tournaments: tableCall(
+    'allTournaments',
+    'START_DATE_DESC_ASC',
+    'tournamentSlug titleDisplay logoUrl league location startDate endDate',
+  ),
+  players: tableCall(
+    'allPlayers',
+    'TOTAL_MATCHES_PLAYED_DESC_ASC',
+    'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed',
+  ),
+  playersStats: {
+    document: (deep) => `query${declared(deep, '$period: String!, $gender: String!, $sort: String!, $order: String!')} {
+      ${DATASET} ${PERIODS}
+      allRankingLists(condition: { timePeriod: $period, gender: $gender, sortBy: $sort, orderBy: $order }) { nodes {
+        rankingPlacesByListId${page('PRIMARY_KEY_ASC', deep)} {
+          edges { node { place playerByPlayerId {
+            playerSlug name profileImageUrl
+            playerStatsByPlayerId(condition: { timePeriod: $period }) { nodes {
+              genderDoublesMatchesWon genderDoublesMatchesLost genderDoublesMatchesWonPercentage
+              genderDoublesPointsWon genderDoublesPointsLost genderDoublesPointsWonPercentage
+            } }
+          } } }
+          ${PAGE_INFO}
+        }
+      } }
+    }`,
+    list: ['allRankingLists', 'nodes', 0, 'rankingPlacesByListId'],
+    variables: () => ({ period: 'ALL_TIME', gender: 'MALE', sort: 'gender_doubles_matches_won', order: 'desc' }),
+  },
+  teamsStats: tableCall(
+    'allPartnerTeams',
+    'MATCHES_WON_DESC_ASC',
+    `teamByTeamId { teamSlug } eventDivision eventsPlayed
+      playerByPlayerOneId ${PICTURED} playerByPlayerTwoId ${PICTURED} matchesWon matchesLost matchesWonPercentage`,
+  ),
+  eventTeamStats: tableCall('allEventTeams', 'AVG_POINT_DIFFERENTIAL_DESC_ASC', EVENT_TEAM),
+  eventTeamStatsList: {
+    document: () => `query($slug: String!, $offset: Int!) {
+      allPlayers(condition: { playerSlug: $slug }) { nodes {
+        eventTeamCount
+        eventTeams(first: ${EVENT_TEAMS_A_PAGE}, offset: $offset, orderBy: TOURNAMENT_START_DATE_DESC_ASC) {
+          edges { node { ${EVENT_TEAM} } }
+        }
+      } }
+    }`,
+    list: ['allPlayers', 'nodes', 0, 'eventTeams'],
+    variables: ({ slug }) => ({ slug, offset: 0 }),
+  },
+  matchesList: {
+    document: () => `query($slug: String!, $offset: Int!) {
+      allPlayers(condition: { playerSlug: $slug }) { nodes {
+        matchCount
+        matchPlayersByPlayerId(first: ${MATCHES_A_PAGE}, offset: $offset, orderBy: PRIMARY_KEY_DESC) {
+          edges { node { matchByMatchId { ${MATCH} } } }
+        }
+      } }
+    }`,
+    list: ['allPlayers', 'nodes', 0, 'matchPlayersByPlayerId'],
+    variables: ({ slug }) => ({ slug, offset: 0 }),
+  },
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readStoredDataset } from '#database/dataset-store.ts'
+import { openDatabase } from '#database/open.ts'
+import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
+import { importFolder } from '#importer/import.ts'
+import { DERIVATION } from '#statistics/derivation.ts'
+import { PostgresCluster } from './postgres-cluster.ts'
+
+/** Where prepared data stays from one run to the next. */
+const KEPT = fileURLToPath(new URL('../var/benchmarks/', import.meta.url))
+/** Of the benchmarks' PostgreSQL server; BENCH_PORT moves it and the ports after it, which servers under test take. */
+export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4300)
+
+/** A kept folder of generated seasons; they are made where they are missing. */
+export async function seasonsFolder(matches: number): Promise<string> {
+  const folder = `${KEPT}results/${matches}`
+  if (isWhole(folder)) return folder
+  tell(`Generating ${matches.toLocaleString('en')} matches`)
+  await generateDemo({ folder, matches, seed: USUAL_DEMO_SEED })
+  return folder
+}
+
+/** Seasons are marked with the number of their matches once all are written. */
+function isWhole(folder: string): boolean {
+  const marker = `${folder}/dataset.json`
+  return existsSync(marker) && JSON.parse(readFileSync(marker, 'utf8')).matches > 0
+}
+
+export function startCluster(): Promise<PostgresCluster> {
+  mkdirSync(KEPT, { recursive: true })
+  return PostgresCluster.start(`${KEPT}postgres`, FIRST_PORT)
+}
+
+/** The address of a kept SQLite file with seasons of that many matches, as the importer leaves it. */
+export async function preparedSqlite(matches: number): Promise<string> {
+  const url = `file:${KEPT}${matches}.db`
+  await fill(url, matches)
+  return url
+}
+
+/** The same in PostgreSQL. */
+export async function preparedPostgres(cluster: PostgresCluster, matches: number): Promise<string> {
+  const url = await cluster.database(`erne_${matches}`)
+  await fill(url, matches)
+  return url
+}
+
+async function fill(url: string, matches: number): Promise<void> {
+  const database = await openDatabase(url)
+  try {
+    const stored = await database.snapshot(readStoredDataset)
+    if (stored?.derivation === DERIVATION) return
+    const folder = await seasonsFolder(matches)
+    tell(`Importing ${matches.toLocaleString('en')} matches into ${database.dialect}`)
+    const outcome = await importFolder({ folder, database })
+    if (outcome.kind !== 'imported') throw new Error(`The seasons were not imported: ${JSON.stringify(outcome)}`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Progress goes to the error output: the tables alone go to the other one. */
+export function tell(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+/**
+ * What a user of PostGraphile would add to the tables: the event teams of a player, which no relation of two tables tells.
+ */
+export async function preparePeerFunctions(cluster: PostgresCluster, matches: number): Promise<void> {
+  await cluster.query(
+    `create or replace function players_event_teams(player players) returns setof event_teams language sql stable as
+      'select * from event_teams where team_id in
+        (select id from teams where player_one_id = player.id or player_two_id = player.id)'`,
+    [],
+    `erne_${matches}`,
+  )
+}

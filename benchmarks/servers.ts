@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { FIRST_PORT, tell } from './prepared.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const PEER = fileURLToPath(new URL('peer', import.meta.url))
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  origin: string
+  pid: number
+  /** Milliseconds from the start of its process until it said that it listens. */
+  startMilliseconds: number
+  stop(): Promise<void>
+}
+
+let lastPort = FIRST_PORT
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts Node on a file with a port of its own; the server prints something once it listens. */
+async function start(
+  args: (port: string) => readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const port = String(++lastPort)
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args(port)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort(new Error(`${args(port)[0]} did not start`)))
+  await once(child.stdout, 'data', { signal: ended.signal })
+  const startMilliseconds = performance.now() - began
+  child.stdout.resume()
+  const stop = async () => {
+    running.delete(child)
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, startMilliseconds, stop }
+}
+
+/** Erne, as `npm start` runs it, on a prepared database. */
+export function startErne(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
+  const asked = { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings }
+  return start(() => ['src/cli.ts', 'serve'], asked)
+}
+
+/** The server that {@link serveBare} gives something to answer with. */
+export const startBare = () => start((port) => [BARE, port])
+
+/** Makes the bare server answer every request with these bytes. */
+export async function serveBare(
+  { origin }: RunningServer,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  await fetch(origin, { method: 'PUT', body, headers: { 'x-headers': JSON.stringify(headers) } })
+}
+
+/** PostGraphile on a database that Erne filled. What it needs is installed on its first start. */
+export function startPeer(databaseUrl: string) {
+  installPeer()
+  return start((port) => [`${PEER}/server.mjs`, port, databaseUrl])
+}
+
+/** Installs what only benchmarks need: the service that is compared with, and the program that loads servers. */
+export function installPeer(): void {
+  if (existsSync(`${PEER}/node_modules/.package-lock.json`)) return
+  tell('Installing benchmarks/peer')
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'inherit' })
+  if (status !== 0) throw new Error('npm ci failed in benchmarks/peer', { cause: error })
+}
