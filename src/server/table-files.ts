@@ -60,7 +60,7 @@ async function sendRows(request: FastifyRequest, reply: FastifyReply, found: Tab
 
 /** Such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. */
 function fileName(url: string, { form, dataset, variables }: Table): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { pathname, searchParams } = new URL(`http://localhost${url}`)
   const { time_period } = (variables.input ?? {}) as { time_period?: string }
   // The default of a page does not stand in its address.
   const period = searchParams.has('period') ? '' : (time_period ?? '')

@@ -17,14 +17,19 @@ const PLACES = ['after', 'from', 'page', 'events_page', 'matches_page']
 
 /** The address of a table's rows as a file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
 export function tableFormPath(address: string, table: string, form: TableForm): string {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
-  for (const place of PLACES) searchParams.delete(place)
+  const { pathname, searchParams } = withoutPlaces(address)
   return withQuery(`${pathname}${table && `/${table}`}.${form}`, Object.fromEntries(searchParams))
+}
+
+function withoutPlaces(address: string): URL {
+  const url = new URL(`http://localhost${address}`)
+  for (const place of PLACES) url.searchParams.delete(place)
+  return url
 }
 
 /** A file's address taken apart; `null` where it is none. The page's own table is named by its whole path, another by the last part. */
 export function readTableForm(url: string): { form: TableForm; readings: { page: string; table: string }[] } | null {
-  const { pathname, search } = new URL(url, 'http://localhost')
+  const { pathname, search } = withoutPlaces(url)
   const [, path, table, suffix] = /^(\/.*?([^/]+))\.([a-z]+)$/.exec(pathname) ?? []
   const form = TABLE_FORMS.find((known) => known === suffix)
   if (form === undefined || path === undefined || table === undefined) return null

@@ -204,7 +204,17 @@ describe("A table's file", () => {
     '/search.csv?q=a',
     '/players.xml',
     '/.csv',
+    '//elsewhere.example/players.csv',
+    '//%00/players.json',
   ])('is not there at %s', async (path) => {
     expect((await fetch(`${site.address}${path}`)).status).toBe(404)
   })
+})
+
+test('A table is the same whole table wherever in it somebody stands, and where they stand nowhere', async () => {
+  const whole = await (await fetch(`${site.address}/players.json`)).text()
+  for (const place of ['after=x', 'after=%00', 'from=21&after=AAAA', 'page=2']) {
+    const answer = await fetch(`${site.address}/players.json?${place}`)
+    expect({ place, status: answer.status, text: await answer.text() }).toEqual({ place, status: 200, text: whole })
+  }
 })
