@@ -62,6 +62,18 @@ function sources(folder: string): { file: string; source: string }[] {
 
 /** What may be woven into SQL, by file, and why none of it comes from whoever asks, or from a results file. */
 const ALLOWED: Record<string, { why: string; what: string[] }> = {
+  'src/database/download-file.ts': {
+    why: "names of the download's tables and columns, from the constants that describe it",
+    what: [
+      'table',
+      "columns.map(() => '?').join(', ')",
+      "columns.join('_')",
+      "columns.join(', ')",
+      'name',
+      "lines.join(',\\n')",
+      "key.length > 0 ? ', without rowid' : ''",
+    ],
+  },
   'src/database/import-content.ts': {
     why: 'names of tables and columns, and expressions over them, from constants of the file',
     what: ['value', 'texts.join(` || {char} || `)', 'from', 'key'],
@@ -105,8 +117,8 @@ const ALLOWED: Record<string, { why: string; what: string[] }> = {
     what: ['EVENT_IDENTITY', 'slug', 'table'],
   },
   'src/database/postgres-only.ts': {
-    why: 'names of indexes and tables from a constant, and a type of two',
-    what: ['index', 'table', 'sql.raw(type)'],
+    why: 'names of indexes, tables and settings from constants, and a type of two',
+    what: ['index', 'table', 'way', 'sql.raw(type)'],
   },
   'src/database/postgres-server.ts': { why: 'a constant', what: ['DATASET_CHANNEL'] },
   'src/database/postgres-session.ts': {
@@ -118,6 +130,7 @@ const ALLOWED: Record<string, { why: string; what: string[] }> = {
     what: ['Math.max(1, Math.ceil(wait))', "tables.join(', ')"],
   },
   'src/database/postgres-writer.ts': { why: 'a table and its columns by their types', what: ['table', 'names'] },
+  'src/database/queries/download.ts': { why: 'a discipline of a constant', what: ['sql.lit(discipline)'] },
   'src/database/queries/selected-matches.ts': {
     why: 'a type of two, and a comparison from a constant of the file',
     what: ['sql.raw(type)', 'sql.raw(comparison)'],
