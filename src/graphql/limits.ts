@@ -1,5 +1,7 @@
 /** What one request of the data service may cost. */
 export interface QueryLimits {
+  /** How long a request's body may be. */
+  readonly bytes: number
   /** How long a document may be, in tokens. */
   readonly tokens: number
   /** How deep fields may be nested; introspection has its own limit. */
@@ -17,6 +19,7 @@ export interface QueryLimits {
 }
 
 export const QUERY_LIMITS: QueryLimits = {
+  bytes: 100 * 1024,
   tokens: 2_000,
   depth: 12,
   aliases: 60,
@@ -24,4 +27,16 @@ export const QUERY_LIMITS: QueryLimits = {
   fields: 1_000,
   values: 100_000,
   milliseconds: 2_000,
+}
+
+/** The least that the limits may be set to: the website's own queries need so much. */
+export const LEAST_QUERY_LIMITS: QueryLimits = {
+  bytes: 10_000,
+  tokens: 1_000,
+  depth: 8,
+  aliases: 30,
+  directives: 20,
+  fields: 500,
+  values: 20_000,
+  milliseconds: 100,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { QUERY_LIMITS } from '#graphql/limits.ts'
 import { describeConfigProblem, parseConfig } from '#server/config.ts'
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -27,6 +28,7 @@ const defaults = {
   logRequests: 'failed',
   dataLicence: null,
   downloadFolder: 'var/downloads',
+  queryLimits: QUERY_LIMITS,
 }
 
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
@@ -76,6 +78,7 @@ describe('Settings', () => {
         logRequests: 'visitors',
         dataLicence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
         downloadFolder: '/srv/erne/files',
+        queryLimits: QUERY_LIMITS,
       },
     })
   })

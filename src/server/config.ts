@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
+import type { QueryLimits } from '#graphql/limits.ts'
+import { QUERY_ALLOWED, QUERY_SETTINGS, queryLimitsOf } from './query-settings.ts'
 
 /** The process's settings, parsed once at its start. */
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   readonly dataLicence: string | null
   /** Where the files of the whole data set are kept. */
   readonly downloadFolder: string
+  /** What one request of the data service may cost. */
+  readonly queryLimits: QueryLimits
 }
 
 type ServerDatabaseOptions = Required<Omit<DatabaseOptions, 'onNotice'>>
@@ -85,6 +89,7 @@ const ALLOWED = {
   LOG_REQUESTS: `one of ${LOGGED_REQUESTS.join(', ')}`,
   DATA_LICENCE: `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
   DOWNLOAD_FOLDER: 'the path of a folder that nothing else lies in',
+  ...QUERY_ALLOWED,
 }
 
 const wholeNumber = (least: number, most: number) =>
@@ -131,6 +136,7 @@ const settings = z
       .string()
       .regex(/^[^\0]+$/)
       .optional(),
+    ...QUERY_SETTINGS,
   } satisfies Record<keyof typeof ALLOWED, z.ZodType>)
   .superRefine((given, context) => {
     const refuse = (variable: keyof typeof ALLOWED) => context.addIssue({ code: 'custom', path: [variable] })
@@ -198,6 +204,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     logRequests: given.LOG_REQUESTS,
     dataLicence: given.DATA_LICENCE ?? null,
     downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
+    queryLimits: queryLimitsOf(given),
   }
 }
 

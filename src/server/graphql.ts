@@ -5,14 +5,12 @@ import type { Database } from '#database/database.ts'
 import { NOTHING_STATED, type SiteFacts } from '#graphql/context.ts'
 import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
-import type { QueryLimits } from '#graphql/limits.ts'
+import { QUERY_LIMITS, type QueryLimits } from '#graphql/limits.ts'
 import { printedSchema, schema } from '#graphql/schema.ts'
 import { statusOf } from './failures.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
 import { TurnedAway } from './turned-away.ts'
 
-/** The longest body of a request, in bytes. */
-export const MAX_BODY = 100 * 1024
 const PATH = '/graphql'
 /** Scripts of any site may read what is answered; what it is depends on what is wanted. */
 const FOR_ALL_SITES = { 'access-control-allow-origin': '*', vary: 'accept' } as const
@@ -30,7 +28,7 @@ interface GraphqlOptions {
 /** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
 export async function registerGraphql(
   app: FastifyInstance,
-  { database, site, explorerFolder, limits }: GraphqlOptions,
+  { database, site, explorerFolder, limits = QUERY_LIMITS }: GraphqlOptions,
 ) {
   const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits, site)
   const handler = createGraphqlHandler(database, engine)
@@ -38,12 +36,12 @@ export async function registerGraphql(
   await app.register(async (service) => {
     // The handler reads bodies itself, as GraphQL over HTTP says.
     service.removeAllContentTypeParsers()
-    const asText = { parseAs: 'string', bodyLimit: MAX_BODY } as const
+    const asText = { parseAs: 'string', bodyLimit: limits.bytes } as const
     service.addContentTypeParser('*', asText, (_request, body, done) => done(null, body))
     service.addHook('onRequest', async (_request, reply) => {
       reply.headers(FOR_ALL_SITES)
     })
-    service.setErrorHandler(answerInItsForm)
+    service.setErrorHandler((error, request, reply) => answerInItsForm(error, { request, reply, limits }))
     service.options(PATH, answerPreflight)
     service.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -133,7 +131,10 @@ async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
 const BODY_TOO_LARGE = 413
 
 /** What fails before or below the handler: a body over the limit, a broken connection, a database that is gone. */
-async function answerInItsForm(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerInItsForm(
+  error: unknown,
+  { request, reply, limits }: { request: FastifyRequest; reply: FastifyReply; limits: QueryLimits },
+) {
   const status = statusOf(error)
   if (status === 500) request.log.error({ err: error }, 'a data service request failed')
   if (error instanceof TurnedAway) reply.header('retry-after', error.retryAfter)
@@ -141,15 +142,15 @@ async function answerInItsForm(error: unknown, request: FastifyRequest, reply: F
   return reply
     .status(status)
     .headers(FOR_ALL_SITES)
-    .send({ errors: [problemOf(error, status)] })
+    .send({ errors: [problemOf(error, status, limits)] })
 }
 
-function problemOf(error: unknown, status: number): PublicError {
+function problemOf(error: unknown, status: number, { bytes }: QueryLimits): PublicError {
   if (error instanceof TurnedAway) {
     return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
   }
   if (status === BODY_TOO_LARGE) {
-    return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${MAX_BODY} bytes long`)
+    return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${bytes} bytes long`)
   }
   if (status < 500) return new PublicError('BAD_USER_INPUT', 'Bad request')
   return new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')

@@ -47,7 +47,7 @@ export async function startServer({ config, database, development, log }: Server
   const site = { licence: config.dataLicence }
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
   const runQuery = inProcess(createRunQuery(database, reportError, site))
-  await registerGraphql(app, { database, site, explorerFolder: EXPLORER_FOLDER })
+  await registerGraphql(app, { database, site, explorerFolder: EXPLORER_FOLDER, limits: config.queryLimits })
   await registerFlags(app)
   registerPictures(app)
   registerHealth(app, database)

@@ -5,8 +5,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
+import { QUERY_LIMITS } from '#graphql/limits.ts'
 import { printedSchema } from '#graphql/schema.ts'
-import { MAX_BODY, registerGraphql } from '#server/graphql.ts'
+import { registerGraphql } from '#server/graphql.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -118,7 +119,7 @@ describe('A request', () => {
   })
 
   test('over the limit of a body is refused', async () => {
-    const answer = await post({ query: `{ dataset { demo } } # ${'x'.repeat(MAX_BODY)}` })
+    const answer = await post({ query: `{ dataset { demo } } # ${'x'.repeat(QUERY_LIMITS.bytes)}` })
     expect(answer.statusCode).toBe(413)
     expect(answer.json().errors[0].extensions.code).toBe('QUERY_TOO_COMPLEX')
   })

@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { QUERY_LIMITS } from '#graphql/limits.ts'
-import { MAX_BODY, registerGraphql } from '#server/graphql.ts'
+import { createEngine } from '#graphql/engine.ts'
+import { LEAST_QUERY_LIMITS, QUERY_LIMITS } from '#graphql/limits.ts'
+import { registerGraphql } from '#server/graphql.ts'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
 import { countingStatements } from '../fixtures/counted-statements.ts'
 import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
+import { testConfig } from '../fixtures/test-config.ts'
 
 let results: OpenedResults
 let asker: Asker
@@ -94,6 +97,43 @@ describe('A document', () => {
     for (let level = 0; level < 20; level++) text = `fields { type { ${text} } }`
     const answer = await ask({ query: `{ __schema { types { ${text} } } }` })
     expect(answer.json().errors[0].extensions.code).toBe('QUERY_TOO_COMPLEX')
+  })
+})
+
+describe('The limits', () => {
+  test('are those of the settings', async () => {
+    const limits = testConfig({ QUERY_MAX_BYTES: '20000', QUERY_MAX_DEPTH: '8', QUERY_MAX_VALUES: '20000' }).queryLimits
+    expect(limits).toEqual({ ...QUERY_LIMITS, bytes: 20_000, depth: 8, values: 20_000 })
+    const server = fastify()
+    await registerGraphql(server, { database: results.database, limits })
+    const messageOf = async (query: string) => {
+      const answer = await server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+      return answer.json().errors?.[0].message
+    }
+    expect(await messageOf(nested(8))).toBeUndefined()
+    expect(await messageOf(nested(9))).toBe('a query may be nested 8 fields deep, got 9')
+    expect(await messageOf(`{ dataset { demo } } # ${'x'.repeat(20_000)}`)).toBe(
+      'a request body may be 20000 bytes long',
+    )
+    const names = (lists: number) =>
+      `{ ${Array.from({ length: lists }, (_, index) => `a${index}: players(first: 100, input: {}) { edges { cursor node { name age id } } }`).join(' ')} }`
+    expect(await messageOf(names(5))).toBeUndefined()
+    expect(await messageOf(names(50))).toMatch(/^a request may ask for 20000 values/)
+    await server.close()
+  })
+
+  test('leave room for every query of the website, however low they are set', async () => {
+    const folder = new URL('../../src/website/data/generated/', import.meta.url)
+    const texts = await Promise.all(
+      readdirSync(folder).map(async (name) => Object.values(await import(`${folder}${name}`))),
+    )
+    const documents = texts.flat().filter((text) => typeof text === 'string')
+    expect(documents.length).toBeGreaterThan(15)
+    const engine = createEngine((cause) => expect.unreachable(String(cause)), LEAST_QUERY_LIMITS)
+    for (const document of documents) {
+      expect(engine.validate(engine.parse(document))).toEqual([])
+      expect(JSON.stringify({ query: document }).length).toBeLessThan(LEAST_QUERY_LIMITS.bytes / 2)
+    }
   })
 })
 
@@ -201,12 +241,12 @@ describe('Over HTTP', () => {
   const query = '{ dataset { demo } }'
 
   test('a body may be as long as the limit and no longer', async () => {
-    const padding = ' '.repeat(MAX_BODY - JSON.stringify({ query }).length)
+    const padding = ' '.repeat(QUERY_LIMITS.bytes - JSON.stringify({ query }).length)
     expect((await ask(JSON.stringify({ query }) + padding)).statusCode).toBe(200)
     const answer = await ask(`${JSON.stringify({ query })}${padding} `)
     expect(answer.statusCode).toBe(413)
     expect(answer.json().errors).toEqual([
-      { message: `a request body may be ${MAX_BODY} bytes long`, extensions: { code: 'QUERY_TOO_COMPLEX' } },
+      { message: `a request body may be ${QUERY_LIMITS.bytes} bytes long`, extensions: { code: 'QUERY_TOO_COMPLEX' } },
     ])
   })
 
