@@ -42,8 +42,16 @@ export interface Engine {
   parse(source: string): DocumentNode
   /** The document's problems, each with its code; none where it can be executed. */
   validate(document: DocumentNode): readonly GraphQLError[]
-  /** Executes against one view of the data, for as long as it may take. Errors are fit to be shown. */
-  execute(database: Pick<Database, 'snapshot'>, operation: Operation): Promise<ExecutionResult>
+  /** Executes against one view of the data, for as long as it may take. */
+  execute(database: Pick<Database, 'snapshot'>, operation: Operation): Promise<Execution>
+}
+
+/** What a request came to. */
+export interface Execution {
+  /** Errors are fit to be shown. */
+  result: ExecutionResult
+  /** The dataset version that all of it was read from; null where there are errors, or no data. */
+  version: string | null
 }
 
 interface Prepared {
@@ -85,12 +93,14 @@ export function createEngine(
     },
     async execute(database, operation) {
       const prepared = prepare(operation.document)
-      const result = await withinTime(limits.milliseconds, operation.gone, (signal) =>
+      const execution = await withinTime(limits.milliseconds, operation.gone, (signal) =>
         database.snapshot((snapshot) => run(createContext(snapshot, limits, site), operation, prepared), signal),
       )
-      if (result === null) return timedOut(limits)
-      if (result.errors === undefined) return result
-      return { ...result, errors: result.errors.map((error) => publicError(error, reportError)) }
+      if (execution === null) return { result: timedOut(limits), version: null }
+      const { result } = execution
+      if (result.errors === undefined) return execution
+      const errors = result.errors.map((error) => publicError(error, reportError))
+      return { result: { ...result, errors }, version: null }
     },
   }
 }
@@ -117,20 +127,29 @@ async function run(
   contextValue: RequestContext,
   { document, operationName, variables }: Operation,
   prepared: Prepared,
-): Promise<ExecutionResult> {
+): Promise<Execution> {
   const operation = getOperationAST(document, operationName)
-  if (!operation)
-    return { errors: [new PublicError('BAD_USER_INPUT', 'operationName names no operation of the query')] }
+  if (!operation) {
+    return refused([new PublicError('BAD_USER_INPUT', 'operationName names no operation of the query')])
+  }
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: 10,
     hideSuggestions: true,
   })
-  if (errors) return { errors: errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)) }
+  if (errors) return refused(errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)))
+  // Asked at once, so that it goes to a server together with what the resolvers ask.
+  const dataset = contextValue.dataset()
+  dataset.catch(() => undefined)
   prepared.uses++
-  if (prepared.uses < USES_TO_COMPILE) {
-    return execute({ schema, document, operationName, variableValues: coerced, contextValue })
-  }
-  return compiledQuery(prepared, operationName).query(undefined, contextValue, coerced)
+  const result =
+    prepared.uses < USES_TO_COMPILE
+      ? await execute({ schema, document, operationName, variableValues: coerced, contextValue })
+      : await compiledQuery(prepared, operationName).query(undefined, contextValue, coerced)
+  return { result, version: result.errors ? null : (await dataset).version }
+}
+
+function refused(errors: readonly GraphQLError[]): Execution {
+  return { result: { errors }, version: null }
 }
 
 function compiledQuery({ document, compiled }: Prepared, operationName: string | null | undefined): CompiledQuery {

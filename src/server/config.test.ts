@@ -29,6 +29,7 @@ const defaults = {
   dataLicence: null,
   downloadFolder: 'var/downloads',
   queryLimits: QUERY_LIMITS,
+  answerCacheBytes: 67_108_864,
 }
 
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
@@ -51,6 +52,7 @@ describe('Settings', () => {
       DATABASE_URL: 'file:/srv/erne/results.db',
       PUBLIC_URL: 'https://erne.example/',
       LOG_LEVEL: 'debug',
+      ANSWER_CACHE_BYTES: '0',
       WEB_CONCURRENCY: '4',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7',
       RATE_LIMIT: '600',
@@ -79,6 +81,7 @@ describe('Settings', () => {
         dataLicence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
         downloadFolder: '/srv/erne/files',
         queryLimits: QUERY_LIMITS,
+        answerCacheBytes: 0,
       },
     })
   })
@@ -154,6 +157,8 @@ describe('A setting is refused with its name, its value and what is allowed', ()
     ['DATABASE_STATEMENT_TIMEOUT', '5s', MILLISECONDS],
     ['DATABASE_QUERY_TIMEOUT', '5000', QUERY_TIMEOUT],
     ['DATABASE_CONNECTION_TIMEOUT', '86400001', MILLISECONDS],
+    ['ANSWER_CACHE_BYTES', '64M', 'bytes, a whole number from 0 to 17179869184'],
+    ['ANSWER_CACHE_BYTES', '17179869185', 'bytes, a whole number from 0 to 17179869184'],
     ['WEB_CONCURRENCY', '0', 'a whole number from 1 to 64'],
     ['WEB_CONCURRENCY', 'all', 'a whole number from 1 to 64'],
     ['PUBLIC_URL', 'erne.example', 'an http or https address without a path, such as https://erne.example'],

@@ -34,6 +34,8 @@ export interface Config {
   readonly downloadFolder: string
   /** What one request of the data service may cost. */
   readonly queryLimits: QueryLimits
+  /** How many bytes of answers each process keeps; 0 keeps none. */
+  readonly answerCacheBytes: number
 }
 
 type ServerDatabaseOptions = Required<Omit<DatabaseOptions, 'onNotice'>>
@@ -64,6 +66,8 @@ const MAX_POOL = 100
 const MAX_PROXIES = 10
 const MAX_RATE = 1_000_000
 const MAX_CAPACITY = 10_000
+/** 16 GiB. */
+const MAX_CACHE = 2 ** 34
 /** A day, in milliseconds. */
 const MAX_WAIT = 86_400_000
 
@@ -85,6 +89,7 @@ const ALLOWED = {
   RATE_LIMIT: `requests a minute, a whole number from 1 to ${MAX_RATE}`,
   CAPACITY: `a whole number from 1 to ${MAX_CAPACITY}`,
   METRICS_PORT: `a whole number from 0 to ${MAX_PORT}, and not PORT`,
+  ANSWER_CACHE_BYTES: `bytes, a whole number from 0 to ${MAX_CACHE}`,
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   LOG_REQUESTS: `one of ${LOGGED_REQUESTS.join(', ')}`,
   DATA_LICENCE: `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
@@ -95,7 +100,7 @@ const ALLOWED = {
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,11}$/)
     .transform(Number)
     .refine((number) => number >= least && number <= most)
 
@@ -125,6 +130,7 @@ const settings = z
     RATE_LIMIT: wholeNumber(1, MAX_RATE).optional(),
     CAPACITY: wholeNumber(1, MAX_CAPACITY).default(64),
     METRICS_PORT: wholeNumber(0, MAX_PORT).optional(),
+    ANSWER_CACHE_BYTES: wholeNumber(0, MAX_CACHE).default(64 * 1024 * 1024),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
     LOG_REQUESTS: z.enum(LOGGED_REQUESTS).default('failed'),
     DATA_LICENCE: z
@@ -205,6 +211,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     dataLicence: given.DATA_LICENCE ?? null,
     downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
     queryLimits: queryLimitsOf(given),
+    answerCacheBytes: given.ANSWER_CACHE_BYTES,
   }
 }
 

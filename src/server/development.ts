@@ -17,6 +17,8 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     renderPage: async (...request) => (await bundle()).renderPage(...request),
     findTable: async (...request) => (await bundle()).findTable(...request),
     routePattern,
+    // Sources change without a new version of the data.
+    cacheControl: 'no-cache',
     // Vite writes style elements as modules load.
     styleSource: "'self' 'unsafe-inline'",
     assets: ({ scripted }) =>

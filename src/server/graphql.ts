@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
@@ -7,13 +8,21 @@ import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
 import { QUERY_LIMITS, type QueryLimits } from '#graphql/limits.ts'
 import { printedSchema, schema } from '#graphql/schema.ts'
+import { Answer, type AnswerContent } from './answer.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { answerKey, SERVICE_PATH as PATH } from './answer-keys.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
 import { statusOf } from './failures.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
+import { bodyOf } from './request-body.ts'
+import { sendAnswer } from './send-answer.ts'
 import { TurnedAway } from './turned-away.ts'
 
-const PATH = '/graphql'
-/** Scripts of any site may read what is answered; what it is depends on what is wanted. */
-const FOR_ALL_SITES = { 'access-control-allow-origin': '*', vary: 'accept' } as const
+/**
+ * Scripts of any site may read what is answered. One address has JSON of two media types, a page, and each of them
+ * compressed or not.
+ */
+const FOR_ALL_SITES = { 'access-control-allow-origin': '*', vary: 'accept, accept-encoding' } as const
 /** Seconds for which browsers of other sites need not ask again whether they may. */
 const PREFLIGHT_AGE = 86_400
 
@@ -23,21 +32,24 @@ interface GraphqlOptions {
   /** Where `vite build` put the page that explores the service; without it there is none. */
   explorerFolder?: string
   limits?: QueryLimits
+  /** Keeps answers; without it nothing is kept. */
+  answers?: AnswerCache
 }
 
 /** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
-export async function registerGraphql(
-  app: FastifyInstance,
-  { database, site, explorerFolder, limits = QUERY_LIMITS }: GraphqlOptions,
-) {
+export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const { database, site, explorerFolder, limits = QUERY_LIMITS, answers = new AnswerCache(0) } = options
   const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits, site)
   const handler = createGraphqlHandler(database, engine)
   const explorer = explorerFolder === undefined ? null : await readExplorer(explorerFolder)
   await app.register(async (service) => {
     // The handler reads bodies itself, as GraphQL over HTTP says.
     service.removeAllContentTypeParsers()
-    const asText = { parseAs: 'string', bodyLimit: limits.bytes } as const
-    service.addContentTypeParser('*', asText, (_request, body, done) => done(null, body))
+    service.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+      const body = await bodyOf(request.raw, payload, limits.bytes)
+      if (body === null) throw new BodyTooLong()
+      return body
+    })
     service.addHook('onRequest', async (_request, reply) => {
       reply.headers(FOR_ALL_SITES)
     })
@@ -48,13 +60,15 @@ export async function registerGraphql(
       url: PATH,
       handler: async (request, reply) => {
         if (explorer !== null && wantsPage(request)) return sendExplorer(reply, explorer)
-        const { method, url, headers, body } = request
-        const context: Exchange = { executed: true, gone: goneSignal(reply) }
-        const [answer, init] = await handler({ method, url, headers, body: textOf(body), raw: request, context })
+        const body = Buffer.isBuffer(request.body) ? request.body : undefined
+        const key = answerKey(request, body)
+        const make = (gone: AbortSignal) => computeAnswer(handler, { request, body, gone })
+        const answer = await answers.answer(key, make, goneSignal(reply))
+        if (answer instanceof Answer) return sendAnswer(request, reply, { answer, cache: answers, key })
         return reply
-          .status(context.executed ? init.status : statusOfRefusal(init))
-          .headers(init.headers ?? {})
-          .send(answer ?? undefined)
+          .status(answer.status)
+          .headers(answer.headers ?? {})
+          .send(answer.body ?? undefined)
       },
     })
     service.get('/schema.graphql', async (_request, reply) =>
@@ -64,14 +78,49 @@ export async function registerGraphql(
   if (explorer !== null) await serveExplorerFiles(app, explorer)
 }
 
+class BodyTooLong extends Error {
+  readonly statusCode = 413
+}
+
+/** What is answered to a request of which nothing is kept. */
+interface Unkept extends ResponseInit {
+  body: string | null
+}
+
+async function computeAnswer(
+  handler: Handler<FastifyRequest, Exchange>,
+  { request, body: bytes, gone }: { request: FastifyRequest; body: Buffer | undefined; gone: AbortSignal },
+): Promise<AnswerContent | Unkept> {
+  const { method, url, headers } = request
+  const context: Exchange = { executed: true, gone, version: null, searched: false }
+  const text = bytes?.toString() || null
+  const [body, init] = await handler({ method, url, headers, body: text, raw: request, context })
+  if (body === null || context.version === null || init.status !== 200) {
+    return { ...init, status: context.executed ? init.status : statusOfRefusal(init), body }
+  }
+  const { version, searched } = context
+  const isRead = method === 'GET'
+  const own = {
+    ...init.headers,
+    ...FOR_ALL_SITES,
+    ...(isRead && { 'cache-control': CACHE_CONTROL }),
+  }
+  return { body, headers: own, version, searched, tagged: isRead }
+}
+
 /** What is known of one request once it is answered. */
 interface Exchange {
   /** Whether it came to reading data at all: variables that do not fit are found last. */
   executed: boolean
-  /** Is aborted when the client goes away before it has its answer. */
+  /** Is aborted when nobody waits for the answer any more. */
   readonly gone: AbortSignal
+  /** What was read; null where there are errors. */
+  version: string | null
+  /** Whether it was asked by a text that somebody typed. */
+  searched: boolean
 }
 
+/** Is aborted when the client goes away before it has its answer. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
@@ -90,11 +139,15 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
     schema,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, document) => engine.validate(document),
-    context: ({ context: { gone } }) => ({ gone }),
-    execute: ({ document, operationName, variableValues: variables, contextValue }) =>
-      engine.execute(database, { document, operationName, variables, ...(contextValue as { gone: AbortSignal }) }),
-    onOperation: ({ context }, _args, result) => {
-      context.executed = 'data' in result
+    context: ({ context }) => context as never,
+    execute: async ({ document, operationName, variableValues: variables, contextValue }) => {
+      const exchange = contextValue as Exchange
+      const { gone } = exchange
+      const { result, version } = await engine.execute(database, { document, operationName, variables, gone })
+      exchange.executed = 'data' in result
+      exchange.version = version
+      exchange.searched = hasSearchText(variables)
+      return result
     },
     formatError: (error) => {
       return error instanceof GraphQLError ? codedError(error) : new PublicError('BAD_USER_INPUT', error.message)
@@ -107,9 +160,12 @@ function codedError(error: GraphQLError): GraphQLError {
   return error.extensions?.code === undefined ? new PublicError('BAD_USER_INPUT', error.message) : error
 }
 
-/** A body as the parser above left it. */
-function textOf(body: unknown): string | null {
-  return typeof body === 'string' && body !== '' ? body : null
+/** Whether variables hold a text that somebody typed. */
+function hasSearchText(variables: unknown): boolean {
+  if (typeof variables !== 'object' || variables === null) return false
+  return Object.entries(variables).some(([name, value]) =>
+    typeof value === 'string' ? value !== '' && (name === 'search' || name === 'text') : hasSearchText(value),
+  )
 }
 
 /** Whether somebody opened the address in a browser, rather than a program. */
@@ -128,8 +184,6 @@ async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
     .send()
 }
 
-const BODY_TOO_LARGE = 413
-
 /** What fails before or below the handler: a body over the limit, a broken connection, a database that is gone. */
 async function answerInItsForm(
   error: unknown,
@@ -138,6 +192,8 @@ async function answerInItsForm(
   const status = statusOf(error)
   if (status === 500) request.log.error({ err: error }, 'a data service request failed')
   if (error instanceof TurnedAway) reply.header('retry-after', error.retryAfter)
+  // The rest of it is not waited for.
+  if (error instanceof BodyTooLong) reply.header('connection', 'close')
   // What was turned away at the door has met no hook of the service.
   return reply
     .status(status)
@@ -149,15 +205,22 @@ function problemOf(error: unknown, status: number, { bytes }: QueryLimits): Publ
   if (error instanceof TurnedAway) {
     return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
   }
-  if (status === BODY_TOO_LARGE) {
+  if (error instanceof BodyTooLong) {
     return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${bytes} bytes long`)
   }
   if (status < 500) return new PublicError('BAD_USER_INPUT', 'Bad request')
   return new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')
 }
 
-/** Answers a document in this process, as the service answers it over HTTP. */
-export type RunQuery = (document: string, variables?: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
+/**
+ * Answers a document in this process, as the service answers it over HTTP.
+ * @param onVersion is told the dataset version that all of the answer was read from; null where it has errors
+ */
+export type RunQuery = (
+  document: string,
+  variables?: Readonly<Record<string, unknown>>,
+  onVersion?: (version: string | null) => void,
+) => Promise<ExecutionResult>
 
 /** @param reportError is told the cause of every internal error; without it such an error is thrown */
 export function createRunQuery(
@@ -166,11 +229,13 @@ export function createRunQuery(
   site: SiteFacts = NOTHING_STATED,
 ): RunQuery {
   const engine = createEngine(reportError, undefined, site)
-  return async (source, variables) => {
+  return async (source, variables, onVersion) => {
     const document = engine.parse(source)
     const errors = engine.validate(document)
     if (errors.length > 0) return { errors }
-    return engine.execute(database, { document, variables })
+    const { result, version } = await engine.execute(database, { document, variables })
+    onVersion?.(version)
+    return result
   }
 }
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import compress from '@fastify/compress'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { AnswerCache } from './answer-cache.ts'
+import { answerKept, type HeadersBeside } from './answer-front.ts'
 import type { Config } from './config.ts'
 import type { Connections } from './connections.ts'
 import { answerFailure, failWith } from './failures.ts'
@@ -29,12 +31,14 @@ const TIMES = {
 }
 
 /** The settings that a server heeds before any route. */
-type HttpConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'logLevel' | 'logRequests'>
+type HttpConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'queryLimits' | 'logLevel' | 'logRequests'>
 
 interface HttpServerOptions {
   config: HttpConfig
   /** Is told of the server's connections. */
   connections: Connections
+  /** Answers that are sent without asking any route. */
+  answers?: AnswerCache
   /** Milliseconds after which a server that stops leaves what is still under way. */
   stopWithin?: number
   /** Where the log goes; standard output, if not given. */
@@ -45,13 +49,17 @@ interface HttpServerOptions {
  * An HTTP server without routes: limits, compression, common headers, and answers that tell nothing of a failure's cause.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { config, connections, stopWithin = STOP_MILLISECONDS, log } = options
+  const { config, connections, answers, stopWithin = STOP_MILLISECONDS, log } = options
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: trustedProxies(config.trustProxy),
-    serverFactory: (handler) => connections.watch(createServer(TIMES, handler)),
+    serverFactory: (handler) => {
+      const front = answers && canAnswerFirst(config)
+      const options = { longestBody: config.queryLimits.bytes, headersBeside: headersBeside(config, connections) }
+      return connections.watch(createServer(TIMES, front ? answerKept(answers, handler, options) : handler))
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -77,6 +85,21 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 function trustedProxies(trusted: Config['trustProxy']) {
   if (typeof trusted === 'number') return (_address: string, proxiesBefore: number) => proxiesBefore < trusted
   return trusted === false ? false : [...trusted]
+}
+
+/** Requests that are counted by address or logged one by one have to meet the framework's hooks, kept answer or not. */
+function canAnswerFirst({ rateLimit, logRequests }: HttpConfig): boolean {
+  return rateLimit === null && logRequests === 'failed'
+}
+
+/** The headers that {@link addCommonHeaders} adds by request. */
+function headersBeside({ publicUrl, trustProxy }: HttpConfig, connections: Connections): HeadersBeside {
+  const secure = publicUrl.startsWith('https:') ? Object.entries(TRANSPORT_SECURITY).flat() : []
+  const heedsProxy = secure.length === 0 && trustProxy !== false
+  return ({ headers }) => {
+    if (connections.areLeaving || (heedsProxy && headers['x-forwarded-proto'] !== undefined)) return null
+    return ['x-request-id', newRequestId(), ...secure]
+  }
 }
 
 function addCommonHeaders(app: FastifyInstance, publicUrl: string, connections: Connections): void {

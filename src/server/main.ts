@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '#database/database.ts'
-import type { RunQuery } from '#website/data/run-query.ts'
+import { AnswerCache } from './answer-cache.ts'
 import type { Config } from './config.ts'
 import { Connections } from './connections.ts'
 import { createDevelopmentWebsite } from './development.ts'
@@ -10,6 +10,7 @@ import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
+import { createReadings } from './reading.ts'
 import type { LogStream } from './request-log.ts'
 import { registerBuiltFiles, registerFlags } from './static-files.ts'
 import { loadBuiltWebsite } from './website-bundle.ts'
@@ -43,11 +44,13 @@ export interface RunningServer {
 /** Starts the service and its website. The website must have been built, unless it is served for development. */
 export async function startServer({ config, database, development, log }: ServerOptions): Promise<RunningServer> {
   const connections = new Connections()
-  const app = await createHttpServer({ config, connections, log })
+  // What is served from its sources changes without a new version.
+  const answers = new AnswerCache(development ? 0 : config.answerCacheBytes)
+  const app = await createHttpServer({ config, connections, answers, log })
   const site = { licence: config.dataLicence }
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
-  const runQuery = inProcess(createRunQuery(database, reportError, site))
-  await registerGraphql(app, { database, site, explorerFolder: EXPLORER_FOLDER, limits: config.queryLimits })
+  const startReading = createReadings(createRunQuery(database, reportError, site))
+  await registerGraphql(app, { database, site, explorerFolder: EXPLORER_FOLDER, limits: config.queryLimits, answers })
   await registerFlags(app)
   registerPictures(app)
   registerHealth(app, database)
@@ -61,9 +64,12 @@ export async function startServer({ config, database, development, log }: Server
   })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
-  registerPages(app, { website, runQuery, publicUrl: config.publicUrl })
+  registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })
   const address = await app.listen({ port: config.port, host: config.host })
-  const endWatch = database.watch((version) => app.log.info({ version }, 'Serving a dataset version'))
+  const endWatch = database.watch((version) => {
+    answers.setVersion(version)
+    app.log.info({ version }, 'Serving a dataset version')
+  })
   const close: RunningServer['close'] = async ({ handOver = false } = {}) => {
     if (handOver) await connections.leave(LEAVE_MILLISECONDS)
     endWatch()
@@ -71,13 +77,4 @@ export async function startServer({ config, database, development, log }: Server
     await app.close()
   }
   return { address, close }
-}
-
-/** The website's way to data on the server. An answer with errors is no answer: pages are drawn whole or not at all. */
-function inProcess(run: ReturnType<typeof createRunQuery>): RunQuery {
-  return async <Answer, Variables>(document: string, variables: Variables) => {
-    const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>)
-    if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })
-    return data as Answer
-  }
 }

@@ -1,42 +1,72 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RunQuery } from '#website/data/run-query.ts'
+import { Answer, type AnswerContent } from './answer.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { answerKey, isSearchPage } from './answer-keys.ts'
 import { renderDocument } from './document.ts'
-import { isKnown } from './etags.ts'
+import type { Reading } from './reading.ts'
 import { securityHeaders } from './security-headers.ts'
-import { isTableForm, sendTable } from './table-files.ts'
+import { sendAnswer } from './send-answer.ts'
+import { isTableForm, makeTable, sendLongTable, sendTableRedirect } from './table-files.ts'
 import type { RenderedPage, WebsiteBundle } from './website-bundle.ts'
 
 interface PagesOptions {
   website: WebsiteBundle
-  runQuery: RunQuery
+  startReading: () => Reading
+  answers: AnswerCache
   /** The site's own address, for canonical links. */
   publicUrl: string
 }
 
 /** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
-export function registerPages(app: FastifyInstance, { website, runQuery, publicUrl }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { website, startReading, answers } = options
+  const make = async (request: FastifyRequest) => {
+    const table = isTableForm(request.url) ? await makeTable(request.url, website, startReading()) : null
+    return table ?? drawPage(request, options)
+  }
   app.get('/*', async (request, reply) => {
-    if (isTableForm(request.url) && (await sendTable({ request, reply, website, runQuery }))) return reply
-    const page = await website.renderPage(request.url, { origin: publicUrl, requestId: request.id, runQuery })
-    if (page.kind === 'redirect') return reply.redirect(page.to, page.status)
-    if (page.failure) request.log.error({ err: page.failure }, 'A page could not be drawn with its data')
-    return sendPage(request, reply, website, page)
+    const key = answerKey(request)
+    const made = await answers.answer(key, () => make(request))
+    if (made instanceof Answer) return sendAnswer(request, reply, { answer: made, cache: answers, key })
+    if (made.kind === 'long table') return sendLongTable(request, reply, made, startReading())
+    if (made.kind === 'table redirect') return sendTableRedirect(reply, made)
+    if (made.kind === 'redirect') return reply.redirect(made.to, made.status)
+    return sendUnkept(reply, website, made)
   })
 }
 
-function sendPage(
-  request: FastifyRequest,
+/** Draws a page. Only one that is there can be kept. */
+async function drawPage(
+  { url, id, log }: FastifyRequest,
+  { website, startReading, publicUrl }: PagesOptions,
+): Promise<AnswerContent | RenderedPage> {
+  const { runQuery, version } = startReading()
+  const page = await website.renderPage(url, { origin: publicUrl, requestId: id, runQuery })
+  if (page.kind === 'page' && page.failure) log.error({ err: page.failure }, 'A page could not be drawn with its data')
+  if (page.kind === 'redirect' || page.status !== 200) return page
+  return {
+    body: htmlOf(website, page),
+    headers: { ...pageHeaders(website), 'cache-control': website.cacheControl, vary: 'accept-encoding' },
+    version: version(),
+    tagged: true,
+    searched: isSearchPage(url),
+  }
+}
+
+function sendUnkept(
   reply: FastifyReply,
   website: WebsiteBundle,
   page: Extract<RenderedPage, { kind: 'page' }>,
 ): FastifyReply {
+  const headers = { ...pageHeaders(website), 'cache-control': 'no-store' }
+  return reply.code(page.status).headers(headers).send(htmlOf(website, page))
+}
+
+function pageHeaders(website: WebsiteBundle): Record<string, string> {
+  return { ...securityHeaders(website.styleSource), 'content-type': 'text/html; charset=utf-8' }
+}
+
+function htmlOf(website: WebsiteBundle, page: Extract<RenderedPage, { kind: 'page' }>): string {
   const assets = website.assets({ routeFile: page.routeFile, scripted: page.answer !== null })
-  const html = renderDocument({ ...page, assets })
-  reply.headers(securityHeaders(website.styleSource)).type('text/html; charset=utf-8').code(page.status)
-  if (page.status !== 200) return reply.header('cache-control', 'no-store').send(html)
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
-  // What is compressed and what is not are two answers of one address, also where this one is neither.
-  reply.headers({ 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' })
-  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(html)
+  return renderDocument({ ...page, assets })
 }

@@ -3,12 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Papa from 'papaparse'
 import { slugify } from '#domain/slug.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
+import type { AnswerContent } from './answer.ts'
+import { isSearchPage } from './answer-keys.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
 import { isKnown } from './etags.ts'
+import type { Reading } from './reading.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
 import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
 
 /** How many rows are read at once; the data service gives no more. */
 const BATCH = 100
+/** A table of no more batches is kept whole, like a page. */
+const MAX_BATCHES_KEPT = 10
 const VERSION = '{ dataset { version } }'
 
 type Row = Readonly<Record<string, unknown>>
@@ -21,41 +27,77 @@ export function isTableForm(url: string): boolean {
   return /^[^?]*\.(?:csv|json)(?:\?|$)/.test(url)
 }
 
-interface Asked {
-  request: FastifyRequest
-  reply: FastifyReply
-  website: WebsiteBundle
-  runQuery: RunQuery
+/** A table that is too long to be kept: it is sent as it is read. */
+interface LongTable {
+  kind: 'long table'
+  url: string
+  table: Table
 }
 
-/** Answers with a whole table as a file, as it is read. @returns false where the address names none, and nothing is sent */
-export async function sendTable({ request, reply, website, runQuery }: Asked): Promise<boolean> {
-  const found = await website.findTable(request.url, runQuery)
-  if (found.kind === 'none') return false
-  reply.header('access-control-allow-origin', '*')
-  if (found.kind === 'redirect') {
-    reply.redirect(found.to, 307)
-    return true
+/** The table has another address. */
+interface TableRedirect {
+  kind: 'table redirect'
+  to: string
+}
+
+/** The whole table that an address names, as a file; null where it names none. */
+export async function makeTable(
+  url: string,
+  website: WebsiteBundle,
+  { runQuery, version }: Reading,
+): Promise<AnswerContent | LongTable | TableRedirect | null> {
+  const table = await website.findTable(url, runQuery)
+  if (table.kind === 'none') return null
+  if (table.kind === 'redirect') return { kind: 'table redirect', to: table.to }
+  const shape = tableShape(table.document, table.variables, table.paging)
+  const batches: Row[][] = []
+  for await (const rows of batchesOf(table, shape, runQuery)) {
+    if (batches.length === MAX_BATCHES_KEPT) return { kind: 'long table', url, table }
+    batches.push(rows)
   }
-  const etag = `W/"${found.dataset.version}-${found.form}"`
-  reply.headers({ 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex', etag, vary: 'accept-encoding' })
-  if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send()
-  else await sendRows(request, reply, found, runQuery)
-  return true
+  let body = ''
+  for await (const piece of textOf(table, shape, batches)) body += piece
+  return { body, headers: headersOf(url, table), version: version(), tagged: true, searched: isSearchPage(url) }
 }
 
-async function sendRows(request: FastifyRequest, reply: FastifyReply, found: Table, runQuery: RunQuery): Promise<void> {
-  const shape = tableShape(found.document, found.variables, found.paging)
-  const batches = batchesOf(found, shape, runQuery)
+export function sendTableRedirect(reply: FastifyReply, { to }: TableRedirect): FastifyReply {
+  return reply.header('access-control-allow-origin', '*').redirect(to, 307)
+}
+
+/** Sends a table as it is read. */
+export async function sendLongTable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, table }: LongTable,
+  { runQuery }: Reading,
+): Promise<FastifyReply> {
+  const etag = `W/"${table.dataset.version}-${table.form}"`
+  const { 'content-type': type, ...headers } = headersOf(url, table)
+  reply.headers({ ...headers, etag })
+  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
+  const shape = tableShape(table.document, table.variables, table.paging)
+  const batches = batchesOf(table, shape, runQuery)
   // Before anything is sent, so that a failure is answered as one.
   const first = await batches.next()
-  const whole = restored(first, batches)
-  const text = found.form === 'csv' ? csvOf(whole, shape.columns) : jsonOf(whole)
-  const kind = found.form === 'csv' ? 'attachment' : 'inline'
-  reply
-    .type(TYPES[found.form])
-    .header('content-disposition', `${kind}; filename="${fileName(request.url, found)}"`)
-    .send(Readable.from(text))
+  return reply.type(type).send(Readable.from(textOf(table, shape, restored(first, batches))))
+}
+
+function headersOf(url: string, table: Table) {
+  const kind = table.form === 'csv' ? 'attachment' : 'inline'
+  return {
+    'content-type': TYPES[table.form],
+    'content-disposition': `${kind}; filename="${fileName(url, table)}"`,
+    'cache-control': CACHE_CONTROL,
+    'access-control-allow-origin': '*',
+    'x-robots-tag': 'noindex',
+    vary: 'accept-encoding',
+  }
+}
+
+type Batches = AsyncIterable<Row[]> | Iterable<Row[]>
+
+function textOf({ form }: Table, { columns }: TableShape, batches: Batches): AsyncGenerator<string> {
+  return form === 'csv' ? csvOf(batches, columns) : jsonOf(batches)
 }
 
 /** Such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. */
@@ -114,11 +156,11 @@ async function* restored<T>(first: IteratorResult<T>, rest: AsyncIterable<T>): A
 }
 
 /** RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
-async function* csvOf(batches: AsyncIterable<Row[]>, columns: readonly ColumnPath[]): AsyncGenerator<string> {
+async function* csvOf(batches: Batches, columns: readonly ColumnPath[]): AsyncGenerator<string> {
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n', escapeFormulae: true })}\r\n`
   yield write([columns.map((path) => path.join('.'))])
   for await (const rows of batches) {
-    if (rows.length > 0) yield write(rows.map((row) => columns.map((path) => textOf(valueAt(row, path)))))
+    if (rows.length > 0) yield write(rows.map((row) => columns.map((path) => cellOf(valueAt(row, path)))))
   }
 }
 
@@ -127,12 +169,12 @@ function valueAt(row: Row, path: ColumnPath): unknown {
 }
 
 /** A list in one field: games as `11-7 9-11`. */
-function textOf(value: unknown): unknown {
+function cellOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.map((item) => (typeof item === 'object' ? Object.values(item as Row).join('-') : item)).join(' ')
 }
 
-async function* jsonOf(batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+async function* jsonOf(batches: Batches): AsyncGenerator<string> {
   let before = '['
   for await (const rows of batches) {
     for (const row of rows) {

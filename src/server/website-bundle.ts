@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FoundTable, findTable, RenderedPage, renderPage, routePattern } from '#website/entry-server.tsx'
+import { CACHE_CONTROL } from './cache-control.ts'
 
 export type { FoundTable, RenderedPage }
 
@@ -13,6 +14,8 @@ export interface WebsiteBundle {
   assets: (page: { routeFile: string | null; scripted: boolean }) => string
   /** Where a page's style may come from, for its Content-Security-Policy. */
   styleSource: string
+  /** How long its pages may be kept, as `cache-control`. */
+  cacheControl: string
 }
 
 interface ManifestEntry {
@@ -53,6 +56,7 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
     renderPage: bundle.renderPage,
     findTable: bundle.findTable,
     routePattern: bundle.routePattern,
+    cacheControl: CACHE_CONTROL,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     assets({ routeFile, scripted }) {
       if (!scripted) return `<style>${style}</style>`

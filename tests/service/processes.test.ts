@@ -87,12 +87,24 @@ test('Several processes answer at one address', async () => {
   expect(new Set(await answers(20))).toHaveLength(1)
 })
 
-test('An import reaches each of them within two seconds, and no answer mixes versions', async () => {
+/** What every process answers from its cache, after the first time. */
+async function pages(requests: number): Promise<string[]> {
+  const all = Array.from({ length: requests }, (_, index) => ask(index % 2 === 0 ? '/players' : '/tournaments.csv'))
+  return (await Promise.all(all)).map(({ text }) => text)
+}
+
+test('An import reaches each of them within two seconds, caches included, and no answer mixes versions', async () => {
   const [before] = await answers(1)
+  const pagesBefore = new Set(await pages(40))
+  expect(pagesBefore).toHaveLength(2)
   const during = new Set<string>()
+  const pagesDuring = new Set<string>()
   let isOver = false
   const asking = (async () => {
-    while (!isOver) for (const answer of await answers(8)) during.add(answer)
+    while (!isOver) {
+      for (const answer of await answers(8)) during.add(answer)
+      for (const page of await pages(8)) pagesDuring.add(page)
+    }
   })()
   const folder = writeResults(mayOpen([doubles('m1'), doubles('m2')]))
   const outcome = await importFolder({ folder, database })
@@ -103,6 +115,10 @@ test('An import reaches each of them within two seconds, and no answer mixes ver
   expect(after).toHaveLength(1)
   expect([...after][0]).toContain(outcome.kind === 'imported' ? outcome.report.version.after : outcome.kind)
   expect(during).toEqual(new Set([before, ...after]))
+  const pagesAfter = new Set(await pages(40))
+  expect(pagesAfter).toHaveLength(2)
+  for (const page of pagesAfter) expect(pagesBefore).not.toContain(page)
+  expect(pagesDuring).toEqual(new Set([...pagesBefore, ...pagesAfter]))
   const imported = outcome.kind === 'imported' && outcome.report.version.after
   await expect.poll(toldLast, { timeout: 10_000 }).toEqual(Array(PROCESSES).fill(imported))
 })

@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
+import { COMMON_HEADERS } from './security-headers.ts'
+
+/** Compressing what is shorter than this gains nothing, in bytes. */
+const WORTH_COMPRESSING = 1024
+/** What an answer takes in memory besides its bodies: headers, for each form, and the objects. In bytes, generously. */
+const BYTES_BESIDE = 2_048
+/** Half of what the best quality saves over the lowest, at a hundredth of its time. */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+
+/** An answer as it was computed. */
+export interface AnswerContent {
+  body: string
+  /** Its headers, but for those that every answer has, and for tag, length and encoding. */
+  headers: Readonly<Record<string, string>>
+  /** The one dataset version that all of it was read from; null where it may not be kept. */
+  version: string | null
+  /** Whether browsers and caches may keep it by a tag: not what answers a POST. */
+  tagged: boolean
+  /** Whether it answers a text that somebody typed: of those there are endlessly many. */
+  searched: boolean
+}
+
+/** A body in one encoding, with its headers. */
+export interface AnswerForm {
+  headers: Readonly<Record<string, string>>
+  /** The headers as Node takes them at once: names and values in turn. */
+  head: string[]
+  body: Buffer
+}
+
+/** An answer in the forms that it was asked for in. What is compressed is compressed once. */
+export class Answer {
+  readonly version: string | null
+  readonly searched: boolean
+  /** `null` where it is not kept by a tag. */
+  readonly etag: string | null
+  /** The headers by which a client learns that what it has still holds. */
+  readonly unchanged: Omit<AnswerForm, 'body'>
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #isShort: boolean
+  /** The plain body, until there is a form that it can be had from. */
+  #source: Buffer | null
+  readonly #forms = new Map<Encoding, AnswerForm>()
+  readonly #underWay = new Map<Encoding, Promise<AnswerForm>>()
+
+  constructor({ body, headers, version, tagged, searched }: AnswerContent) {
+    const bytes = Buffer.from(body)
+    this.version = version
+    this.searched = searched
+    this.etag = tagged ? `W/"${hash('sha1', `${version}\n${body}`, 'base64url')}"` : null
+    this.#headers = { ...COMMON_HEADERS, ...headers, ...(this.etag !== null && { etag: this.etag }) }
+    const { 'content-type': _, ...unchanged } = this.#headers
+    this.unchanged = { headers: unchanged, head: Object.entries(unchanged).flat() }
+    this.#isShort = bytes.length < WORTH_COMPRESSING
+    this.#source = bytes
+    if (this.#isShort) this.#keep('identity', bytes)
+  }
+
+  /** What it takes in memory. */
+  get bytes(): number {
+    let bytes = BYTES_BESIDE + (this.#source?.length ?? 0)
+    for (const { body } of this.#forms.values()) bytes += body.length
+    return bytes
+  }
+
+  /** The form for a client that understands an encoding, where it is there already. */
+  form(encoding: Encoding): AnswerForm | undefined {
+    return this.#forms.get(this.#isShort ? 'identity' : encoding)
+  }
+
+  /** The form for a client that understands an encoding. It is compressed outside of the thread that answers. */
+  async encoded(encoding: Encoding): Promise<AnswerForm> {
+    const form = this.form(encoding)
+    if (form !== undefined) return form
+    let underWay = this.#underWay.get(encoding)
+    if (underWay === undefined) {
+      underWay = this.#encode(encoding).finally(() => this.#underWay.delete(encoding))
+      this.#underWay.set(encoding, underWay)
+    }
+    return underWay
+  }
+
+  async #encode(encoding: Encoding): Promise<AnswerForm> {
+    const plain = await this.#plain()
+    return this.#keep(encoding, encoding === 'identity' ? plain : await compress(plain, encoding))
+  }
+
+  async #plain(): Promise<Buffer> {
+    if (this.#source !== null) return this.#source
+    for (const [encoding, { body }] of this.#forms) {
+      if (encoding === 'identity') return body
+      return encoding === 'br' ? promisify(brotliDecompress)(body) : promisify(gunzip)(body)
+    }
+    throw new Error('an answer has lost its body')
+  }
+
+  #keep(encoding: Encoding, body: Buffer): AnswerForm {
+    const headers = {
+      ...this.#headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    }
+    const form = { headers, head: Object.entries(headers).flat(), body }
+    this.#forms.set(encoding, form)
+    this.#source = null
+    return form
+  }
+}
+
+function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(plain, { level: GZIP_LEVEL })
+  return promisify(brotliCompress)(plain, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+}

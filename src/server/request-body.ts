@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+
+/** Bodies that were read before the framework saw the request; null for one that is too long. */
+const alreadyRead = new WeakMap<IncomingMessage, Buffer | null>()
+
+/**
+ * Reads a request's body before the framework sees the request.
+ * @param limit the longest that it may be, in bytes
+ * @param then is called with it, or with null where it is too long; never where the client goes away before its end
+ */
+export function readAhead(request: IncomingMessage, limit: number, then: (body: Buffer | null) => void): void {
+  readBody(request, { length: request.headers['content-length'], limit }, (body) => {
+    alreadyRead.set(request, body)
+    then(body)
+  })
+}
+
+/** The body of a request that may have been read already. @returns null where it is too long */
+export function bodyOf(request: IncomingMessage, payload: Readable, limit: number): Promise<Buffer | null> {
+  const read = alreadyRead.get(request)
+  if (read !== undefined) return Promise.resolve(read)
+  return new Promise((resolve, reject) => {
+    payload.on('error', reject)
+    readBody(payload, { length: request.headers['content-length'], limit }, resolve)
+  })
+}
+
+function readBody(
+  payload: Readable,
+  { length, limit }: { length: string | undefined; limit: number },
+  then: (body: Buffer | null) => void,
+): void {
+  if (Number(length) > limit) {
+    then(null)
+    return
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const take = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= limit) {
+      chunks.push(chunk)
+      return
+    }
+    payload.off('data', take).off('end', end)
+    then(null)
+  }
+  const end = () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes))
+  payload.on('data', take).on('end', end)
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './answer.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { encodingFor } from './encodings.ts'
+import { isKnown } from './etags.ts'
+
+/** Sends a whole answer in the form for whoever asked. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, cache, key }: { answer: Answer; cache: AnswerCache; key: string | null },
+): Promise<FastifyReply> {
+  if (answer.etag !== null && isKnown(answer.etag, request.headers['if-none-match'])) {
+    return reply.code(304).headers(answer.unchanged.headers).send()
+  }
+  const { headers, body } = await cache.encoded(key, answer, encodingFor(request.headers['accept-encoding']))
+  return reply.code(200).headers(headers).send(body)
+}
