@@ -120,7 +120,7 @@ async function keepDerived(database: Database, { out }: Terminal): Promise<void>
 /** Starts the server, or says why it cannot listen where the settings have it. */
 async function listen(config: Config, database: Database, development: boolean): Promise<RunningServer | string> {
   try {
-    return await startServer({ config, database, development })
+    return await startServer({ config, database, development, drawAhead: !development && config.answerCacheBytes > 0 })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = UNUSABLE[code]

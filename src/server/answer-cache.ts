@@ -33,6 +33,8 @@ export class AnswerCache {
   #version: string | null | undefined
   readonly #popular: LRUCache<string, Kept>
   readonly #tried: LRUCache<string, Kept>
+  /** What to count from, of addresses that were asked for before. */
+  #visitsBefore: Visits = new Map()
   readonly #underWay = new Map<string, Making>()
 
   /** @param maxBytes what all answers may take in memory; 0 keeps none */
@@ -63,6 +65,8 @@ export class AnswerCache {
       for (const [key, { answer, visits: count }] of part.entries()) if (!answer.searched) visits.set(key, count)
     }
     this.#version = version
+    // Half counts on, so that what nobody asks for any more is forgotten with time.
+    this.#visitsBefore = new Map([...visits].map(([key, count]) => [key, Math.floor(count / 2)]))
     this.#popular.clear()
     this.#tried.clear()
     // Whoever asks from now on does not wait for an answer of the version before.
@@ -138,7 +142,7 @@ export class AnswerCache {
   #keep(key: string, answer: Answer): void {
     if (answer.version === null || answer.version !== this.#version || key.length > MAX_KEY) return
     const known = this.#popular.peek(key) ?? this.#tried.peek(key)
-    const kept = known ?? { answer, uses: 1, visits: 1 }
+    const kept = known ?? { answer, uses: 1, visits: 1 + (this.#visitsBefore.get(key) ?? 0) }
     if (kept.answer !== answer) return
     const size = bytesOf(key, kept)
     const part = this.#popular.has(key) || this.#hasRoom(kept, size) ? this.#popular : this.#tried

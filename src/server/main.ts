@@ -13,6 +13,7 @@ import { registerPictures } from './pictures.ts'
 import { createReadings } from './reading.ts'
 import type { LogStream } from './request-log.ts'
 import { registerBuiltFiles, registerFlags } from './static-files.ts'
+import { WarmStart } from './warm-start.ts'
 import { loadBuiltWebsite } from './website-bundle.ts'
 
 /** Where `vite build` puts the page that explores the data service. */
@@ -26,6 +27,8 @@ interface ServerOptions {
   database: Database
   /** Serves the website's sources with hot reload, instead of what was built of them. */
   development?: boolean
+  /** Whether the pages that are asked for most are drawn before anybody asks for them, at the start and after imports. */
+  drawAhead?: boolean
   /** Where the log goes, a line of JSON at a time; standard output, if not given. */
   log?: LogStream
 }
@@ -42,7 +45,8 @@ export interface RunningServer {
 }
 
 /** Starts the service and its website. The website must have been built, unless it is served for development. */
-export async function startServer({ config, database, development, log }: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, database, development, drawAhead, log } = options
   const connections = new Connections()
   // What is served from its sources changes without a new version.
   const answers = new AnswerCache(development ? 0 : config.answerCacheBytes)
@@ -64,15 +68,19 @@ export async function startServer({ config, database, development, log }: Server
   })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
-  registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })
+  const prepare = registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })
   const address = await app.listen({ port: config.port, host: config.host })
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'Pages could not be drawn ahead')
+  const warmStart = new WarmStart({ prepare, startReading, onFailure })
   const endWatch = database.watch((version) => {
-    answers.setVersion(version)
+    const visits = answers.setVersion(version)
+    if (drawAhead && version !== null) warmStart.begin(visits)
     app.log.info({ version }, 'Serving a dataset version')
   })
   const close: RunningServer['close'] = async ({ handOver = false } = {}) => {
     if (handOver) await connections.leave(LEAVE_MILLISECONDS)
     endWatch()
+    await warmStart.close()
     await endDownloads()
     await app.close()
   }

@@ -17,10 +17,13 @@ interface PagesOptions {
   publicUrl: string
 }
 
-/** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+/**
+ * Answers every path that nothing else answers with a page; also with the one that says that there is none.
+ * @returns draws the page of an address before anybody asks for it, and keeps it as browsers ask for it
+ */
+export function registerPages(app: FastifyInstance, options: PagesOptions): (url: string) => Promise<void> {
   const { website, startReading, answers } = options
-  const make = async (request: FastifyRequest) => {
+  const make = async (request: PageRequest) => {
     const table = isTableForm(request.url) ? await makeTable(request.url, website, startReading()) : null
     return table ?? drawPage(request, options)
   }
@@ -33,11 +36,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (made.kind === 'redirect') return reply.redirect(made.to, made.status)
     return sendUnkept(reply, website, made)
   })
+  return async (url) => {
+    const made = await answers.answer(url, () => make({ url, id: 'a page drawn ahead', log: app.log }))
+    if (made instanceof Answer) await answers.encoded(url, made, 'br')
+  }
 }
+
+/** What is known of whoever asks for a page. */
+type PageRequest = Pick<FastifyRequest, 'url' | 'id' | 'log'>
 
 /** Draws a page. Only one that is there can be kept. */
 async function drawPage(
-  { url, id, log }: FastifyRequest,
+  { url, id, log }: PageRequest,
   { website, startReading, publicUrl }: PagesOptions,
 ): Promise<AnswerContent | RenderedPage> {
   const { runQuery, version } = startReading()
