@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { RESULTS_FILE_NAMES } from '#importer/results-files.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { RESULTS_FILE_NAMES, type Rejection } from '#importer/results-files.ts'
+import { startCommand } from '../fixtures/command-process.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
+import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 
-/** How many folders are spoilt; `DIRTY_FOLDERS` asks for more. */
-const FOLDERS = Number(process.env.DIRTY_FOLDERS ?? 40)
-const PATIENCE = 120_000
+const FOLDERS = tries(25, 500)
+const PATIENCE = tries(120_000, 1_200_000)
+/** Milliseconds that no folder of this size may take; a hang takes longer. */
+const READ_WITHIN = 30_000
 
 const CLEAN = Object.fromEntries(RESULTS_FILE_NAMES.map((file) => [file, readFileSync(join(SPRING_SEASON, file))]))
+
+type Files = Record<string, Buffer>
+type Spoiling = (files: Files) => void
 
 /** What gets into files on their way: stray quotes and separators, other encodings, formulas, marks, too much of a thing. */
 const dirt = fc.oneof(
@@ -24,10 +32,14 @@ const dirt = fc.oneof(
       '\r\n',
       '\0',
       '\u202E',
+      '\u200F\u2066',
       '\uFEFF',
       ',,,,,,,,',
       '=cmd|A1',
+      '@SUM(1+1)*cmd|calc',
       '../../etc/passwd',
+      '..\\..\\windows\\system32',
+      '%2e%2e%2f',
       '-1',
       '11--7',
       '2026-02-30',
@@ -40,62 +52,190 @@ const dirt = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
 )
 
-interface Spot {
-  file: (typeof RESULTS_FILE_NAMES)[number]
-  /** Where in the file, as a share of its length. */
-  at: number
-  /** How many bytes give way. */
-  lost: number
-  dirt: Buffer
+const file = fc.constantFrom(...RESULTS_FILE_NAMES)
+
+/** Something stands where it should not, and some bytes may have given way. */
+const spots: fc.Arbitrary<Spoiling> = fc
+  .array(
+    fc.record({
+      file,
+      /** Where in the file, as a share of its length. */
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      lost: fc.constantFrom(0, 0, 0, 1, 7, 300),
+      bytes: dirt,
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((places) => (files) => {
+    for (const { file: name, at, lost, bytes } of places) {
+      const clean = files[name] as Buffer
+      const from = Math.floor(at * clean.length)
+      files[name] = Buffer.concat([clean.subarray(0, from), bytes, clean.subarray(from + lost)])
+    }
+  })
+
+function onText(change: (text: string) => string | Buffer): fc.Arbitrary<Spoiling> {
+  return file.map((name) => (files) => {
+    files[name] = Buffer.from(change((files[name] as Buffer).toString()))
+  })
 }
 
-const spots: fc.Arbitrary<Spot[]> = fc.array(
-  fc.record({
-    file: fc.constantFrom(...RESULTS_FILE_NAMES),
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
-    lost: fc.constantFrom(0, 0, 0, 1, 7, 300),
-    dirt,
-  }),
-  { minLength: 1, maxLength: 12 },
+function withColumns(change: (names: string[]) => string[]): fc.Arbitrary<Spoiling> {
+  return onText((text) => {
+    const [header = '', ...rows] = text.split('\n')
+    return [change(header.split(',')).join(','), ...rows].join('\n')
+  })
+}
+
+/** A cell of each row's second column is replaced by the same thing. */
+function withCells(cell: string): fc.Arbitrary<Spoiling> {
+  return onText((text) => {
+    const [header = '', ...rows] = text.split('\n')
+    const spoilt = rows.map((row) =>
+      row
+        .split(',')
+        .with(row.includes(',') ? 1 : 0, cell)
+        .join(','),
+    )
+    return [header, ...spoilt].join('\n')
+  })
+}
+
+/** Whole files gone wrong. */
+const whole: fc.Arbitrary<Spoiling>[] = [
+  onText((text) => Buffer.from(text, 'utf16le')),
+  onText((text) => Buffer.from(text, 'latin1')),
+  onText((text) => `\uFEFF\uFEFF${text}`),
+  onText((text) => text.replaceAll('\n', '\r')),
+  onText((text) => text.replaceAll(',', ';')),
+  onText((text) => text.replaceAll(/[a-z]/g, '\0')),
+  onText((text) => text + text.split('\n').slice(1).join('\n')),
+  onText((text) => text + text.split('\n').slice(1).join('\n').replaceAll(/\d/g, '7')),
+  onText(() => ''),
+  onText(() => '\n\n\n'),
+  onText(() => '"'.repeat(200_000)),
+  onText((text) => `${text}"${'a'.repeat(2_000_000)}\n`),
+  withColumns((names) => [...names, ...names]),
+  withColumns((names) => names.slice(1)),
+  withColumns((names) => names.toReversed()),
+  withColumns((names) => names.map((name) => `${name}\u202E`)),
+  withColumns((names) => [...names, '__proto__', 'constructor', '=1+1']),
+  withCells('=HYPERLINK("http://x")'),
+  withCells('"\u202Egnihton"'),
+  withCells('../../../etc/passwd'),
+  withCells('"'),
+  withCells('9'.repeat(400)),
+]
+
+/** Too much of a thing; these take some tenths of a second each. */
+const large: fc.Arbitrary<Spoiling>[] = [
+  withCells(`"${'z'.repeat(10_000_000)}"`),
+  onText((text) => `${text}a,${'z'.repeat(10_000_000)}\n`),
+  withColumns((names) => [...names, ...Array.from({ length: 1_000_000 }, (_, index) => `c${index}`)]),
+  onText((text) => `${text}${',x'.repeat(1_000_000)}\n`),
+  onText((text) => text + 'a,b\n'.repeat(200_000)),
+]
+
+const spoiling = fc.oneof(
+  { weight: 12, arbitrary: spots },
+  { weight: 8, arbitrary: fc.oneof(...whole) },
+  { weight: IS_TRIAL ? 1 : 0, arbitrary: fc.oneof(...large) },
 )
 
-function spoilt(places: readonly Spot[]): Record<string, Buffer> {
-  const files: Record<string, Buffer> = { ...CLEAN }
-  for (const { file, at, lost, dirt: bytes } of places) {
-    const clean = files[file] as Buffer
-    const from = Math.floor(at * clean.length)
-    files[file] = Buffer.concat([clean.subarray(0, from), bytes, clean.subarray(from + lost)])
+let peak = 0
+let timer: NodeJS.Timeout
+const outcomes = new Map<string, number>()
+let rejectedRows = 0
+
+beforeAll(() => {
+  timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+  }, 20)
+})
+
+afterAll(() => {
+  clearInterval(timer)
+  const how = [...outcomes].map(([kind, times]) => `${times} ${kind}`).join(', ')
+  tellFigure(
+    `${inject('dialect')}: ${FOLDERS} dirty folders: ${how}; ${rejectedRows.toLocaleString('en')} rows rejected, each named; ` +
+      `most memory of the process with the tests: ${Math.round(peak / 2 ** 20)} MiB`,
+  )
+})
+
+async function tryFolder(changes: readonly Spoiling[]): Promise<void> {
+  const bench = await ImportBench.open()
+  const named = new Map<string, number>()
+  const onRejection = ({ file: name, line, reason }: Rejection) => {
+    named.set(name, (named.get(name) ?? 0) + 1)
+    if (line < 1 || reason === '') throw new Error(`a rejection of ${name} line ${line} without a place or a reason`)
   }
-  return files
+  try {
+    const files = { ...CLEAN }
+    for (const change of changes) change(files)
+    const began = performance.now()
+    const outcome = await bench.import({ others: files }, { onRejection })
+    expect(performance.now() - began).toBeLessThan(READ_WITHIN)
+    outcomes.set(outcome.kind, (outcomes.get(outcome.kind) ?? 0) + 1)
+    expect(['imported', 'refused', 'failed']).toContain(outcome.kind)
+    if (!('report' in outcome)) {
+      expect(outcome.reason).not.toBe('')
+      return
+    }
+    for (const [name, counts] of Object.entries(outcome.report.files)) {
+      if (counts === null) throw new Error(`${name} was not read`)
+      const { rows, new: added, changed, unchanged, rejected, doubled } = counts
+      expect(named.get(name) ?? 0).toBe(rejected)
+      expect(added + changed + unchanged + rejected + doubled, name).toBe(rows)
+      rejectedRows += rejected
+    }
+  } finally {
+    await bench.close()
+  }
 }
 
 it('a folder with anything in it is read or refused, every row of it counted once and every rejection named', {
   timeout: PATIENCE,
 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(spots, async (places) => {
-      const bench = await ImportBench.open()
-      try {
-        const outcome = await bench.import({ others: spoilt(places) })
-        expect(['imported', 'refused', 'failed']).toContain(outcome.kind)
-        if (!('report' in outcome)) {
-          expect(outcome.reason).not.toBe('')
-          return
-        }
-        const { files, rejections } = outcome.report
-        for (const [name, counts] of Object.entries(files)) {
-          if (counts === null) throw new Error(`${name} was not read`)
-          const named = rejections.filter(({ file }) => file === name)
-          expect(named).toHaveLength(counts.rejected)
-          const { rows, new: added, changed, unchanged, rejected, doubled } = counts
-          expect(added + changed + unchanged + rejected + doubled, name).toBe(rows)
-        }
-        for (const { line, reason } of rejections)
-          expect({ line: line > 1, reason: reason !== '' }).toEqual({ line: true, reason: true })
-      } finally {
-        await bench.close()
-      }
-    }),
-    { numRuns: FOLDERS },
-  )
+  const changes = fc.array(spoiling, { minLength: 1, maxLength: 3 })
+  await fc.assert(fc.asyncProperty(changes, tryFolder), { numRuns: FOLDERS, endOnFailure: true })
 })
+
+it('a folder with too much of a thing is read or refused too', { timeout: PATIENCE }, async () => {
+  for (const arbitrary of IS_TRIAL ? large : large.slice(0, 3)) {
+    const [change] = fc.sample(arbitrary, 1)
+    if (change) await tryFolder([change])
+  }
+})
+
+/** The most memory that an import had resident which rejected so many rows, in MiB. */
+async function peakOf(rows: number): Promise<number> {
+  const bad = Array.from({ length: rows }, (_, index) => `Bad ${index},x\n`).join('')
+  const folder = writeResults({ ...mayOpen([singles('m1')]), players: `player_slug,name\nada,Ada\nbo,Bo\n${bad}` })
+  const fresh = await freshDatabase()
+  const { child, ended } = startCommand(['import', folder], { DATABASE_URL: fresh.url })
+  let highest = 0
+  const look = setInterval(() => {
+    const [, kibibytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+    highest = Math.max(highest, Number(kibibytes ?? 0) / 1024)
+  }, 50)
+  child.once('exit', () => clearInterval(look))
+  const { code, out } = await ended
+  expect(code).toBe(0)
+  expect(out).toContain(`Rejected rows: ${rows.toLocaleString('en')}\n`)
+  await fresh.remove()
+  return Math.round(highest)
+}
+
+it.runIf(IS_TRIAL && process.platform === 'linux')(
+  'a million rejected rows take hardly more memory than some',
+  {
+    timeout: PATIENCE,
+  },
+  async () => {
+    const [some, million] = [await peakOf(20_000), await peakOf(1_000_000)]
+    tellFigure(
+      `${inject('dialect')}: most memory of an import that rejects 20,000 rows ${some} MiB, 1,000,000 rows ${million} MiB`,
+    )
+    expect(million - some).toBeLessThan(120)
+  },
+)
