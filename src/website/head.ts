@@ -32,10 +32,14 @@ export function embedJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-/** The address of a picture, where it is one that the site may show: http(s), or a path on this site. */
+/**
+ * The address of a picture as it may stand in HTML, where it is one that the site may show: http(s), or a path on this
+ * site. What no address may hold as it is, such as a space, is written as addresses do.
+ */
 export function pictureUrl(url: string | null | undefined): string | null {
   if (!url) return null
-  return /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url) ? url : null
+  if (/^\/(?![/\\])/.test(url)) return url
+  return /^https?:\/\//i.test(url) ? (URL.parse(url)?.href ?? null) : null
 }
 
 /** The page's head elements. `origin` is the site's own, such as `https://example.org`. */

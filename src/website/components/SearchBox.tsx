@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
 import { navigate } from '../location.ts'
 import { SEARCH_PATH, searchPath } from '../paths.ts'
@@ -34,7 +34,8 @@ export function SearchBox({ value = '', look, label = 'Search', shortcut, inputR
         <input
           ref={inputRef}
           className={classes.input}
-          type="search"
+          // A combobox cannot be a search field, which HTML knows as another thing.
+          type="text"
           name="q"
           role="combobox"
           aria-label={`${label}: players, tournaments and teams`}
@@ -52,7 +53,7 @@ export function SearchBox({ value = '', look, label = 'Search', shortcut, inputR
           value={text}
           onChange={({ target }) => box.type(target.value)}
           onFocus={box.prepare}
-          onKeyDown={(event) => box.keys.current?.(event)}
+          onKeyDown={box.onKeyDown}
         />
         {shortcut && (
           <span className={classes.key} aria-hidden="true">
@@ -99,6 +100,13 @@ function useSearchBox(value: string, keepsText: boolean, onGone?: () => void) {
         ({ SuggestionPopup }) => setPopup(() => SuggestionPopup),
         () => undefined,
       )
+    },
+    onKeyDown(event: KeyboardEvent) {
+      keys.current?.(event)
+      if (event.key !== 'Escape' || event.defaultPrevented || text === '') return
+      // Once nothing is suggested any more, the field is emptied; then the browser may put away the sheet that it stands in.
+      event.preventDefault()
+      setText('')
     },
     type(typed: string) {
       setText(typed)

@@ -81,7 +81,6 @@ function steer(event: KeyboardEvent, { suggestions, open, active, setActive, onO
     event.preventDefault()
     return active
   } else if (key === 'Escape' && open && suggestions.status !== 'none') {
-    // A second press is the browser's: it empties the field, or puts away the sheet that the field stands in.
     event.preventDefault()
     onOpen(false)
   } else if (key === 'Home' || key === 'End') {

@@ -132,7 +132,7 @@ function ShareLine({ months }: { months: readonly MonthFigures[] }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <polyline className={classes.line} points={line} />
+        <polyline className={classes.line} points={line} vectorEffect="non-scaling-stroke" />
       </svg>
       {points.map(({ month, index, y }) => (
         <circle key={month} className={classes.dot} cx={place(index, months.length).middle} cy={y} r="2.5" />
