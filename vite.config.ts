@@ -8,7 +8,7 @@ const RESULTS =
 
 /** What the pages of a player and of a pair share. */
 const PROFILES =
-  /(?:components\/(?:Medals|RecordCards)|pictures\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
+  /(?:components\/(?:Medals|RecordCards|PairPicture)|pictures\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
 
 /** What is loaded with the few pages that it stands on, or once it is wanted. */
 const APART =

@@ -100,7 +100,7 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
     status,
     head: renderHead(head, origin),
     body,
-    answer: embedJson(answer),
+    answer: opened.unscripted ? null : embedJson(answer),
     routeFile: routeFile(opened.path),
   }
 }

@@ -47,6 +47,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   settle?: (state: State, answer: Answer) => Redirect | PageError | null
   /** What the page says of itself. Until the answer is there it is asked without. */
   head: (state: State, answer: Answer | undefined) => Head
+  /** Whether there is only something to look at: such a page comes without the site's script. */
+  unscripted?: boolean
   /** The page, also while its answer is under way or failed: `usePageStatus` tells. */
   Page: ComponentType<{ state: State; answer: Answer | undefined }>
 }
@@ -67,6 +69,7 @@ export interface OpenPage {
   /** The place of its answer among the answers. */
   name: string
   status: number
+  unscripted: boolean
   tables: readonly PageTable[]
   query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
   /** Puts an answer where the page and each of its parts look for theirs. */
@@ -109,7 +112,17 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
  * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  { document, variables, byQuery, parts, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  {
+    document,
+    variables,
+    byQuery,
+    parts,
+    tables,
+    settle,
+    head,
+    unscripted = false,
+    Page,
+  }: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
@@ -123,6 +136,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     path,
     name,
     status: 200,
+    unscripted,
     tables: tables?.(state) ?? [],
     query: (runQuery, signal) => runQuery(document, variables(state), signal),
     seed(answers, answer) {

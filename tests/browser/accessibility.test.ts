@@ -23,7 +23,7 @@ describe.for(PAGE_KINDS)('The page $name', (kind) => {
     const { page } = await open(await pathOf(kind, site.address), { width, status: kind.status })
     await expectNoSidewaysScroll(page)
     expect(await layoutShift(page)).toBe(0)
-    expect(await loadedScripts(page)).toEqual(scriptsOf(kind.name))
+    expect(await loadedScripts(page)).toEqual(scriptsOf(kind))
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       await expectNoViolations(page)

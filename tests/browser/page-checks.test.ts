@@ -28,4 +28,19 @@ describe('A check of a page finds', () => {
     })
     await expect(expectNoViolations(page)).rejects.toThrow(/color-contrast: (.|\n)*link-name: /)
   })
+
+  test('what is too small for a finger, and too close to another', async ({ open }) => {
+    const { page } = await open('/players', { width: 390 })
+    await page.evaluate(() => {
+      const place = document.createElement('div')
+      place.append(document.createElement('button'), document.createElement('button'))
+      for (const [index, small] of [...place.querySelectorAll('button')].entries()) {
+        small.textContent = String(index)
+        const look = { display: 'block', width: '12px', height: '12px', padding: '0', overflow: 'hidden' }
+        Object.assign(small.style, look)
+      }
+      document.querySelector('main')?.append(place)
+    })
+    await expect(expectNoViolations(page)).rejects.toThrow('target-size: ')
+  })
 })

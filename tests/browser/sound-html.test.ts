@@ -19,6 +19,9 @@ const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.j
 const UNKNOWN_TO_THE_CHECKER =
   'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.'
 
+/** What each picture says: its size, when it is loaded, and an address that can do no harm. */
+const SIZED_AND_SAFE = [/ width="\d+"/, / height="\d+"/, / loading="(lazy|eager)"/, / src="(https?:\/)?\//]
+
 /** Names as results have them, and worse. */
 const DIRTY_NAMES = [
   `An "O’Neill" & <b>Söhne</b>`,
@@ -67,9 +70,9 @@ function errorsIn(pages: ReadonlyMap<string, string>): string[] {
     .map(({ url, message, extract }) => `${decodeURIComponent(basename(url, '.html'))}: ${message} ${extract ?? ''}`)
 }
 
-test('The Nu HTML checker finds no error on any kind of page, whatever the names in it', { timeout: 120_000 }, async ({
-  site,
-}) => {
+test('The Nu HTML checker finds no error on any kind of page, whatever the names in it, and pictures are sized', {
+  timeout: 120_000,
+}, async ({ site }) => {
   const [dirty, empty, failing] = await Promise.all([
     openResultsSite(dirtyResults()),
     openResultsSite(),
@@ -95,6 +98,9 @@ test('The Nu HTML checker finds no error on any kind of page, whatever the names
   expect(pages.size).toBeGreaterThan(2 * PAGE_KINDS.length)
   expect(errorsIn(new Map([['broken', '<!doctype html><title>a</title><p><div></p>']]))).not.toEqual([])
   expect(errorsIn(pages)).toEqual([])
+  const pictures = [...pages.values()].flatMap((html) => html.match(/<img [^>]*>/g) ?? [])
+  expect(pictures.length).toBeGreaterThan(100)
+  expect(pictures.filter((picture) => !SIZED_AND_SAFE.every((words) => words.test(picture)))).toEqual([])
 })
 
 /** What "Load more" leads to without script. */

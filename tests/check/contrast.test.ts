@@ -20,6 +20,9 @@ const PAIRS = [
   ['ball', 'court'],
 ] as const
 
+/** What fields and buttons are told from their surroundings by. */
+const BOUNDARY = 'strong-line'
+
 /** `#0b6147`, of `light-dark(#0b6147, #c9ea5c)` in the light scheme. */
 function colourOf(name: string, scheme: Scheme): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(DESIGN)?.[1] ?? ''
@@ -52,13 +55,17 @@ test('Contrast is measured as WCAG measures it', () => {
 describe.for(SCHEMES)('In the %s scheme', (scheme) => {
   const pairs = [...INKS.flatMap((ink) => SURFACES.map((surface) => [ink, surface] as const)), ...PAIRS]
 
+  test.for(SURFACES)('the boundary of a control is seen on %s', (surface) => {
+    expect(contrast(colourOf(BOUNDARY, scheme), colourOf(surface, scheme))).toBeGreaterThanOrEqual(3)
+  })
+
   test.for(pairs)('%s can be read on %s', ([ink, surface]) => {
     expect(contrast(colourOf(ink, scheme), colourOf(surface, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
 test('Every colour of the site is one that is held against another, or draws lines alone', () => {
-  const lines = ['line', 'strong-line']
+  const lines = ['line', BOUNDARY]
   const known = new Set([...SURFACES, ...INKS, ...PAIRS.flat(), ...lines])
   const colours = [...DESIGN.matchAll(/--([\w-]+): (?:light-dark\(#|#)/g)].map(([, name]) => name ?? '')
   expect(colours.length).toBeGreaterThan(15)

@@ -15,20 +15,19 @@ interface HeaderContentProps {
 
 /** What stands in the header of a column: its name, the control that sorts by it, and what it means. */
 export function HeaderContent({ header, tooltip, numeric, sorted, href }: HeaderContentProps) {
-  const label = href ? (
-    <Link className={numeric ? `${classes.sort} ${classes.numeric}` : classes.sort} href={href} data-sorted={sorted}>
+  if (!href) return tooltip ? <Tooltip text={tooltip}>{header}</Tooltip> : header
+  const control = (describedBy?: string) => (
+    <Link
+      className={numeric ? `${classes.sort} ${classes.numeric}` : classes.sort}
+      href={href}
+      data-sorted={sorted}
+      aria-describedby={describedBy}
+    >
       {header}
       <SortArrow />
     </Link>
-  ) : (
-    header
   )
-  if (!tooltip) return label
-  return (
-    <Tooltip text={tooltip} within={Boolean(href)}>
-      {label}
-    </Tooltip>
-  )
+  return tooltip ? <Tooltip text={tooltip}>{control}</Tooltip> : control()
 }
 
 /** Both ways of sorting; the style lights the one in force. */

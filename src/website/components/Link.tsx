@@ -11,17 +11,27 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
 }
 
+/** Loads a page ahead once a pointer has rested on what leads there. */
+export function useRest(): { begin: (href: string) => void; end: () => void } {
+  const prefetch = usePrefetch()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    begin(href) {
+      timer.current = setTimeout(() => prefetch(href), REST_MILLISECONDS)
+    },
+    end: () => clearTimeout(timer.current),
+  }
+}
+
 /** A link within the site. It loads its page ahead on hover and focus, and changes the page without a reload. */
 export function Link({ href, replace, onClick, ...props }: LinkProps) {
   const prefetch = usePrefetch()
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rest = useRest()
   return (
     <a
       href={href}
-      onPointerEnter={() => {
-        resting.current = setTimeout(() => prefetch(href), REST_MILLISECONDS)
-      }}
-      onPointerLeave={() => clearTimeout(resting.current)}
+      onPointerEnter={() => rest.begin(href)}
+      onPointerLeave={rest.end}
       onFocus={() => prefetch(href)}
       onClick={(event) => {
         onClick?.(event)

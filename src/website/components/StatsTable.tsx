@@ -5,6 +5,7 @@ import { Failure } from './Failure.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import classes from './StatsTable.module.css'
+import { TableRow } from './TableRow.tsx'
 
 /** One column of a table, as data. */
 export interface Column<Row, Key extends string = never> {
@@ -20,8 +21,11 @@ export interface Column<Row, Key extends string = never> {
   numeric?: boolean
   /** What the header means, shown on hover and focus. */
   tooltip?: string
-  /** Names the row to a screen reader: one column of each table. It stays in sight on a phone. */
-  rowHeader?: boolean
+  /**
+   * Names the row to a screen reader: one column of each table. It stays in sight on a phone. Where it is one link, the
+   * whole row leads there.
+   */
+  rowHeader?: boolean | 'link'
   /** How much room the column takes; columns without a width share the rest. */
   width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
   /**
@@ -135,12 +139,13 @@ function Rows<Row, Key extends string>({
     return (
       <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
     )
+  const Row = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
   return content.rows.map((row, index) => (
-    <tr key={rowKey(row)}>
+    <Row key={rowKey(row)}>
       {columns.map((column) => (
         <Cell key={column.key} column={column} content={column.cell(row, from + index)} />
       ))}
-    </tr>
+    </Row>
   ))
 }
 

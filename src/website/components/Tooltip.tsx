@@ -4,14 +4,14 @@ import classes from './Tooltip.module.css'
 interface TooltipProps {
   /** What the children mean. */
   text: string
-  children: ReactNode
+  /** Where they hold what takes the focus, such as a link, they are given the name of what describes it. */
+  children: ReactNode | ((describedBy: string) => ReactNode)
   className?: string
-  /** The children hold what takes the focus, such as a link. */
-  within?: boolean
 }
 
 /** Explains its children on hover and focus; Escape puts it away. It stands above everything, and can be pointed at itself. */
-export function Tooltip({ text, children, className, within }: TooltipProps) {
+export function Tooltip({ text, children, className }: TooltipProps) {
+  const within = typeof children === 'function'
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const anchor = useRef<HTMLSpanElement>(null)
@@ -47,7 +47,7 @@ export function Tooltip({ text, children, className, within }: TooltipProps) {
       onFocus={show}
       onBlur={hide}
     >
-      {children}
+      {within ? children(id) : children}
       <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
         {text}
       </span>

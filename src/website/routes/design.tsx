@@ -22,6 +22,7 @@ export const route = defineRoute({
     canonical: DESIGN_PATH,
     noindex: true,
   }),
+  unscripted: true,
   Page: () => (
     <>
       <PageHeader title="Design" lead="Every component in every state, in both schemes. All names are invented." />

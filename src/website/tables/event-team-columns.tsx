@@ -100,7 +100,7 @@ export const TOP_EVENT_COLUMNS: readonly EventTeamColumn[] = [
   { ...TOURNAMENT, phone: 'under' },
   DIVISION,
   MEDAL,
-  { ...TEAM, rowHeader: true },
+  { ...TEAM, rowHeader: 'link' },
   MATCHES,
   GAMES,
   DIFFERENTIAL,
@@ -109,7 +109,7 @@ export const TOP_EVENT_COLUMNS: readonly EventTeamColumn[] = [
 /** Event teams of one player or one team, on its own page: a row is known by its tournament. */
 export const EVENT_TEAM_COLUMNS: readonly EventTeamColumn[] = [
   { ...DATE, sort: 'tournament_start_date' },
-  { ...TOURNAMENT, rowHeader: true },
+  { ...TOURNAMENT, rowHeader: 'link' },
   DIVISION,
   MEDAL,
   { ...TEAM, phone: 'under' },

@@ -6,7 +6,7 @@ import { formatCount, formatRecord } from '../format.ts'
 
 /** A pair's record against other pairs. */
 export const OPPONENT_COLUMNS: readonly Column<OpponentRowFragment>[] = [
-  { key: 'opponents', header: 'Opponents', cell: ({ team }) => <PairIdentity team={team} />, rowHeader: true },
+  { key: 'opponents', header: 'Opponents', cell: ({ team }) => <PairIdentity team={team} />, rowHeader: 'link' },
   {
     key: 'matches',
     header: 'Matches',

@@ -24,7 +24,7 @@ function PairNumber({ team, text, of }: { team: PartnersRowFragment; text: strin
 }
 
 export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort>[] = [
-  { key: 'partners', header: 'Partners', cell: (team) => <PairIdentity team={team} />, rowHeader: true },
+  { key: 'partners', header: 'Partners', cell: (team) => <PairIdentity team={team} />, rowHeader: 'link' },
   {
     key: 'division',
     header: 'Division',

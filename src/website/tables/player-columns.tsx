@@ -8,7 +8,7 @@ import { ABSENT, formatCount } from '../format.ts'
 import { playedMatches } from '../number-matches.ts'
 
 export const PLAYER_COLUMNS: readonly Column<PlayerRowFragment, 'total_matches_played'>[] = [
-  { key: 'player', header: 'Player', cell: (player) => <PlayerIdentity player={player} />, rowHeader: true },
+  { key: 'player', header: 'Player', cell: (player) => <PlayerIdentity player={player} />, rowHeader: 'link' },
   { key: 'age', header: 'Age', cell: ({ age }) => age ?? ABSENT, numeric: true, width: 'small', phone: 'under' },
   {
     key: 'gender',

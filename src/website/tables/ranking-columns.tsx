@@ -47,7 +47,7 @@ function figureLink(
 
 export const rankingColumns = (ranking: Ranking): readonly RankingColumn[] => [
   { key: 'rank', header: 'Rank', cell: ({ rank }) => formatCount(rank), width: 'rank' },
-  { key: 'player', header: 'Player', cell: ({ player }) => <PlayerIdentity player={player} />, rowHeader: true },
+  { key: 'player', header: 'Player', cell: ({ player }) => <PlayerIdentity player={player} />, rowHeader: 'link' },
   {
     ...FIGURE,
     key: 'matches_won',

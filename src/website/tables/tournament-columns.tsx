@@ -10,7 +10,7 @@ export const TOURNAMENT_COLUMNS: readonly Column<TournamentRowFragment, 'start_d
     key: 'name',
     header: 'Tournament Name',
     cell: (tournament) => <TournamentIdentity tournament={tournament} />,
-    rowHeader: true,
+    rowHeader: 'link',
   },
   {
     key: 'league',

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { withServedDemo } from '../tests/fixtures/served-demo.ts'
+import { ensureBrowser } from '../tests/setup/find-browser.ts'
+
+/** `npm run readme-pictures`: draws the pictures of the README anew, from demonstration seasons, into `docs/pictures/`. */
+
+const FOLDER = new URL('../docs/pictures/', import.meta.url)
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 800 }
+/** Of WebP, from 0 to 1: letters stay sharp, and six pictures stay far below a megabyte. */
+const QUALITY = 0.82
+
+const PICTURES = [
+  { name: 'home', size: DESK, scheme: 'light' },
+  { name: 'player', size: DESK, scheme: 'dark' },
+  { name: 'rankings', size: DESK, scheme: 'light' },
+  { name: 'tournament', size: PHONE, scheme: 'light' },
+  { name: 'partners', size: PHONE, scheme: 'dark' },
+  { name: 'team', size: PHONE, scheme: 'light' },
+] as const
+
+/** The browser itself knows WebP. */
+async function webp(blank: Page, png: Buffer): Promise<Buffer> {
+  const url = await blank.evaluate(
+    async ({ source, quality }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+async function draw(browser: Browser, address: string): Promise<void> {
+  const blank = await browser.newPage()
+  for (const { name, size, scheme } of PICTURES) {
+    const kind = PAGE_KINDS.find((known) => known.name === name)
+    if (!kind) throw new Error(`There is no kind of page ${name}`)
+    const page = await browser.newPage({ viewport: size, colorScheme: scheme, deviceScaleFactor: 1.5 })
+    await page.goto(new URL(await pathOf(kind, address), address).href, { waitUntil: 'networkidle' })
+    const picture = await webp(blank, await page.screenshot())
+    writeFileSync(new URL(`${name}.webp`, FOLDER), picture)
+    process.stdout.write(`${name}: ${Math.round(picture.length / 1000)} kB\n`)
+    await page.close()
+  }
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+await withServedDemo((address) => draw(browser, address))
+await browser.close()
