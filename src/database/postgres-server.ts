@@ -40,6 +40,16 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
+/**
+ * Holds back what is sent to the server until everything that is ready now has been said: one write in the place of one
+ * for each statement.
+ */
+export function sendTogether(client: PoolClient): void {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /** Set within the transaction: it holds also behind a pooler that gives each transaction another connection. */
 const BEGIN_VIEW = ['begin isolation level repeatable read read only', ...INDEX_WALKS].join('; set local ')
 
@@ -84,7 +94,8 @@ export class PostgresServer {
   /** A connection that begins a view of the data as it is now. */
   async begin(): Promise<PoolClient> {
     const client = await this.pool.connect()
-    // Sent together with the first query; if it fails, the query fails as well.
+    sendTogether(client)
+    // If it fails, the first query fails as well.
     client.query(BEGIN_VIEW).catch(() => undefined)
     return client
   }

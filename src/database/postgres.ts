@@ -12,7 +12,14 @@ import {
 import { migratePostgres } from './migrate.ts'
 import { isServerGone, readError } from './postgres-errors.ts'
 import { checkServer, ensureTrigramIndexes, LOCKS, madeMigrations } from './postgres-only.ts'
-import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
+import {
+  connectionConfig,
+  openPool,
+  POSTGRES_DEFAULTS,
+  PostgresServer,
+  type PostgresTimes,
+  sendTogether,
+} from './postgres-server.ts'
 import { PostgresSession } from './postgres-session.ts'
 import { writeTo } from './postgres-write.ts'
 
@@ -158,7 +165,11 @@ async function endView(begun: Promise<PoolClient> | undefined, isLost: boolean):
   try {
     const client = await begun
     if (client === undefined) return
-    if (!isLost) await client.query('commit').catch(() => undefined)
+    if (!isLost) {
+      sendTogether(client)
+      client.query('commit').catch(() => undefined)
+    }
+    // Whoever takes the connection next speaks behind the commit.
     client.release(isLost)
   } catch {
     // It was never begun.

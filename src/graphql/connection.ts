@@ -85,9 +85,7 @@ export async function resolveConnection<Node>(
   const boundTo = digest(...list.boundTo)
   const cursor = args.after === null || args.after === undefined ? null : readCursor(boundTo, args.after)
   context.budget.lookUp()
-  const version = digest((await context.dataset()).version)
-  const after = cursor === null ? 0 : await currentPlace(cursor, version, list)
-  const rows = await list.rows(after, args.first + 1)
+  const { rows, version } = await readPage({ context, cursor, limit: args.first + 1 }, list)
   const shown = rows.slice(0, args.first)
   context.budget.answer(shown.length, info)
   const edges = shown.map(({ place, node }) => {
@@ -97,8 +95,20 @@ export async function resolveConnection<Node>(
   return { edges, pageInfo: { endCursor, hasNextPage: rows.length > shown.length } }
 }
 
-/** Where the cursor's row stands now: a place is only good for the version it was given in. */
-async function currentPlace<Node>(cursor: Cursor, version: string, list: PlacedList<Node>): Promise<number> {
-  if (cursor.version === version || cursor.key === '') return cursor.place
-  return (await list.placeOf(cursor.key))?.place ?? cursor.place
+interface Reading {
+  context: Asked['context']
+  cursor: Cursor | null
+  limit: number
+}
+
+/**
+ * The rows behind the cursor, and the version that they are of. They are read together, in the hope that the cursor's
+ * place is good; it only is in the version that it was given in, else the row is looked for.
+ */
+async function readPage<Node>({ context, cursor, limit }: Reading, list: PlacedList<Node>) {
+  const [{ version: name }, rows] = await Promise.all([context.dataset(), list.rows(cursor?.place ?? 0, limit)])
+  const version = digest(name)
+  if (cursor === null || cursor.version === version || cursor.key === '') return { rows, version }
+  const place = (await list.placeOf(cursor.key))?.place ?? cursor.place
+  return { rows: place === cursor.place ? rows : await list.rows(place, limit), version }
 }
