@@ -24,7 +24,7 @@ interface PagesOptions {
 export function registerPages(app: FastifyInstance, options: PagesOptions): (url: string) => Promise<void> {
   const { website, startReading, answers } = options
   const make = async (request: PageRequest) => {
-    const table = isTableForm(request.url) ? await makeTable(request.url, website, startReading()) : null
+    const table = isTableForm(request.url) ? await makeTable(request.url, website, startReading) : null
     return table ?? drawPage(request, options)
   }
   app.get('/*', async (request, reply) => {

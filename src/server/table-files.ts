@@ -15,6 +15,8 @@ import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
 const BATCH = 100
 /** A table of no more batches is kept whole, like a page. */
 const MAX_BATCHES_KEPT = 10
+/** How often a table is begun that an import keeps changing. */
+const ATTEMPTS = 5
 const VERSION = '{ dataset { version } }'
 
 type Row = Readonly<Record<string, unknown>>
@@ -40,12 +42,25 @@ interface TableRedirect {
   to: string
 }
 
-/** The whole table that an address names, as a file; null where it names none. */
-export async function makeTable(
-  url: string,
-  website: WebsiteBundle,
-  { runQuery, version }: Reading,
-): Promise<AnswerContent | LongTable | TableRedirect | null> {
+type MadeTable = AnswerContent | LongTable | TableRedirect | null
+
+/** Rows of two versions belong to no table. */
+class DataChanged extends Error {
+  override readonly name = 'DataChanged'
+}
+
+/** The whole table that an address names, as a file; null where it names none. An import meanwhile begins it anew. */
+export async function makeTable(url: string, website: WebsiteBundle, startReading: () => Reading): Promise<MadeTable> {
+  for (let attempts = ATTEMPTS; ; attempts--) {
+    try {
+      return await readTable(url, website, startReading())
+    } catch (error) {
+      if (!(error instanceof DataChanged) || attempts === 1) throw error
+    }
+  }
+}
+
+async function readTable(url: string, website: WebsiteBundle, { runQuery, version }: Reading): Promise<MadeTable> {
   const table = await website.findTable(url, runQuery)
   if (table.kind === 'none') return null
   if (table.kind === 'redirect') return { kind: 'table redirect', to: table.to }
@@ -121,7 +136,7 @@ async function* batchesOf({ paging, document, variables, dataset }: Table, shape
   while (place !== null) {
     const answer: Row = await runQuery<Row, Row>(document, { ...variables, ...place })
     const now = await runQuery<{ dataset: { version: string } }, Row>(VERSION, {})
-    if (now.dataset.version !== dataset.version) throw new Error('The data changed while a table was sent')
+    if (now.dataset.version !== dataset.version) throw new DataChanged('The data changed while a table was read')
     const { rows, next } = rowsAt(answer[shape.field])
     yield rows
     place = next

@@ -35,6 +35,7 @@ const PATHS = [
   '/tournament/may-open',
   '/player/ada',
   '/rankings/mens-singles',
+  '/players.json',
 ]
 
 let fresh: FreshDatabase
