@@ -5,11 +5,14 @@ import { readStoredDataset } from '#database/dataset-store.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import type { Config } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import type * as metricsModule from '#server/metrics.ts'
 import { countForAll } from '#server/rate-limit.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
-import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
+import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { type Ending, type Processes, startProcesses, untilToldToEnd } from './processes.ts'
 import { openConfigured, readConfig } from './settings.ts'
+
+type MetricsModule = typeof metricsModule
 
 const options = { dev: { type: 'boolean', default: false } } as const
 
@@ -50,11 +53,13 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
       return EXIT.failed
     }
     const data = await describeData(database)
+    const metrics = cluster.isPrimary ? await openMetrics(config, ({ ownMetrics }) => ownMetrics()) : null
     if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
     // Without a listener, the signal would end this process.
     process.on(RENEW, () => terminal.err.write('One process serves: it cannot be replaced without a break\n'))
     const ending = await untilAskedToEnd()
     await server.close({ handOver: ending === 'hand over' })
+    metrics?.close()
     return EXIT.done
   } finally {
     await database.close()
@@ -65,8 +70,12 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
 async function serveFromProcesses(config: Config, terminal: Terminal): Promise<number> {
   const data = await prepare(config, terminal)
   countForAll(config)
+  const metrics = await openMetrics(config, ({ allMetrics }) => allMetrics())
   const started = await startProcesses(config.processes)
-  if (typeof started === 'number') return started
+  if (typeof started === 'number') {
+    metrics?.close()
+    return started
+  }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   terminal.out.write(`Erne serves http://${host}:${started.port} from ${config.processes} processes\n${data}\n`)
   const renew = () => renewProcesses(started, terminal)
@@ -74,6 +83,7 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
   await untilAskedToEnd()
   process.off(RENEW, renew)
   await started.stop()
+  metrics?.close()
   return EXIT.done
 }
 
@@ -122,10 +132,33 @@ async function listen(config: Config, database: Database, development: boolean):
   try {
     return await startServer({ config, database, development, drawAhead: !development && config.answerCacheBytes > 0 })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = UNUSABLE[code]
-    if (!reason) throw error
-    return `Erne cannot listen on port ${config.port} of ${config.host}: ${reason}. PORT and HOST name another.`
+    return `${whyUnusable(error, config.port, config.host)} PORT and HOST name another.`
+  }
+}
+
+/** @throws the error, where it is about something else */
+function whyUnusable(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = UNUSABLE[code]
+  if (!reason) throw error
+  return `Erne cannot listen on port ${port} of ${host}: ${reason}.`
+}
+
+/**
+ * Serves the figures for Prometheus, where the settings have a port for them.
+ * @throws UsageError where it cannot be listened on
+ */
+async function openMetrics({ metricsPort, host }: Config, read: (metrics: MetricsModule) => Promise<string>) {
+  if (metricsPort === null) return null
+  // Who wants no figures should not load the code that counts.
+  const [metrics, { openMetricsPort }] = await Promise.all([
+    import('#server/metrics.ts'),
+    import('#server/metrics-port.ts'),
+  ])
+  try {
+    return await openMetricsPort(host, metricsPort, () => read(metrics))
+  } catch (cause) {
+    throw new UsageError(`${whyUnusable(cause, metricsPort, host)} METRICS_PORT names another.`, { cause })
   }
 }
 

@@ -12,6 +12,11 @@ export class Connections {
   readonly #servers = new Set<Server>()
   readonly #sockets = new Set<Socket>()
 
+  /** All servers of the process: a name may stand for several addresses, of which each has its own. */
+  get servers(): ReadonlySet<Server> {
+    return this.#servers
+  }
+
   watch(server: Server): Server {
     this.#servers.add(server)
     return server.on('connection', (socket) => {

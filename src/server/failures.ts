@@ -7,9 +7,8 @@ const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Not found',
   405: 'Method not allowed',
   429: 'Too many requests',
-  503: 'Too busy at the moment',
 }
-const POLICY =
+export const FAILURE_POLICY =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const UNEXPECTED = 'Error: Unexpected error'
 
@@ -24,7 +23,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 /** The status that an error is answered with: 500 where it does not name one that may be told. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return status < 500 || error instanceof TurnedAway ? status : 500
+  return status < 500 ? status : 500
 }
 
 /** Answers with a sentence, as a page for whoever wants one. */
@@ -35,14 +34,14 @@ export function failWith(request: FastifyRequest, reply: FastifyReply, status: n
   if (request.headers.accept?.includes('text/html')) {
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': POLICY, ...ISOLATION })
+      .headers({ 'content-security-policy': FAILURE_POLICY, ...ISOLATION })
       .send(failureDocument(sentence, status === 500 ? request.id : null))
   }
   return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`)
 }
 
-/** What is answered where not even a page could be drawn. */
-function failureDocument(sentence: string, requestId: string | null): string {
+/** What is answered where not even a page could be drawn. @param requestId by which the log names the request */
+export function failureDocument(sentence: string, requestId: string | null): string {
   const reference = requestId === null ? '' : `<p>Request ${requestId}</p>`
   return renderDocument({
     head: `<title>${sentence} · Erne</title><meta name="robots" content="noindex">`,

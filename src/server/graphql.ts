@@ -202,9 +202,7 @@ async function answerInItsForm(
 }
 
 function problemOf(error: unknown, status: number, { bytes }: QueryLimits): PublicError {
-  if (error instanceof TurnedAway) {
-    return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
-  }
+  if (error instanceof TurnedAway) return new PublicError('TOO_MANY_REQUESTS', error.message)
   if (error instanceof BodyTooLong) {
     return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${bytes} bytes long`)
   }

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import compress from '@fastify/compress'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { limitWork } from './admission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKept, type HeadersBeside } from './answer-front.ts'
 import type { Config } from './config.ts'
@@ -31,7 +32,10 @@ const TIMES = {
 }
 
 /** The settings that a server heeds before any route. */
-type HttpConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'queryLimits' | 'logLevel' | 'logRequests'>
+type HttpConfig = Pick<
+  Config,
+  'publicUrl' | 'trustProxy' | 'rateLimit' | 'capacity' | 'queryLimits' | 'logLevel' | 'logRequests'
+>
 
 interface HttpServerOptions {
   config: HttpConfig
@@ -56,9 +60,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: newRequestId,
     trustProxy: trustedProxies(config.trustProxy),
     serverFactory: (handler) => {
+      const within = limitWork(handler as RequestListener, config.capacity)
       const front = answers && canAnswerFirst(config)
       const options = { longestBody: config.queryLimits.bytes, headersBeside: headersBeside(config, connections) }
-      return connections.watch(createServer(TIMES, front ? answerKept(answers, handler, options) : handler))
+      return connections.watch(createServer(TIMES, front ? answerKept(answers, within, options) : within))
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

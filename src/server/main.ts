@@ -12,6 +12,7 @@ import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
 import { createReadings } from './reading.ts'
 import type { LogStream } from './request-log.ts'
+import { requestRoute } from './request-route.ts'
 import { registerBuiltFiles, registerFlags } from './static-files.ts'
 import { WarmStart } from './warm-start.ts'
 import { loadBuiltWebsite } from './website-bundle.ts'
@@ -19,6 +20,8 @@ import { loadBuiltWebsite } from './website-bundle.ts'
 /** Where `vite build` puts the page that explores the data service. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
 
+/** How many connections may wait to be taken; where a crowd comes at once, the system forgets those past it for seconds. */
+const BACKLOG = 4_096
 /** How long clients have to come back on their open connections and be told to go elsewhere. */
 const LEAVE_MILLISECONDS = 2_000
 
@@ -46,7 +49,10 @@ export interface RunningServer {
 
 /** Starts the service and its website. The website must have been built, unless it is served for development. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, database, development, drawAhead, log } = options
+  const { config, development, drawAhead, log } = options
+  // Who wants no figures should not load the code that counts.
+  const metrics = config.metricsPort === null ? null : await import('./metrics.ts')
+  const database = metrics?.measuredDatabase(options.database) ?? options.database
   const connections = new Connections()
   // What is served from its sources changes without a new version.
   const answers = new AnswerCache(development ? 0 : config.answerCacheBytes)
@@ -69,13 +75,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   const prepare = registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  metrics?.collectProcessMetrics()
+  for (const server of connections.servers) metrics?.measureRequests(server, (url) => requestRoute(url, website))
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'Pages could not be drawn ahead')
   const warmStart = new WarmStart({ prepare, startReading, onFailure })
   const endWatch = database.watch((version) => {
     const visits = answers.setVersion(version)
     if (drawAhead && version !== null) warmStart.begin(visits)
     app.log.info({ version }, 'Serving a dataset version')
+    metrics?.describeVersion(database).catch((err) => app.log.error({ err }, 'The last import cannot be read'))
   })
   const close: RunningServer['close'] = async ({ handOver = false } = {}) => {
     if (handOver) await connections.leave(LEAVE_MILLISECONDS)

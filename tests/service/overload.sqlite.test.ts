@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { type Served, startServed } from '../fixtures/served.ts'
+import { percentile, SteadyVisitors, visitAtRate } from '../fixtures/steady-visitors.ts'
+import { testConfig } from '../fixtures/test-config.ts'
+import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
+
+const MEASURED_SECONDS = tries(1, 10)
+const TIMES_CAPACITY = 10
+/** A client that waits longer has given up. */
+const PATIENCE = 10_000
+
+let file: OpenedFile
+let served: Served
+
+beforeAll(async () => {
+  file = await openFile(IS_TRIAL ? 20_000 : undefined)
+  served = await startServed({ DATABASE_URL: file.url, ANSWER_CACHE_BYTES: '0' })
+})
+
+afterAll(() => {
+  served?.child.kill('SIGKILL')
+  file?.remove()
+})
+
+let asked = 0
+/** Each address is asked once, so that no answer is there already. */
+const newPath = () => `/players?q=${(asked++).toString(36)}`
+
+/** How many pages a second the server answers where nobody is turned away. */
+async function capacity(): Promise<number> {
+  // What runs for the first time takes longer.
+  await new SteadyVisitors({ port: served.port, visitors: 4, pause: 10 }, newPath).stopAfter(tries(200, 2_000))
+  const visitors = new SteadyVisitors({ port: served.port, visitors: 8 }, newPath)
+  const begun = performance.now()
+  const { statuses } = await visitors.stopAfter(MEASURED_SECONDS * 1_000)
+  return (statuses[200] ?? 0) / ((performance.now() - begun) / 1_000)
+}
+
+test('Past its capacity it turns away at once with 503 and Retry-After, and serves the rest', {
+  timeout: 120_000,
+}, async () => {
+  const pages = await capacity()
+  const { statuses, lost, times, requests } = await visitAtRate(
+    { port: served.port, rate: pages * TIMES_CAPACITY, seconds: MEASURED_SECONDS, patience: PATIENCE },
+    newPath,
+  )
+  const shown = (status: number) => {
+    const sorted = times[status] ?? []
+    const [half, most] = [percentile(sorted, 0.5), percentile(sorted, 0.99)]
+    return `${status}: ${sorted.length}, half within ${half.toFixed(0)} ms, 99 % within ${most.toFixed(0)} ms, all within ${percentile(sorted, 1).toFixed(0)} ms`
+  }
+  tellFigure(
+    `capacity: ${pages.toFixed(0)} pages a second; asked for ${(requests / MEASURED_SECONDS).toFixed(0)} a second`,
+  )
+  for (const status of [200, 503]) tellFigure(shown(status))
+  tellFigure(
+    `served under load: ${((statuses[200] ?? 0) / MEASURED_SECONDS).toFixed(0)} pages a second; lost: ${lost.length}`,
+  )
+  expect([...new Set(lost)]).toEqual([])
+  expect(statuses[200]).toBeGreaterThan(0)
+  expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(requests)
+})
+
+describe('While as much is under way as there may be', () => {
+  let results: OpenedResults
+  let server: RunningServer
+  let release: () => void
+  /** Answers nothing before it is released. */
+  let released: Promise<void>
+
+  beforeEach(async () => {
+    results = await openResults(SPRING_SEASON)
+    released = new Promise((resolve) => {
+      release = resolve
+    })
+    const held: Database = {
+      dialect: 'sqlite',
+      snapshot: (work, signal) => released.then(() => results.database.snapshot(work, signal)),
+      write: (work, wait) => results.database.write(work, wait),
+      watch: (listener) => results.database.watch(listener),
+      close: () => results.database.close(),
+    }
+    server = await startServer({ config: testConfig({ CAPACITY: '2' }), database: held })
+  })
+
+  afterEach(async () => {
+    release()
+    await server.close()
+    await results.close()
+  })
+
+  const ask = (path: string, accept = 'text/html') => fetch(`${server.address}${path}`, { headers: { accept } })
+
+  test('whoever comes is told at once to come again, each in its form, and those within are served', async () => {
+    const within = [ask('/players'), ask('/tournaments')]
+    const page = await vi.waitUntil(async () => {
+      const answer = await ask('/partners')
+      return answer.status === 503 && answer
+    })
+    expect(page.headers.get('retry-after')).toBe('1')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await page.text()).toContain('<h1>Too busy at the moment</h1>')
+    const answer = await ask('/graphql?query={dataset{version}}', 'application/json')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await answer.json()).errors[0].extensions.code).toBe('OVERLOADED')
+    for (const path of ['/healthz', '/favicon.svg', '/flags/SE.svg']) expect((await ask(path)).status).toBe(200)
+    release()
+    expect((await Promise.all(within)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask('/partners')).status).toBe(200)
+  })
+})
