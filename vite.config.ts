@@ -12,7 +12,7 @@ const PROFILES =
 
 /** What is loaded with the few pages that it stands on, or once it is wanted. */
 const APART =
-  /website\/(?:routes|tables|pictures|suggestions|match-heading|data\/generated|components\/(?:Suggestion|Infinite|PairPicture|PersonLine))/
+  /website\/(?:routes|tables|pictures|suggestions|match-heading|data\/generated|components\/(?:Suggestion|Infinite|PairPicture|PersonLine))|domain\/(?:identity|.*dictionary)/
 
 /** All other code: packages, what stands around a page, and what stands on most of them. */
 const isSite = (id: string) => !APART.test(id) || /generated\/dataset|pictures\/Picture\./.test(id)

@@ -66,17 +66,3 @@ export async function writeDataset(transaction: WriteTransaction, dataset: NewDa
   ])
   if (transaction.dialect === 'postgres') await announceVersion(transaction, dataset.version)
 }
-
-/** Keeps the report of the import that made the dataset. */
-export async function keepImport(
-  transaction: WriteTransaction,
-  { version, content_hash }: Pick<NewDataset, 'version' | 'content_hash'>,
-  { importedAt, report }: { importedAt: string; report: string },
-): Promise<void> {
-  const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
-  await transaction.insertRows(
-    'dataset_versions',
-    ['id', 'version', 'content_hash', 'imported_at', 'report'],
-    [[Number(last?.id ?? 0) + 1, version, content_hash, importedAt, report]],
-  )
-}

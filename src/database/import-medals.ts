@@ -1,4 +1,5 @@
 import type { WriteTransaction } from './database.ts'
+import { type ChangeLog, KEPT_ROWS } from './import-changes.ts'
 import type { MergeCounts } from './import-merge.ts'
 
 const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
@@ -45,7 +46,7 @@ export interface MedalCounts extends MergeCounts {
 }
 
 /** The folder's medals of a tournament's division take the place of all that were known of it. */
-export async function mergeMedals(transaction: WriteTransaction): Promise<MedalCounts> {
+export async function mergeMedals(transaction: WriteTransaction, log: ChangeLog): Promise<MedalCounts> {
   const known = `exists (select 1 from source_medals x where ${SAME})`
   const divisionKnown = `exists (select 1 from source_medals x where ${SAME_DIVISION})`
   const withdrawn = `exists (select 1 from import_medals x where ${SAME_DIVISION})
@@ -54,12 +55,30 @@ export async function mergeMedals(transaction: WriteTransaction): Promise<MedalC
   const changed = await count(transaction, `import_medals s where not ${known} and ${divisionKnown}`)
   const added = await count(transaction, `import_medals s where not ${divisionKnown}`)
   const gone = await count(transaction, `source_medals s where ${withdrawn}`)
+  if (gone > 0) await logMedals(transaction, 'WITHDRAWN', `source_medals s where ${withdrawn}`, log)
+  if (changed + added > 0) await logMedals(transaction, 'NEW', `import_medals s where not ${known}`, log)
   if (gone > 0) await transaction.execute(`delete from source_medals as s where ${withdrawn}`)
   if (changed + added > 0) {
     await transaction.execute(`insert into source_medals (${COLUMNS})
       select ${COLUMNS} from import_medals s where not ${known} order by ${COLUMNS}`)
   }
   return { new: added, changed, unchanged, withdrawn: gone }
+}
+
+/** Notes the first of the medals that come or go. */
+async function logMedals(transaction: WriteTransaction, kind: 'NEW' | 'WITHDRAWN', from: string, log: ChangeLog) {
+  const rows = await transaction.select<Record<'tournament_slug' | 'event_division' | 'medal' | 'winners', string>>(
+    `select o.tournament_slug, m.event_division, m.medal, a.player_slug || coalesce('--' || b.player_slug, '') as winners
+     from (select ${COLUMNS} from ${from}) m join tournaments o on o.id = m.tournament_id
+     join players a on a.id = m.player_one_id left join players b on b.id = m.player_two_id
+     order by o.tournament_slug, m.event_division, m.medal, winners limit ${KEPT_ROWS}`,
+  )
+  for (const { tournament_slug, event_division, medal, winners } of rows) {
+    const value =
+      kind === 'NEW' ? { before_value: null, after_value: winners } : { before_value: winners, after_value: null }
+    const row_key = `${event_division} ${medal}`
+    log.add({ file: 'medals.csv', kind, row_key, tournament_slug, player_slug: null, field: 'medal', ...value })
+  }
 }
 
 async function count(transaction: WriteTransaction, from: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from './database.ts'
+import { type ChangeLog, logChanged, logNew } from './import-changes.ts'
 import type { StagedFile } from './import-staging.ts'
 
 /** What became of a file's rows, those that were rejected or doubled aside. */
@@ -23,8 +24,10 @@ export interface Merge {
 }
 
 /** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
-export async function mergeStaged(transaction: WriteTransaction, merge: Merge): Promise<MergeCounts> {
+export async function mergeStaged(transaction: WriteTransaction, merge: Merge, log: ChangeLog): Promise<MergeCounts> {
   const counts = await countRows(transaction, merge)
+  if (counts.new > 0) await logNew(transaction, merge, log)
+  if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
   if (counts.changed > 0) await transaction.execute(updateText(merge))
   if (counts.new > 0) await transaction.execute(insertText(merge))
   return counts

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from './database.ts'
+import type { ChangeLog } from './import-changes.ts'
 import { type Merge, type MergeCounts, mergeStaged } from './import-merge.ts'
 import { contentColumns, type StagedFile } from './import-staging.ts'
 import type { StagedEvent } from './import-tables.ts'
@@ -51,18 +52,22 @@ const MATCHES: Merge = {
   beginnings: { date: MATCH_DATE, sort_key: matchPlace({ date: MATCH_DATE, round: 's.round', id: 's.match_id' }) },
 }
 
-export function mergeTournaments(transaction: WriteTransaction): Promise<MergeCounts> {
-  return mergeStaged(transaction, TOURNAMENTS)
+export function mergeTournaments(transaction: WriteTransaction, log: ChangeLog): Promise<MergeCounts> {
+  return mergeStaged(transaction, TOURNAMENTS, log)
 }
 
-export function mergePlayers(transaction: WriteTransaction): Promise<MergeCounts> {
-  return mergeStaged(transaction, PLAYERS)
+export function mergePlayers(transaction: WriteTransaction, log: ChangeLog): Promise<MergeCounts> {
+  return mergeStaged(transaction, PLAYERS, log)
 }
 
 /** Takes over the staged matches with the events that they name. Events that no match names any more are dropped. */
-export async function mergeMatches(transaction: WriteTransaction, events: Iterable<StagedEvent>): Promise<MergeCounts> {
+export async function mergeMatches(
+  transaction: WriteTransaction,
+  events: Iterable<StagedEvent>,
+  log: ChangeLog,
+): Promise<MergeCounts> {
   await addEvents(transaction, events)
-  const counts = await mergeStaged(transaction, MATCHES)
+  const counts = await mergeStaged(transaction, MATCHES, log)
   if (counts.changed > 0) {
     await transaction.execute('delete from events where id not in (select event_id from matches)')
   }

@@ -11,11 +11,13 @@ import {
 } from 'kysely'
 import * as initial from './migrations/0001-initial.ts'
 import * as derivation from './migrations/0002-derivation.ts'
+import * as soundness from './migrations/0003-soundness.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-derivation': derivation,
+  '0003-soundness': soundness,
 }
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }

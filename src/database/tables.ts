@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
@@ -8,6 +7,16 @@ import type { League } from '#domain/league.ts'
 import type { MatchStatus } from '#domain/match.ts'
 import type { Medal, MedalWon } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
+import type {
+  CoverageTable,
+  DatasetChangeTable,
+  DatasetTable,
+  DatasetVersionFileTable,
+  DatasetVersionTable,
+  GenderSourceTable,
+  IdentityFailureTable,
+  IdentityTable,
+} from './dataset-tables.ts'
 
 /**
  * The tables, as migrations make them. Columns that the results give are loaded by an import; those marked
@@ -19,6 +28,12 @@ import type { Round } from '#domain/round.ts'
 export interface Tables {
   dataset: DatasetTable
   dataset_versions: DatasetVersionTable
+  dataset_version_files: DatasetVersionFileTable
+  dataset_changes: DatasetChangeTable
+  coverage: CoverageTable
+  gender_sources: GenderSourceTable
+  identities: IdentityTable
+  identity_failures: IdentityFailureTable
   tournaments: TournamentTable
   players: PlayerTable
   events: EventTable
@@ -34,36 +49,6 @@ export interface Tables {
   time_periods: TimePeriodTable
   ranking_lists: RankingListTable
   ranking_places: RankingPlaceTable
-}
-
-/** One row, absent until the first import. */
-interface DatasetTable {
-  id: 1
-  version: string
-  /** SHA-256 over the loaded content, whatever order it came in. */
-  content_hash: string
-  /** By which rules its figures were derived. */
-  derivation: number
-  /** 1 for generated demonstration seasons. */
-  demo: number
-  /** First and last day of a played match; null where none was played. */
-  data_from: Day | null
-  data_through: Day | null
-  tournaments: number
-  players: number
-  teams: number
-  matches: number
-}
-
-/** Every version that was ever visible, with the report of the import that made it. */
-interface DatasetVersionTable {
-  id: Generated<number>
-  version: string
-  content_hash: string
-  /** ISO 8601, UTC. */
-  imported_at: string
-  /** The import report as JSON. */
-  report: string
 }
 
 interface TournamentTable {

@@ -12,6 +12,8 @@ export interface Player {
   aliases: readonly string[]
   gender: Gender
   country: string
+  /** Whether somebody else has the same name. */
+  isNamesake: boolean
   /** Days since 1970. */
   born: number
   /** Hidden: how well the player plays, in deviations from the average of the gender. It drifts from week to week. */
@@ -60,12 +62,19 @@ export function inventPlayers(random: Random, count: number): Player[] {
     const person = namesake
       ? { name: namesake.name, slug: namesake.slug, aliases: [] }
       : freshName(taken, () => inventName(random, culture, gender))
-    const player = invent(random, gender, country, person)
+    const player = invent(random, gender, namesake ? countryOfNamesake(country, person.name, players) : country, person)
+    if (namesake) for (const one of [namesake, player]) one.isNamesake = true
     player.slug = freeSlug(player.slug, taken)
     taken.set(player.slug, player)
     players.push(player)
   }
   return players
+}
+
+/** The country that was drawn, or another one where somebody of the name is from there: the results tell them apart. */
+function countryOfNamesake(drawn: string, name: string, players: readonly Player[]): string {
+  const taken = players.filter((player) => player.name === name).map(({ country }) => country)
+  return [drawn, 'US', 'CA', 'ES', 'AU'].find((country) => !taken.includes(country)) ?? drawn
 }
 
 function freshName(taken: Map<string, Player>, invent: () => PersonName): PersonName {
@@ -91,6 +100,7 @@ function invent(random: Random, gender: Gender, country: string, person: PersonN
     ...person,
     gender,
     country,
+    isNamesake: false,
     born,
     strength: { singles: strengthIn(0.45), gender_doubles: strengthIn(0.25), mixed_doubles: strengthIn(0.3) },
     likesSingles: random.chance(0.6),
@@ -163,7 +173,7 @@ export function playerRow(random: Random, player: Player): string[] {
     knowsAge ? String(ageOn(LAST_SUNDAY, player)) : '',
     knowsAge ? LAST_SUNDAY : '',
     knowsBirthday ? dayFromNumber(player.born) : '',
-    random.chance(0.92) ? player.country : '',
+    random.chance(0.92) || player.isNamesake ? player.country : '',
     random.chance(0.85) ? `/demo/avatars/${slug}.svg` : '',
     random.chance(0.1) ? JSON.stringify(aliases) : aliases.join('|'),
   ]

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Snapshot } from '#database/database.ts'
 import type { EventRow, TournamentRow } from '#database/queries/columns.ts'
+import { type ChangeRow, firstChanges, type VersionFileRow, versionFiles } from '#database/queries/dataset-versions.ts'
 import { eventsByTournaments } from '#database/queries/events.ts'
 import {
   type MedalRow,
@@ -40,6 +41,8 @@ export interface Loaders {
   monthsOfTeam: DataLoader<number, MonthRow[]>
   opponentsOfTeam: DataLoader<number, OpponentRow[]>
   roundsOfTournament: DataLoader<number, RoundCount[]>
+  filesOfVersion: DataLoader<number, VersionFileRow[]>
+  changesOfVersion: DataLoader<number, ChangeRow[]>
 }
 
 export function createLoaders(snapshot: Snapshot): Loaders {
@@ -55,6 +58,8 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
     opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', readOpponent),
     roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id', (row) => row),
+    filesOfVersion: rowsLoader(snapshot, versionFiles, 'version_id', (row) => row),
+    changesOfVersion: rowsLoader(snapshot, firstChanges, 'version_id', (row) => row),
   }
 }
 

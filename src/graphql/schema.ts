@@ -15,6 +15,8 @@ import './rounds.ts'
 import './season.ts'
 import './time-periods.ts'
 import './dataset.ts'
+import './dataset-versions.ts'
+import './soundness.ts'
 import './search.ts'
 
 /** The schema of the data service. Each file that it imports adds its part to the builder. */

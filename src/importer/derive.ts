@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database, WriteTransaction } from '#database/database.ts'
 import { type NewDataset, readStoredDataset, writeDataset } from '#database/dataset-store.ts'
+import { checkIdentities } from '#database/identity-checks.ts'
 import { contentHash } from '#database/import-content.ts'
+import { measureCoverage } from '#database/measured-coverage.ts'
+import type { Day } from '#domain/day.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { type RebuildSummary, rebuildStatistics } from './rebuild.ts'
 
@@ -13,12 +16,18 @@ export function versionOf(contentHash: string, derivation = DERIVATION): string 
   return createHash('sha256').update(`${contentHash} ${derivation}`).digest('hex').slice(0, VERSION_LENGTH)
 }
 
-/** Derives every figure from the matches that the database holds, and makes the outcome its dataset. */
+/**
+ * Derives every figure from the matches that the database holds, checks them, and makes the outcome its dataset.
+ * @param today after which no match can have been played
+ */
 export async function deriveDataset(
   transaction: WriteTransaction,
   demo: boolean,
+  today: Day,
 ): Promise<{ dataset: NewDataset; summary: RebuildSummary }> {
   const summary = await rebuildStatistics(transaction)
+  await measureCoverage(transaction)
+  await checkIdentities(transaction, today)
   const content_hash = await contentHash(transaction, demo)
   const dataset: NewDataset = {
     version: versionOf(content_hash),
@@ -40,6 +49,7 @@ const PATIENCE = 10 * 60 * 1000
 export async function deriveAgain(database: Database): Promise<void> {
   await database.write(async (transaction) => {
     const stored = await readStoredDataset(transaction)
-    if (stored !== null && stored.derivation !== DERIVATION) await deriveDataset(transaction, stored.demo)
+    if (stored === null || stored.derivation === DERIVATION) return
+    await deriveDataset(transaction, stored.demo, new Date().toISOString().slice(0, 10))
   }, PATIENCE)
 }

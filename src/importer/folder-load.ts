@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
+import { ChangeLog } from '#database/import-changes.ts'
 import { type DoubledRows, settleDoubled } from '#database/import-doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import-medals.ts'
 import type { MergeCounts } from '#database/import-merge.ts'
@@ -19,6 +20,8 @@ const LINES_NAMED = 5
 export class FolderLoad {
   bytes = 0
   readonly totalBytes: number
+  /** What the rows that were taken over changed. */
+  readonly changes = new ChangeLog()
   readonly #transaction: WriteTransaction
   readonly #folder: ResultsFolder
   readonly #report: WorkingReport
@@ -43,8 +46,8 @@ export class FolderLoad {
     const texts = { untold: this.#report.untold, demo: this.#folder.demo }
     await createStaging(transaction)
     const steps = [
-      () => this.#keyed(tournamentStaging(texts), () => mergeTournaments(transaction)),
-      () => this.#keyed(playerStaging(texts), () => mergePlayers(transaction)),
+      () => this.#keyed(tournamentStaging(texts), () => mergeTournaments(transaction, this.changes)),
+      () => this.#keyed(playerStaging(texts), () => mergePlayers(transaction, this.changes)),
       () => this.#matchesAndMedals(),
     ]
     for (const step of steps) {
@@ -66,7 +69,9 @@ export class FolderLoad {
     }
     const events = new EventNumbers()
     const { untold } = this.#report
-    await this.#keyed(matchStaging({ known, untold, events }), () => mergeMatches(transaction, events.all()))
+    await this.#keyed(matchStaging({ known, untold, events }), () =>
+      mergeMatches(transaction, events.all(), this.changes),
+    )
     if (!this.#stopped) await this.#medals(medalStaging(known))
   }
 
@@ -90,7 +95,7 @@ export class FolderLoad {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
     }
-    Object.assign(counts, await mergeMedals(this.#transaction))
+    Object.assign(counts, await mergeMedals(this.#transaction, this.changes))
   }
 
   /** Reads a file; null where the folder does not have it. */

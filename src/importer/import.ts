@@ -6,7 +6,9 @@ import {
   Rollback,
   type WriteTransaction,
 } from '#database/database.ts'
-import { keepImport, readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
+import { readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
+import type { Change } from '#database/import-changes.ts'
+import { keepImport } from '#database/import-history.ts'
 import { dropStaging } from '#database/import-staging.ts'
 import { clearContent, findNameCollisions } from '#database/import-store.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
@@ -103,7 +105,7 @@ async function runImport(
 
   if (!hasChanged(finished, stored)) return { kind: 'unchanged', report: finishReport(report) }
   onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
-  await derive(transaction, report)
+  await derive(transaction, report, load.changes.all())
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   return outcome
@@ -116,15 +118,25 @@ function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredD
 }
 
 /** Derives every figure anew and makes the new dataset visible. */
-async function derive(transaction: WriteTransaction, report: WorkingReport): Promise<void> {
-  const { dataset, summary } = await deriveDataset(transaction, report.demo)
+async function derive(transaction: WriteTransaction, report: WorkingReport, changes: readonly Change[]): Promise<void> {
+  const importedAt = new Date().toISOString()
+  const { dataset, summary } = await deriveDataset(transaction, report.demo, importedAt.slice(0, 10))
   const { coverage: _, ...derived } = summary
   report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
-  await keepImport(transaction, dataset, {
-    importedAt: new Date().toISOString(),
-    report: keptReport(finishReport(report)),
+  const finished = finishReport(report)
+  const { version, content_hash } = dataset
+  const kept = { version, content_hash, importedAt, report: keptReport(finished) }
+  await keepImport(transaction, { ...kept, files: fileFigures(finished), changes })
+}
+
+function fileFigures({ files }: ImportReport) {
+  return Object.entries(files).flatMap(([file, counts]) => {
+    if (counts === null) return []
+    const { rows, withdrawn, rejected } = counts
+    const changes = { new_rows: counts.new, changed_rows: counts.changed, withdrawn_rows: withdrawn }
+    return [{ file, read_rows: rows, ...changes, rejected_rows: rejected }]
   })
 }
 

@@ -21,6 +21,10 @@ export const TOP_EVENTS_PATH = '/top-events'
 export const DESIGN_PATH = '/design'
 export const MATCHES_PATH = '/matches'
 export const SEARCH_PATH = '/search'
+/** How fresh and how sound the data is, and all of it as files. */
+export const ABOUT_DATA_PATH = '/about/data'
+/** What every column of the files means. */
+export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 
 export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`

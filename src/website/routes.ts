@@ -15,6 +15,8 @@ const ROUTES = {
   '/partners/:team_slug': 'team',
   '/top-events': 'top-events',
   '/matches': 'matches',
+  '/about/data': 'about-data',
+  '/about/data/dictionary': 'about-dictionary',
   '/design': 'design',
   '/rankings/:division': 'rankings',
 } as const satisfies Record<string, string>

@@ -1,4 +1,12 @@
 import { currentDataset, exportedDataset, timePeriods } from '#database/queries/dataset.ts'
+import {
+  changeCount,
+  datasetChanges,
+  datasetVersionCount,
+  datasetVersions,
+  firstChanges,
+  versionFiles,
+} from '#database/queries/dataset-versions.ts'
 import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
 import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
@@ -13,6 +21,13 @@ import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/pl
 import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
+import {
+  coverageRows,
+  firstFailures,
+  genderSources,
+  identityFailures,
+  identityRows,
+} from '#database/queries/soundness.ts'
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
@@ -140,7 +155,20 @@ export const LOOK_UPS: AnyQuery[] = [
 export const RANKING_PLACE: AnyQuery = rankingPlace
 
 /** Queries that read a whole table, since it holds a few rows. */
-export const SMALL_QUERIES: AnyQuery[] = [currentDataset, exportedDataset, timePeriods, lastImport]
+export const SMALL_QUERIES: AnyQuery[] = [
+  currentDataset,
+  exportedDataset,
+  timePeriods,
+  lastImport,
+  datasetVersionCount,
+  datasetVersions,
+  coverageRows,
+  genderSources,
+  identityRows,
+]
+
+/** Queries of the tables that each import keeps, by their key. */
+const HISTORY: AnyQuery[] = [versionFiles, firstChanges, changeCount, datasetChanges, firstFailures, identityFailures]
 
 /** Queries that read whole tables in batches, for files that hold all of them. */
 const EXPORTS: AnyQuery[] = [exportTournaments, exportPlayers, exportMatches, exportMedals]
@@ -150,6 +178,7 @@ const DOWNLOADS: AnyQuery[] = Object.values(DOWNLOAD_ROWS).flat()
 export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   dataset: SMALL_QUERIES,
   export: EXPORTS,
+  history: HISTORY,
   download: DOWNLOADS,
   tournaments: named('tournament-', 'tournaments-'),
   events: named('event-counts', 'event-by-', 'events-'),

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import type { DatasetFactsFragment } from '../data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '../format.ts'
-import { HOME_PATH, PARTNERS_PATH, PLAYERS_PATH, rankingPath, TOP_EVENTS_PATH, TOURNAMENTS_PATH } from '../paths.ts'
+import {
+  ABOUT_DATA_PATH,
+  HOME_PATH,
+  PARTNERS_PATH,
+  PLAYERS_PATH,
+  rankingPath,
+  TOP_EVENTS_PATH,
+  TOURNAMENTS_PATH,
+} from '../paths.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { Link } from './Link.tsx'
 import { closeMenus } from './menus.ts'
@@ -147,7 +155,8 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           </p>
         )}
         <p>
-          Every figure is counted from match results. <a href="/graphql">Public data service</a>
+          Every figure is counted from match results. <Link href={ABOUT_DATA_PATH}>About the data</Link> ·{' '}
+          <a href="/graphql">Public data service</a>
         </p>
       </div>
     </footer>

@@ -17,3 +17,27 @@ select version, imported_at, report, (select count(*) as imports
   from dataset_versions
   order by id desc
   limit 1;
+
+-- dataset-version-count
+select count(*) as count
+  from dataset_versions;
+
+-- dataset-versions
+select id as id, version, content_hash, imported_at
+  from dataset_versions
+  order by id desc
+  limit :limit offset :offset;
+
+-- soundness-coverage
+select *
+  from coverage
+  order by year desc, league;
+
+-- soundness-genders
+select source, players
+  from gender_sources
+  order by source;
+
+-- soundness-identities
+select identity, passed, failed
+  from identities;

@@ -44,6 +44,14 @@ select count(*) as count
 select count(*) as count
   from import_tournaments;
 
+select s.tournament_slug as row_key, s.tournament_slug as tournament_slug, null as player_slug
+  from import_tournaments s
+  where not exists (select 1
+  from tournaments t
+  where t.tournament_slug = s.tournament_slug)
+  order by s.tournament_slug
+  limit 500;
+
 insert into tournaments (id, tournament_slug, title_display, logo_url, league, location, source_start_date,
     source_end_date, search, start_date, end_date, match_count, start_date_asc,
     start_date_desc) select (select coalesce(max(id), 0)
@@ -76,6 +84,14 @@ select count(*) as count
 
 select count(*) as count
   from import_players;
+
+select s.player_slug as row_key, null as tournament_slug, s.player_slug as player_slug
+  from import_players s
+  where not exists (select 1
+  from players t
+  where t.player_slug = s.player_slug)
+  order by s.player_slug
+  limit 500;
 
 insert into players (id, player_slug, name, profile_image_url, source_gender, source_age, source_age_as_of,
     birth_date, country_code, source_country, aliases, search, name_search, total_matches_played, match_count,
@@ -143,6 +159,14 @@ select count(*) as count
 
 select count(*) as count
   from import_matches;
+
+select s.match_id as row_key, o.tournament_slug as tournament_slug, null as player_slug
+  from import_matches s join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id
+  where not exists (select 1
+  from matches t
+  where t.match_id = s.match_id)
+  order by s.match_id
+  limit 500;
 
 insert into matches (id, match_id, tournament_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
@@ -218,6 +242,20 @@ select count(*) as count
   and x.medal = s.medal
   and x.player_one_id = s.player_one_id
   and x.player_two_id = s.player_two_id);
+
+select o.tournament_slug, m.event_division, m.medal, a.player_slug || coalesce('--' || b.player_slug, '') as winners
+  from (select tournament_id, event_division, medal, player_one_id, player_two_id
+  from import_medals s
+  where not exists (select 1
+  from source_medals x
+  where x.tournament_id = s.tournament_id
+  and x.event_division = s.event_division
+  and x.medal = s.medal
+  and x.player_one_id = s.player_one_id
+  and x.player_two_id = s.player_two_id)) m join tournaments o on o.id = m.tournament_id join players a on a.id = m.player_one_id
+  left join players b on b.id = m.player_two_id
+  order by o.tournament_slug, m.event_division, m.medal, winners
+  limit 500;
 
 insert into source_medals (tournament_id, event_division, medal, player_one_id, player_two_id) select tournament_id,
     event_division, medal, player_one_id, player_two_id
@@ -443,6 +481,476 @@ insert into team_search(team_search)
 insert into team_search(rowid, search) select id, search
   from teams;
 
+delete
+  from coverage;
+
+delete
+  from gender_sources;
+
+insert into coverage (league, year, tournaments, matches, walkovers, rounds_unknown, days_unknown, scores_unknown,
+    winners_unknown) select t.league, cast(substr(m.date, 1, 4) as integer), count(distinct m.tournament_id),
+    count(*), sum(case when m.status = 'WALKOVER' then 1 else 0 end),
+    sum(case when m.round is null then 1 else 0 end), sum(case when m.source_date is null then 1 else 0 end),
+    sum(case when m.status <> 'WALKOVER'
+  and m.games is null then 1 else 0 end), sum(case when m.status <> 'WALKOVER'
+  and m.winning_team is null then 1 else 0 end)
+  from matches m join tournaments t on t.id = m.tournament_id group by 1, 2
+  order by 1, 2;
+
+insert into gender_sources (source,
+    players) select case when source_gender is not null then 'GIVEN' when gender is not null then 'INFERRED' else 'UNKNOWN' end,
+    count(*)
+  from players group by 1
+  order by 1;
+
+delete
+  from identities;
+
+delete
+  from identity_failures;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'WINS_EQUAL_LOSSES', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select e.tournament_id as tournament_id, e.id as event_id, cast(null as integer) as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(won as text) || ' matches won,
+    ' || cast(lost as text) || ' lost' as found
+  from (select event_id, sum(matches_won) as won, sum(matches_lost) as lost
+  from event_teams group by event_id) g join events e on e.id = g.event_id
+  where won <> lost) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'WINS_EQUAL_LOSSES', (select count(distinct event_id)
+  from event_teams) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'GAMES_WON_EQUAL_LOST', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select e.tournament_id as tournament_id, e.id as event_id, cast(null as integer) as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(won as text) || ' games won,
+    ' || cast(lost as text) || ' lost' as found
+  from (select event_id, sum(games_won) as won, sum(games_lost) as lost
+  from event_teams group by event_id) g join events e on e.id = g.event_id
+  where won <> lost) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'GAMES_WON_EQUAL_LOST', (select count(distinct event_id)
+  from event_teams) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'POINTS_FOR_EQUAL_AGAINST', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select e.tournament_id as tournament_id, e.id as event_id, cast(null as integer) as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(won as text) || ' points won,
+    ' || cast(lost as text) || ' lost' as found
+  from (select event_id, sum(points_won) as won, sum(points_lost) as lost
+  from event_teams group by event_id) g join events e on e.id = g.event_id
+  where won <> lost) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'POINTS_FOR_EQUAL_AGAINST',
+    (select count(distinct event_id)
+  from event_teams) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'TOTALS_ADD_UP', row_number() over (order by coalesce(t.start_date, '') desc,
+    coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug,
+    ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id, p.player_slug,
+    o.player_slug, f.found
+  from ( select cast(null as integer) as tournament_id, cast(null as integer) as event_id,
+    cast(null as integer) as match_id, s.player_id as player_id, cast(null as integer) as other_id,
+    cast(s.total_matches_played as text) || ' matches of all time,
+    ' || cast(y.total_matches_played as text) || ' of the years,
+    ' || cast(listed as text) || ' in the lists' as found
+  from player_stats s join (select player_id, sum(total_matches_played) as total_matches_played,
+    sum(singles_matches_won) as singles_matches_won, sum(singles_matches_lost) as singles_matches_lost,
+    sum(singles_points_won) as singles_points_won, sum(gender_doubles_matches_won) as gender_doubles_matches_won,
+    sum(gender_doubles_matches_lost) as gender_doubles_matches_lost,
+    sum(gender_doubles_points_won) as gender_doubles_points_won,
+    sum(mixed_doubles_matches_won) as mixed_doubles_matches_won,
+    sum(mixed_doubles_matches_lost) as mixed_doubles_matches_lost,
+    sum(mixed_doubles_points_won) as mixed_doubles_points_won
+  from player_stats
+  where time_period like '2%' group by player_id) y on y.player_id = s.player_id join (select l.player_id,
+    count(*) as listed
+  from match_players l join matches m on m.id = l.match_id
+  where m.status <> 'WALKOVER' group by l.player_id) c on c.player_id = s.player_id
+  where s.time_period = 'ALL_TIME'
+  and (listed <> s.total_matches_played or s.total_matches_played < s.singles_matches_won + s.singles_matches_lost + s.gender_doubles_matches_won + s.gender_doubles_matches_lost + s.mixed_doubles_matches_won + s.mixed_doubles_matches_lost or s.total_matches_played <> y.total_matches_played or s.singles_matches_won <> y.singles_matches_won or s.singles_matches_lost <> y.singles_matches_lost or s.singles_points_won <> y.singles_points_won or s.gender_doubles_matches_won <> y.gender_doubles_matches_won or s.gender_doubles_matches_lost <> y.gender_doubles_matches_lost or s.gender_doubles_points_won <> y.gender_doubles_points_won or s.mixed_doubles_matches_won <> y.mixed_doubles_matches_won or s.mixed_doubles_matches_lost <> y.mixed_doubles_matches_lost or s.mixed_doubles_points_won <> y.mixed_doubles_points_won)) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'TOTALS_ADD_UP', (select count(*)
+  from player_stats
+  where time_period = 'ALL_TIME') - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'ONE_GOLD', row_number() over (order by coalesce(t.start_date, '') desc,
+    coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug,
+    ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id, p.player_slug,
+    o.player_slug, f.found
+  from ( select tournament_id as tournament_id, event_id as event_id, cast(null as integer) as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id,
+    cast(golds as text) || ' teams with gold' as found
+  from (select min(tournament_id) as tournament_id, event_id, count(*) as golds
+  from medals
+  where medal = 'GOLD'
+  and event_division <> 'MLP'
+  and event_id is not null group by event_id having count(*) > 1) g) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'ONE_GOLD', (select count(distinct event_id)
+  from medals
+  where medal = 'GOLD'
+  and event_division <> 'MLP') - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'LOSERS_ARE_OUT', row_number() over (order by coalesce(t.start_date, '') desc,
+    coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug,
+    ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id, p.player_slug,
+    o.player_slug, f.found
+  from (with k as (select m.id, m.tournament_id, m.event_id, m.round,
+    case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'ROUND_ROBIN' then 2 when 'BACKDRAW' then 3 when 'MLP_REGULAR_SEASON' then 1 else 0 end as depth,
+    m.team_one_player_one_id as one, coalesce(m.team_one_player_two_id, 0) as two,
+    case when m.winning_team = 2 then 1 else 0 end as lost
+  from matches m join events e on e.id = m.event_id
+  where e.event_division <> 'MLP'
+  and m.draw_kind = 'MAIN'
+  and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH', 'SEMI_FINALS', 'QUARTER_FINALS', 'ROUND_8', 'ROUND_16',
+    'ROUND_32', 'ROUND_64', 'ROUND_128')
+  union all select m.id, m.tournament_id, m.event_id, m.round,
+    case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'ROUND_ROBIN' then 2 when 'BACKDRAW' then 3 when 'MLP_REGULAR_SEASON' then 1 else 0 end as depth,
+    m.team_two_player_one_id as one, coalesce(m.team_two_player_two_id, 0) as two,
+    case when m.winning_team = 1 then 1 else 0 end as lost
+  from matches m join events e on e.id = m.event_id
+  where e.event_division <> 'MLP'
+  and m.draw_kind = 'MAIN'
+  and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH', 'SEMI_FINALS', 'QUARTER_FINALS', 'ROUND_8', 'ROUND_16',
+    'ROUND_32', 'ROUND_64', 'ROUND_128')) select distinct l.tournament_id as tournament_id, l.event_id as event_id,
+    l.id as match_id, l.one as player_id, l.two as other_id,
+    'lost in ' || case l.round when 'FINALS' then 'Finals' when 'BRONZE_MEDAL_MATCH' then 'Bronze Medal Match' when 'SEMI_FINALS' then 'Semi-Finals' when 'QUARTER_FINALS' then 'Quarter-Finals' when 'ROUND_8' then 'Round of 8' when 'ROUND_16' then 'Round of 16' when 'ROUND_32' then 'Round of 32' when 'ROUND_64' then 'Round of 64' when 'ROUND_128' then 'Round of 128' when 'ROUND_ROBIN' then 'Round Robin' when 'BACKDRAW' then 'Backdraw' when 'MLP_REGULAR_SEASON' then 'Regular Season' else 'unknown round' end || ',
+  and plays in ' || case w.round when 'FINALS' then 'Finals' when 'BRONZE_MEDAL_MATCH' then 'Bronze Medal Match' when 'SEMI_FINALS' then 'Semi-Finals' when 'QUARTER_FINALS' then 'Quarter-Finals' when 'ROUND_8' then 'Round of 8' when 'ROUND_16' then 'Round of 16' when 'ROUND_32' then 'Round of 32' when 'ROUND_64' then 'Round of 64' when 'ROUND_128' then 'Round of 128' when 'ROUND_ROBIN' then 'Round Robin' when 'BACKDRAW' then 'Backdraw' when 'MLP_REGULAR_SEASON' then 'Regular Season' else 'unknown round' end as found
+  from k l join k w on w.event_id = l.event_id
+  and w.one = l.one
+  and w.two = l.two
+  and w.depth > l.depth
+  where l.lost = 1
+  and not (l.round = 'SEMI_FINALS'
+  and w.round = 'BRONZE_MEDAL_MATCH')
+  and not exists (select 1
+  from k x
+  where x.event_id = l.event_id
+  and x.one = l.one
+  and x.two = l.two
+  and x.depth > l.depth
+  and x.depth < w.depth)
+  and not exists (select 1
+  from matches m
+  where m.event_id = l.event_id
+  and (m.round is null or m.round = 'BACKDRAW' or m.draw_kind = 'CONSOLATION')
+  and ( (m.team_one_player_one_id = l.one
+  and coalesce(m.team_one_player_two_id, 0) = l.two) or (m.team_two_player_one_id = l.one
+  and coalesce(m.team_two_player_two_id, 0) = l.two)))) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'LOSERS_ARE_OUT', (select count(*)
+  from (select m.id, m.tournament_id, m.event_id, m.round,
+    case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'ROUND_ROBIN' then 2 when 'BACKDRAW' then 3 when 'MLP_REGULAR_SEASON' then 1 else 0 end as depth,
+    m.team_one_player_one_id as one, coalesce(m.team_one_player_two_id, 0) as two,
+    case when m.winning_team = 2 then 1 else 0 end as lost
+  from matches m join events e on e.id = m.event_id
+  where e.event_division <> 'MLP'
+  and m.draw_kind = 'MAIN'
+  and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH', 'SEMI_FINALS', 'QUARTER_FINALS', 'ROUND_8', 'ROUND_16',
+    'ROUND_32', 'ROUND_64', 'ROUND_128')
+  union all select m.id, m.tournament_id, m.event_id, m.round,
+    case m.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'ROUND_ROBIN' then 2 when 'BACKDRAW' then 3 when 'MLP_REGULAR_SEASON' then 1 else 0 end as depth,
+    m.team_two_player_one_id as one, coalesce(m.team_two_player_two_id, 0) as two,
+    case when m.winning_team = 1 then 1 else 0 end as lost
+  from matches m join events e on e.id = m.event_id
+  where e.event_division <> 'MLP'
+  and m.draw_kind = 'MAIN'
+  and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH', 'SEMI_FINALS', 'QUARTER_FINALS', 'ROUND_8', 'ROUND_16',
+    'ROUND_32', 'ROUND_64', 'ROUND_128')) k
+  where lost = 1) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'NEAR_THE_TOURNAMENT', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select t.id as tournament_id, m.event_id as event_id, m.id as match_id, cast(null as integer) as player_id,
+    cast(null as integer) as other_id, m.source_date || ', of a tournament
+  from ' || t.source_start_date || coalesce(' to ' || t.source_end_date, '') as found
+  from matches m join tournaments t on t.id = m.tournament_id
+  where m.source_date < date(t.source_start_date,
+    '-2 days') or m.source_date > case when t.source_end_date is null then date(t.source_start_date,
+    '30 days') else date(t.source_end_date, '2 days') end) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'NEAR_THE_TOURNAMENT', (select count(*)
+  from matches
+  where source_date is not null) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'NOT_IN_THE_FUTURE', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select m.tournament_id as tournament_id, m.event_id as event_id, m.id as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id, m.date || ',
+    after the import of 2026-11-21' as found
+  from matches m
+  where m.date > '2026-11-22') f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'NOT_IN_THE_FUTURE', (select count(*)
+  from matches) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'PLAYER_ONCE', row_number() over (order by coalesce(t.start_date, '') desc,
+    coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug,
+    ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id, p.player_slug,
+    o.player_slug, f.found
+  from ( select tournament_id as tournament_id, event_id as event_id, id as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id, 'one player is named twice' as found
+  from matches
+  where team_one_player_one_id = team_one_player_two_id or team_one_player_one_id = team_two_player_one_id or team_one_player_one_id = team_two_player_two_id or team_one_player_two_id = team_two_player_one_id or team_one_player_two_id = team_two_player_two_id or team_two_player_one_id = team_two_player_two_id) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'PLAYER_ONCE', (select count(*)
+  from matches) - 0, 0;
+
+-- doubled-candidates
+select g.event_id, g.match_id, t.tournament_slug, e.event_slug, g.meeting, g.one, g.two, g.games, g.winning_team
+  from (select m.id, m.event_id, m.match_id, m.games, m.winning_team,
+    cast(m.team_one_player_one_id as text) || ' ' || coalesce(cast(m.team_one_player_two_id as text), '') as one,
+    cast(m.team_two_player_one_id as text) || ' ' || coalesce(cast(m.team_two_player_two_id as text), '') as two,
+    m.match_division || ' ' || m.date || ' ' || coalesce(m.round, '') || ' ' || coalesce(m.draw,
+    '') || ' ' || m.status as meeting, count(*) over (partition by m.event_id, m.match_division, m.date,
+    coalesce(m.round, ''), coalesce(m.draw, ''),
+    case when m.team_one_player_one_id < m.team_two_player_one_id then m.team_one_player_one_id else m.team_two_player_one_id end,
+    case when m.team_one_player_one_id < m.team_two_player_one_id then m.team_two_player_one_id else m.team_one_player_one_id end) as times
+  from matches m) g join events e on e.id = g.event_id join tournaments t on t.id = e.tournament_id
+  where g.times > 1
+  order by t.tournament_slug, e.event_slug, g.match_id;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found)
+  values (…);
+
+insert into identities (identity, passed, failed) select 'NO_DOUBLED_MATCH', (select count(*)
+  from matches) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'ONE_PLAYER_ONE_PAGE', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select cast(null as integer) as tournament_id, cast(null as integer) as event_id,
+    cast(null as integer) as match_id, q.id as player_id, min(p.id) as other_id, 'the same name,
+  and nothing tells them apart; listed matches: ' || cast(q.match_count as text) as found
+  from players q join players p on p.name_search = q.name_search
+  and p.id < q.id
+  where q.name_search in (select name_search
+  from players group by name_search having count(*) > 1)
+  and not (coalesce(p.gender <> q.gender, false) or coalesce(p.country_code <> q.country_code,
+    false) or coalesce(p.birth_date <> q.birth_date, false) or coalesce(abs(p.age - q.age) > 1,
+    false) or exists (select 1
+  from match_players a join matches m on m.id = a.match_id join match_players b on b.player_id = q.id join matches n on n.id = b.match_id
+  where a.player_id = p.id
+  and (n.tournament_id = m.tournament_id or n.source_date = m.source_date))) group by q.id, q.match_count) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'ONE_PLAYER_ONE_PAGE', (select count(*)
+  from players) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'ONE_PLACE_A_DAY', row_number() over (order by coalesce(t.start_date, '') desc,
+    coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug,
+    ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id, p.player_slug,
+    o.player_slug, f.found
+  from ( select min(tournament_id) as tournament_id, cast(null as integer) as event_id,
+    cast(null as integer) as match_id, player_id as player_id, cast(null as integer) as other_id,
+    'matches of several tournaments on ' || min(source_date) || case count(*) when 1 then '' else '
+  and other days' end as found
+  from (select player_id, source_date, min(tournament_id) as tournament_id
+  from (select team_one_player_one_id as player_id, source_date, tournament_id
+  from matches
+  where team_one_player_one_id is not null
+  and source_date is not null
+  union all select team_one_player_two_id as player_id, source_date, tournament_id
+  from matches
+  where team_one_player_two_id is not null
+  and source_date is not null
+  union all select team_two_player_one_id as player_id, source_date, tournament_id
+  from matches
+  where team_two_player_one_id is not null
+  and source_date is not null
+  union all select team_two_player_two_id as player_id, source_date, tournament_id
+  from matches
+  where team_two_player_two_id is not null
+  and source_date is not null) l group by player_id,
+    source_date having min(tournament_id) < max(tournament_id)) d group by player_id) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'ONE_PLACE_A_DAY', (select count(*)
+  from players
+  where match_count > 0) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'GENDER_OF_DIVISION', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select cast(null as integer) as tournament_id, cast(null as integer) as event_id,
+    cast(null as integer) as match_id, player_id as player_id, cast(null as integer) as other_id,
+    cast(male as text) || ' matches in men’s divisions,
+    ' || cast(female as text) || ' in women’s' || coalesce(case gender when 'MALE' then ', a man' else ',
+    a woman' end, '') as found
+  from (select l.player_id, p.gender, sum(case when l.match_division in ('MENS_SINGLES',
+    'MENS_DOUBLES') then l.matches else 0 end) as male, sum(case when l.match_division in ('WOMENS_SINGLES',
+    'WOMENS_DOUBLES') then l.matches else 0 end) as female
+  from (select player_id, match_division, count(*) as matches
+  from (select team_one_player_one_id as player_id, match_division
+  from matches
+  where team_one_player_one_id is not null
+  and match_division in ('MENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_SINGLES', 'WOMENS_DOUBLES')
+  union all select team_one_player_two_id as player_id, match_division
+  from matches
+  where team_one_player_two_id is not null
+  and match_division in ('MENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_SINGLES', 'WOMENS_DOUBLES')
+  union all select team_two_player_one_id as player_id, match_division
+  from matches
+  where team_two_player_one_id is not null
+  and match_division in ('MENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_SINGLES', 'WOMENS_DOUBLES')
+  union all select team_two_player_two_id as player_id, match_division
+  from matches
+  where team_two_player_two_id is not null
+  and match_division in ('MENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_SINGLES', 'WOMENS_DOUBLES')) a group by player_id,
+    match_division) l join players p on p.id = l.player_id group by l.player_id, p.gender) d
+  where (male > 0
+  and female > 0) or (male > 0
+  and gender = 'FEMALE') or (female > 0
+  and gender = 'MALE')) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'GENDER_OF_DIVISION', (select count(*)
+  from players
+  where match_count > 0) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'MIXED_IS_MIXED', row_number() over (order by coalesce(t.start_date, '') desc,
+    coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug,
+    ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id, p.player_slug,
+    o.player_slug, f.found
+  from ( select tournament_id as tournament_id, event_id as event_id, id as match_id, one as player_id,
+    two as other_id, case gender when 'MALE' then 'two men' else 'two women' end as found
+  from (select m.id, m.tournament_id, m.event_id, a.id as one, b.id as two, a.gender as gender, b.gender as other
+  from matches m join players a on a.id = m.team_one_player_one_id join players b on b.id = m.team_one_player_two_id
+  where m.match_division = 'MIXED_DOUBLES'
+  and a.gender is not null
+  and b.gender is not null
+  union all select m.id, m.tournament_id, m.event_id, a.id as one, b.id as two, a.gender as gender,
+    b.gender as other
+  from matches m join players a on a.id = m.team_two_player_one_id join players b on b.id = m.team_two_player_two_id
+  where m.match_division = 'MIXED_DOUBLES'
+  and a.gender is not null
+  and b.gender is not null) s
+  where gender = other) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'MIXED_IS_MIXED', (select count(*)
+  from (select m.id, m.tournament_id, m.event_id, a.id as one, b.id as two, a.gender as gender, b.gender as other
+  from matches m join players a on a.id = m.team_one_player_one_id join players b on b.id = m.team_one_player_two_id
+  where m.match_division = 'MIXED_DOUBLES'
+  and a.gender is not null
+  and b.gender is not null
+  union all select m.id, m.tournament_id, m.event_id, a.id as one, b.id as two, a.gender as gender,
+    b.gender as other
+  from matches m join players a on a.id = m.team_two_player_one_id join players b on b.id = m.team_two_player_two_id
+  where m.match_division = 'MIXED_DOUBLES'
+  and a.gender is not null
+  and b.gender is not null) s) - 0, 0;
+
+insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
+    other_player_slug, found) select 'NO_MORE_GAMES_THAN_AGREED', row_number() over (order by coalesce(t.start_date,
+    '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
+    coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
+    p.player_slug, o.player_slug, f.found
+  from ( select tournament_id as tournament_id, event_id as event_id, id as match_id,
+    cast(null as integer) as player_id, cast(null as integer) as other_id, games || ',
+    best of ' || cast(best_of as text) as found
+  from matches
+  where length(games) - length(replace(games, ' ', '')) + 1 > best_of) f
+  left join tournaments t on t.id = f.tournament_id
+  left join events e on e.id = f.event_id
+  left join matches m on m.id = f.match_id
+  left join players p on p.id = f.player_id
+  left join players o on o.id = f.other_id;
+
+insert into identities (identity, passed, failed) select 'NO_MORE_GAMES_THAN_AGREED', (select count(*)
+  from matches
+  where best_of is not null
+  and games is not null) - 0, 0;
+
 -- content-tournaments
 -- on sqlite
 select coalesce(cast(tournament_slug as text), '') || char(31) || coalesce(cast(title_display as text),
@@ -554,3 +1062,15 @@ select coalesce(max(id), 0) as id
 
 insert into dataset_versions (id, version, content_hash, imported_at, report)
   values (…);
+
+insert into dataset_version_files (version_id, file, read_rows, new_rows, changed_rows, withdrawn_rows,
+    rejected_rows)
+  values (…);
+
+insert into dataset_changes (version_id, place, file, kind, row_key, tournament_slug, player_slug, field,
+    before_value, after_value)
+  values (…);
+
+delete
+  from dataset_changes
+  where version_id <= -49;

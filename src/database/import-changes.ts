@@ -1,0 +1,158 @@
+import type { WriteTransaction } from './database.ts'
+import type { ChangeKind, DatasetChangeTable } from './dataset-tables.ts'
+import type { Merge } from './import-merge.ts'
+
+/** How many rows of a file are kept of each kind of change; the figures of the import count all. */
+export const KEPT_ROWS = 500
+/** The longest value that is kept, in characters. */
+const KEPT_LENGTH = 200
+
+export type Change = Omit<DatasetChangeTable, 'version_id' | 'place'>
+
+/** What an import changed, as far as it is kept. */
+export class ChangeLog {
+  readonly #changes: Change[] = []
+
+  add(change: Change): void {
+    this.#changes.push({ ...change, before_value: cut(change.before_value), after_value: cut(change.after_value) })
+  }
+
+  /** Corrections first, then what went, then what came. */
+  all(): Change[] {
+    const order: readonly ChangeKind[] = ['CHANGED', 'WITHDRAWN', 'NEW']
+    return this.#changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  }
+}
+
+function cut(value: string | null): string | null {
+  return value !== null && value.length > KEPT_LENGTH ? `${value.slice(0, KEPT_LENGTH - 1)}…` : value
+}
+
+/** A column of the exchange format with what stands for it before (`t`) and after (`s`). */
+interface ShownField {
+  field: string
+  before: string
+  after: string
+}
+
+const same = (field: string, column = field): ShownField => ({ field, before: `t.${column}`, after: `s.${column}` })
+
+const player = (field: string): ShownField => ({
+  field,
+  before: `(select p.player_slug from players p where p.id = t.${field}_id)`,
+  after: `(select p.player_slug from players p where p.id = s.${field}_id)`,
+})
+
+const event = (field: string): ShownField => ({
+  field,
+  before: `(select x.${field} from events x where x.id = t.event_id)`,
+  after: `e.${field}`,
+})
+
+/** What of each table is shown, under the names of the exchange format. What only searches read is not. */
+const SHOWN: Readonly<Record<Merge['table'], readonly ShownField[]>> = {
+  tournaments: [
+    same('title', 'title_display'),
+    same('league'),
+    same('location'),
+    same('start_date', 'source_start_date'),
+    same('end_date', 'source_end_date'),
+    same('logo_url'),
+  ],
+  players: [
+    same('name'),
+    same('gender', 'source_gender'),
+    same('age', 'source_age'),
+    same('age_as_of', 'source_age_as_of'),
+    same('birth_date'),
+    same('country', 'source_country'),
+    same('image_url', 'profile_image_url'),
+    same('aliases'),
+  ],
+  matches: [
+    {
+      field: 'tournament_slug',
+      before: '(select x.tournament_slug from tournaments x where x.id = t.tournament_id)',
+      after: 'o.tournament_slug',
+    },
+    event('event_name'),
+    event('event_division'),
+    same('match_division'),
+    same('draw'),
+    same('round', 'source_round'),
+    same('date', 'source_date'),
+    same('best_of'),
+    same('scoring_format'),
+    player('team_one_player_one'),
+    player('team_one_player_two'),
+    player('team_two_player_one'),
+    player('team_two_player_two'),
+    same('team_one_seed'),
+    same('team_two_seed'),
+    same('winning_team'),
+    same('games'),
+    same('completion', 'status'),
+    same('note'),
+  ],
+}
+
+const SUBJECT: Readonly<Record<Merge['table'], { tournament_slug: string; player_slug: string }>> = {
+  tournaments: { tournament_slug: 's.tournament_slug', player_slug: 'null' },
+  players: { tournament_slug: 'null', player_slug: 's.player_slug' },
+  matches: { tournament_slug: 'o.tournament_slug', player_slug: 'null' },
+}
+
+type Row = Record<string, string | number | null>
+
+/** Notes the rows that a merge is about to add, the first by their keys. */
+export async function logNew(transaction: WriteTransaction, merge: Merge, log: ChangeLog): Promise<void> {
+  const { table, staged, key, joins } = merge
+  const rows = await transaction.select<Row>(
+    `select s.${key} as row_key, ${subjectOf(table)} from ${staged} s ${joins}
+     where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by s.${key} limit ${KEPT_ROWS}`,
+  )
+  for (const row of rows) log.add({ ...identityOf(row, table), kind: 'NEW', ...NO_FIELD })
+}
+
+/** Notes the fields that a merge is about to change, of the first rows by their keys. @param differs whether a row does */
+export async function logChanged(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
+  const { table, staged, key, joins } = merge
+  const values = SHOWN[table].map(
+    ({ before, after }, index) => `${before} as before_${index}, ${after} as after_${index}`,
+  )
+  const rows = await transaction.select<Row>(
+    `select s.${key} as row_key, ${subjectOf(table)}, ${values.join(', ')}
+     from ${staged} s ${joins} join ${table} t on t.${key} = s.${key} where ${differs}
+     order by s.${key} limit ${KEPT_ROWS}`,
+  )
+  for (const row of rows) {
+    const changed = SHOWN[table].flatMap(({ field }, index) => {
+      const [before, after] = [row[`before_${index}`] ?? null, row[`after_${index}`] ?? null]
+      return before === after ? [] : [{ field, before_value: textOf(before), after_value: textOf(after) }]
+    })
+    // A newer release may read the same text otherwise: then none of the source's fields has changed.
+    for (const field of changed.length === 0 ? [NO_FIELD] : changed) {
+      log.add({ ...identityOf(row, table), kind: 'CHANGED', ...field })
+    }
+  }
+}
+
+const NO_FIELD = { field: null, before_value: null, after_value: null }
+
+function subjectOf(table: Merge['table']): string {
+  const { tournament_slug, player_slug } = SUBJECT[table]
+  return `${tournament_slug} as tournament_slug, ${player_slug} as player_slug`
+}
+
+function identityOf(row: Row, table: Merge['table']) {
+  return {
+    file: `${table}.csv`,
+    row_key: String(row.row_key),
+    tournament_slug: textOf(row.tournament_slug ?? null),
+    player_slug: textOf(row.player_slug ?? null),
+  }
+}
+
+function textOf(value: string | number | null): string | null {
+  return value === null ? null : String(value)
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { defineQuery } from '#database/query.ts'
+import type { Tables } from '#database/tables.ts'
+import { IDENTITY_NAMES, type Identity } from '#domain/identity.ts'
+
+/** How many failures of an identity, and changes of an import, are told beside its figures. */
+export const FIRST_ROWS = 10
+
+export const coverageRows = defineQuery<object>()('soundness-coverage', (db) =>
+  db.selectFrom('coverage').selectAll().orderBy('year', 'desc').orderBy('league'),
+)
+
+export const genderSources = defineQuery<object>()('soundness-genders', (db) =>
+  db.selectFrom('gender_sources').select(['source', 'players']).orderBy('source'),
+)
+
+export const identityRows = defineQuery<object>()('soundness-identities', (db) =>
+  db.selectFrom('identities').select(['identity', 'passed', 'failed']),
+)
+
+/** Failures with what the pages that they lead to are called. */
+function namedFailures(db: Kysely<Tables>) {
+  return db
+    .selectFrom('identity_failures as failure')
+    .leftJoin('tournaments', 'tournaments.tournament_slug', 'failure.tournament_slug')
+    .leftJoin('events', 'events.event_slug', 'failure.event_slug')
+    .leftJoin('players', 'players.player_slug', 'failure.player_slug')
+    .leftJoin('players as other', 'other.player_slug', 'failure.other_player_slug')
+    .select(['failure.identity', 'failure.tournament_slug', 'title_display as tournament_title'])
+    .select(['failure.event_slug', 'event_name', 'failure.match_id'])
+    .select(['failure.player_slug', 'players.name as player_name'])
+    .select(['failure.other_player_slug', 'other.name as other_player_name', 'failure.found'])
+}
+
+/** The first failures of every identity. */
+export const firstFailures = defineQuery<object>()('soundness-first-failures', (db) =>
+  namedFailures(db)
+    // All of them by name: so the key finds the first of each, however many there are.
+    .where(sql<boolean>`failure.identity in (${sql.join(IDENTITY_NAMES.map((name) => sql.lit(name)))})`)
+    .where('failure.place', '<=', sql<number>`${sql.lit(FIRST_ROWS)}`)
+    .orderBy('failure.identity')
+    .orderBy('failure.place'),
+)
+
+/** A page of one identity's failures. */
+export const identityFailures = defineQuery<{ identity: Identity; after: number; limit: number }>()(
+  'identity-failures',
+  (db, param) =>
+    namedFailures(db)
+      .where('failure.identity', '=', param('identity'))
+      .where('failure.place', '>', param('after'))
+      .orderBy('failure.place')
+      .limit(param('limit')),
+)
+
+export type FailureRow = NonNullable<(typeof firstFailures)['types']>['row']

@@ -1,0 +1,119 @@
+import {
+  type ChangeRow,
+  changeCount,
+  datasetChanges,
+  datasetVersionCount,
+  datasetVersions,
+  type VersionFileRow,
+  type VersionRow,
+} from '#database/queries/dataset-versions.ts'
+import { FIRST_ROWS } from '#database/queries/soundness.ts'
+import { builder } from './builder.ts'
+import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
+
+const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
+  description: 'What an import did with the rows of a file.',
+  fields: (t) => ({
+    file: t.exposeString('file', { description: 'Such as matches.csv.' }),
+    read_rows: t.exposeInt('read_rows', { description: 'Rows that it held.' }),
+    new_rows: t.exposeInt('new_rows', { description: 'Rows that were not known.' }),
+    changed_rows: t.exposeInt('changed_rows', { description: 'Rows that were known with other content.' }),
+    withdrawn_rows: t.exposeInt('withdrawn_rows', {
+      description: 'Medals that were known and are not given any more.',
+    }),
+    rejected_rows: t.exposeInt('rejected_rows', { description: 'Rows that were not taken.' }),
+  }),
+})
+
+const KINDS = {
+  NEW: { description: 'The row was not known.' },
+  CHANGED: { description: 'A field of the row had another value.' },
+  WITHDRAWN: { description: 'The row is not given any more.' },
+} as const
+const KindRef = builder.enumType('ChangeKind', { description: 'What an import did to a row.', values: KINDS })
+
+const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
+  description: 'A row that an import brought or took away, or a field that it corrected.',
+  fields: (t) => ({
+    file: t.exposeString('file', { description: 'Whose row it is, such as matches.csv.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'What became of it.' }),
+    key: t.exposeString('row_key', {
+      description: 'What the row is known by: its slug or id, a medal’s division and metal.',
+    }),
+    field: t.exposeString('field', { nullable: true, description: 'The column, in the exchange format’s words.' }),
+    before: t.exposeString('before_value', {
+      nullable: true,
+      description: 'What stood there; null for nothing. To 200 characters.',
+    }),
+    after: t.exposeString('after_value', { nullable: true, description: 'What stands there since; null for nothing.' }),
+    tournament_slug: t.exposeString('tournament_slug', {
+      nullable: true,
+      description: 'The tournament whose row it is.',
+    }),
+    player_slug: t.exposeString('player_slug', { nullable: true, description: 'The player whose row it is.' }),
+  }),
+})
+
+const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
+  description: 'An import that changed the data, and how.',
+  fields: (t) => ({
+    id: t.id({ description: 'Its number, from 1.', resolve: ({ id }) => String(id) }),
+    version: t.exposeString('version', { description: 'The version that it made.' }),
+    imported_at: t.exposeString('imported_at', { description: 'When, in UTC, by ISO 8601.' }),
+    files: t.field({
+      type: [FileRef],
+      description: 'What became of the rows of its files; none of imports before Erne kept that.',
+      resolve: ({ id }, _args, { loaders }) => loaders.filesOfVersion.load(id),
+    }),
+    first_changes: t.field({
+      type: [ChangeRef],
+      description: `The first ${FIRST_ROWS} changes, corrections before what is new; more are in datasetChanges.`,
+      resolve: async ({ id }, _args, { loaders, budget }, info) => {
+        const changes = await loaders.changesOfVersion.load(id)
+        budget.answer(changes.length, info)
+        return changes
+      },
+    }),
+  }),
+})
+
+const versions = numberedListType(VersionRef, 'DatasetVersionsList', 'imports')
+const changes = numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import')
+
+const InputRef = builder.inputType('DatasetChangesInput', {
+  description: 'Which import.',
+  fields: (t) => ({ version_id: t.int({ required: true, description: 'The number of the import, from 1.' }) }),
+})
+
+builder.queryFields((t) => ({
+  datasetVersions: t.field({
+    type: versions,
+    description: 'The imports that changed the data, the latest first, by numbered pages.',
+    args: numberedListArguments(t.arg),
+    resolve: async (_root, page, context, info) => {
+      checkNumberedPage(page)
+      const counted = await context.snapshot.first(datasetVersionCount, {})
+      return resolveNumberedList({ context, info }, page, {
+        total: counted?.count ?? 0,
+        items: (limit, offset) => context.snapshot.all(datasetVersions, { limit, offset }),
+      })
+    },
+  }),
+  datasetChanges: t.field({
+    type: changes,
+    description:
+      'What an import changed, corrections before what is new, by numbered pages. Of each file the first 500 rows of a kind are kept, of the last 50 imports; the figures of a version’s files count all.',
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: InputRef, required: true, description: 'Of which.' }),
+    },
+    resolve: async (_root, { input: { version_id }, ...page }, context, info) => {
+      checkNumberedPage(page)
+      const counted = await context.snapshot.first(changeCount, { version_id })
+      return resolveNumberedList({ context, info }, page, {
+        total: counted?.count ?? 0,
+        items: (limit, after) => context.snapshot.all(datasetChanges, { version_id, after, limit }),
+      })
+    },
+  }),
+}))

@@ -1,0 +1,179 @@
+import {
+  coverageRows,
+  type FailureRow,
+  FIRST_ROWS,
+  firstFailures,
+  genderSources,
+  identityFailures,
+  identityRows,
+} from '#database/queries/soundness.ts'
+import type { Tables } from '#database/tables.ts'
+import { IDENTITIES, IDENTITY_NAMES, type Identity } from '#domain/identity.ts'
+import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
+import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
+import { LeagueRef } from './vocabulary.ts'
+
+const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
+  description: 'How much of a year’s results of a league is known.',
+  fields: (t) => ({
+    league: t.expose('league', { type: LeagueRef, description: 'The league.' }),
+    year: t.exposeInt('year', { description: 'The calendar year.' }),
+    tournaments: t.exposeInt('tournaments', { description: 'Tournaments with a match in the year.' }),
+    matches: t.exposeInt('matches', { description: 'Matches, walkovers included.' }),
+    walkovers: t.exposeInt('walkovers', { description: 'Matches that were not played.' }),
+    rounds_unknown: t.exposeInt('rounds_unknown', { description: 'Matches whose round cannot be told.' }),
+    days_unknown: t.exposeInt('days_unknown', {
+      description: 'Matches without a day of their own: they stand on their tournament’s first.',
+    }),
+    scores_unknown: t.exposeInt('scores_unknown', { description: 'Played matches without a score.' }),
+    winners_unknown: t.exposeInt('winners_unknown', { description: 'Played matches without a recorded winner.' }),
+  }),
+})
+
+const GENDER_SOURCES = {
+  GIVEN: { description: 'The results say it.' },
+  INFERRED: { description: 'The divisions of the own matches, or the mixed doubles partners, tell it.' },
+  UNKNOWN: { description: 'Nothing tells it, or what does disagrees.' },
+} as const
+const GenderSourceRef = builder.enumType('GenderSource', {
+  description: 'How a player’s gender is known.',
+  values: GENDER_SOURCES,
+})
+
+const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
+  description: 'Of how many players the gender is known in a way.',
+  fields: (t) => ({
+    source: t.field({
+      type: GenderSourceRef,
+      description: 'How it is known.',
+      resolve: ({ source }) => source as keyof typeof GENDER_SOURCES,
+    }),
+    players: t.exposeInt('players', { description: 'How many players.' }),
+  }),
+})
+
+const IdentityNameRef = builder.enumType('IdentityName', {
+  description: 'What must hold of sound results.',
+  values: Object.fromEntries(IDENTITY_NAMES.map((name) => [name, { description: IDENTITIES[name].meaning }])) as Record<
+    Identity,
+    { description: string }
+  >,
+})
+
+const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
+  description: 'Where an identity does not hold, with the pages where it can be seen.',
+  fields: (t) => ({
+    found: t.exposeString('found', { description: 'What was found, in a few words.' }),
+    tournament_slug: t.exposeString('tournament_slug', {
+      nullable: true,
+      description: 'The tournament, if it is of one.',
+    }),
+    tournament_title: t.exposeString('tournament_title', { nullable: true, description: 'What that is called.' }),
+    event_slug: t.exposeString('event_slug', { nullable: true, description: 'The event, if it is of one.' }),
+    event_name: t.exposeString('event_name', { nullable: true, description: 'What that is called.' }),
+    match_id: t.exposeString('match_id', {
+      nullable: true,
+      description: "The source's id of the match, if it is of one.",
+    }),
+    player_slug: t.exposeString('player_slug', { nullable: true, description: 'The player, if it is of one.' }),
+    player_name: t.exposeString('player_name', { nullable: true, description: 'Who that is.' }),
+    other_player_slug: t.exposeString('other_player_slug', {
+      nullable: true,
+      description: 'A second player, if it is of two.',
+    }),
+    other_player_name: t.exposeString('other_player_name', { nullable: true, description: 'Who that is.' }),
+  }),
+})
+
+interface CheckedIdentity {
+  identity: Identity
+  passed: number
+  failed: number
+  first: FailureRow[]
+}
+
+const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
+  description: 'What must hold of sound results, and on how many it does.',
+  fields: (t) => ({
+    identity: t.expose('identity', { type: IdentityNameRef, description: 'Which.' }),
+    passed: t.exposeInt('passed', { description: 'On how many of the things that were checked it holds.' }),
+    failed: t.exposeInt('failed', { description: 'On how many it does not.' }),
+    first_failures: t.field({
+      type: [FailureRef],
+      description: `The first ${FIRST_ROWS} of them, the latest tournaments first; all are in identityFailures.`,
+      resolve: ({ first }, _args, { budget }, info) => {
+        budget.answer(first.length, info)
+        return first
+      },
+    }),
+  }),
+})
+
+const SoundnessRef = builder.objectRef<object>('Soundness').implement({
+  description: 'How much the data covers, and where it contradicts itself: measured when the figures were derived.',
+  fields: (t) => ({
+    coverage: t.field({
+      type: [CoverageRef],
+      description: 'By year, the latest first, and league.',
+      resolve: async (_root, _args, { snapshot, budget }, info) => {
+        budget.lookUp()
+        const rows = await snapshot.all(coverageRows, {})
+        budget.answer(rows.length, info)
+        return rows
+      },
+    }),
+    genders: t.field({
+      type: [GenderCountRef],
+      description: 'How the players’ genders are known.',
+      resolve: (_root, _args, { snapshot, budget }) => {
+        budget.lookUp()
+        return snapshot.all(genderSources, {})
+      },
+    }),
+    identities: t.field({
+      type: [IdentityRef],
+      description: 'Every identity that was checked, in the order of display.',
+      resolve: (_root, _args, context) => readIdentities(context),
+    }),
+  }),
+})
+
+async function readIdentities({ snapshot, budget }: RequestContext): Promise<CheckedIdentity[]> {
+  budget.lookUp()
+  const rows = await snapshot.all(identityRows, {})
+  const first = Map.groupBy(await snapshot.all(firstFailures, {}), ({ identity }) => identity)
+  const found = rows.map((row) => ({ ...row, first: first.get(row.identity) ?? [] }))
+  return IDENTITY_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
+}
+
+const list = numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity')
+
+const InputRef = builder.inputType('IdentityFailuresInput', {
+  description: 'Which identity.',
+  fields: (t) => ({ identity: t.field({ type: IdentityNameRef, required: true, description: 'Whose failures.' }) }),
+})
+
+builder.queryFields((t) => ({
+  soundness: t.field({
+    type: SoundnessRef,
+    description: 'How much the data covers, and where it contradicts itself.',
+    resolve: () => ({}),
+  }),
+  identityFailures: t.field({
+    type: list,
+    description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: InputRef, required: true, description: 'Of what.' }),
+    },
+    resolve: async (_root, { input: { identity }, ...page }, context, info) => {
+      checkNumberedPage(page)
+      const checked = (await context.snapshot.all(identityRows, {})).find((row) => row.identity === identity)
+      return resolveNumberedList({ context, info }, page, {
+        total: checked?.failed ?? 0,
+        items: (limit, after) => context.snapshot.all(identityFailures, { identity, after, limit }),
+      })
+    },
+  }),
+}))

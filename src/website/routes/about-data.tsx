@@ -1,0 +1,89 @@
+import { Facts } from '../components/Facts.tsx'
+import { Failure } from '../components/Failure.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { AboutDataDocument, type AboutDataQuery } from '../data/generated/about-data.ts'
+import { formatCount, formatDay } from '../format.ts'
+import { usePageStatus } from '../page-status.ts'
+import { ABOUT_DATA_PATH } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import { Coverage } from './about/data/Coverage.tsx'
+import { Downloads } from './about/data/Downloads.tsx'
+import { Identities } from './about/data/Identities.tsx'
+import { Imports } from './about/data/Imports.tsx'
+import { licenceAddress } from './about/data/licence.ts'
+import classes from './about-data.module.css'
+
+/** How many of the last imports are shown. */
+const IMPORTS = 5
+const DESCRIPTION =
+  'How fresh and how sound the results are: through which day, how much is known, what the last imports corrected, which checks fail; and the whole data set as files.'
+
+export const route = defineRoute({
+  parse: () => ({ kind: 'page', state: null }),
+  document: AboutDataDocument,
+  variables: () => ({ imports: IMPORTS }),
+  head: (_state, answer: AboutDataQuery | undefined) => ({
+    title: 'About the data',
+    description: DESCRIPTION,
+    canonical: ABOUT_DATA_PATH,
+    jsonLd: jsonLdOf(answer),
+  }),
+  Page: AboutDataPage,
+})
+
+function jsonLdOf(answer: AboutDataQuery | undefined) {
+  const { licence, data_from, data_through } = answer?.dataset ?? {}
+  const file = (contentUrl: string, encodingFormat: string) => ({ '@type': 'DataDownload', contentUrl, encodingFormat })
+  return {
+    '@type': 'Dataset',
+    name: 'Results of professional pickleball',
+    description: DESCRIPTION,
+    url: ABOUT_DATA_PATH,
+    isAccessibleForFree: true,
+    ...(data_from && data_through && { temporalCoverage: `${data_from}/${data_through}` }),
+    ...(licence && {
+      license: licenceAddress(licence) ?? licence,
+      distribution: [file('/data/erne.sqlite', 'application/vnd.sqlite3'), file('/data/erne.zip', 'application/zip')],
+    }),
+  }
+}
+
+function AboutDataPage({ answer }: { answer: AboutDataQuery | undefined }) {
+  const status = usePageStatus()
+  return (
+    <>
+      <PageHeader
+        title="About the data"
+        lead="Every figure is counted from match results. Here is how fresh they are, how much is known, and where they contradict themselves."
+      />
+      {answer ? (
+        <div className={classes.sections}>
+          <Facts facts={factsOf(answer)} />
+          <Downloads licence={answer.dataset.licence} />
+          <Coverage soundness={answer.soundness} />
+          <Identities identities={answer.soundness.identities} />
+          <Imports versions={answer.datasetVersions} />
+        </div>
+      ) : status.status === 'failed' ? (
+        <Failure retry={status.retry} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}
+
+function factsOf({ dataset, datasetVersions }: AboutDataQuery) {
+  const [last] = datasetVersions.items
+  return [
+    { label: 'Data through', value: dataset.data_through && formatDay(dataset.data_through) },
+    { label: 'Data from', value: dataset.data_from && formatDay(dataset.data_from) },
+    {
+      label: 'Last import',
+      value: last && <time dateTime={last.imported_at}>{formatDay(last.imported_at.slice(0, 10))}</time>,
+    },
+    { label: 'Matches', value: formatCount(dataset.matches) },
+    { label: 'Version', value: <code>{dataset.version}</code> },
+  ]
+}

@@ -1,0 +1,70 @@
+import type { TableFacts } from '#domain/dictionary.ts'
+import { DOWNLOAD_DICTIONARY } from '#domain/download-dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
+import { PageHeader } from '../components/PageHeader.tsx'
+import { Section } from '../components/Section.tsx'
+import { type Column, StatsTable } from '../components/StatsTable.tsx'
+import { DatasetDocument } from '../data/generated/dataset.ts'
+import { ABSENT } from '../format.ts'
+import { ABOUT_DICTIONARY_PATH } from '../paths.ts'
+import { defineRoute } from '../route.tsx'
+import classes from './about-data.module.css'
+
+/** Every file, table and column of the whole data set. */
+export const route = defineRoute({
+  parse: () => ({ kind: 'page', state: null }),
+  document: DatasetDocument,
+  variables: () => ({}),
+  head: () => ({
+    title: 'Data dictionary',
+    description: 'Every file, table and column of the whole data set, with its type, its unit and what it means.',
+    canonical: ABOUT_DICTIONARY_PATH,
+  }),
+  Page: () => (
+    <>
+      <PageHeader
+        title="Data dictionary"
+        lead="What every column of the whole data set means. Both files hold it too: in the table dictionary, and in dictionary.json."
+      />
+      <div className={classes.sections}>
+        <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
+        <Tables title="Tables of the SQLite file" tables={DOWNLOAD_DICTIONARY} />
+      </div>
+    </>
+  ),
+})
+
+function Tables({ title, tables }: { title: string; tables: Readonly<Record<string, TableFacts>> }) {
+  return (
+    <>
+      {Object.entries(tables).map(([name, { meaning, columns }]) => (
+        <Section key={name} id={name} title={name} note={`${title}. ${meaning}`}>
+          <StatsTable
+            caption={`Columns of ${name}`}
+            columns={COLUMNS}
+            rowKey={({ name }) => name}
+            content={{ status: 'ready', rows: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
+            pageSize={10}
+            empty=""
+          />
+        </Section>
+      ))}
+    </>
+  )
+}
+
+type DictionaryRow = { name: string } & TableFacts['columns'][string]
+
+const COLUMNS: readonly Column<DictionaryRow>[] = [
+  { key: 'name', header: 'Column', rowHeader: true, width: 'large', cell: ({ name }) => <code>{name}</code> },
+  { key: 'type', header: 'Type', width: 'small', phone: 'under', cell: ({ type }) => type },
+  {
+    key: 'filled',
+    header: 'Filled',
+    width: 'small',
+    phone: 'under',
+    cell: ({ filled }) => (filled ? 'always' : 'if known'),
+  },
+  { key: 'unit', header: 'Unit', width: 'small', phone: 'under', cell: ({ unit }) => unit ?? ABSENT },
+  { key: 'meaning', header: 'Meaning', width: 'wide', cell: ({ meaning }) => meaning },
+]

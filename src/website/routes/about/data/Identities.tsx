@@ -1,0 +1,97 @@
+import { IDENTITIES } from '#domain/identity.ts'
+import { Link } from '../../../components/Link.tsx'
+import { Section } from '../../../components/Section.tsx'
+import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
+import { formatCount, formatQuantity } from '../../../format.ts'
+import { playerPath, tournamentPath, withQuery } from '../../../paths.ts'
+import classes from '../../about-data.module.css'
+
+type Checked = AboutDataQuery['soundness']['identities'][number]
+type Failed = Checked['first_failures'][number]
+
+/** What must hold of sound results, what does not first, and where it does not. */
+export function Identities({ identities }: { identities: readonly Checked[] }) {
+  const failing = identities.filter(({ failed }) => failed > 0)
+  const checks = [...failing, ...identities.filter(({ failed }) => failed === 0)]
+  const note =
+    failing.length === 0
+      ? 'All of them hold.'
+      : `${failing.length} of ${formatQuantity(identities.length, 'check')} found something. A finding is a reason to look, not yet an error.`
+  return (
+    <Section id="checks" title="Checks" note={identities.length === 0 ? 'There is nothing to check yet.' : note}>
+      <ul className={classes.checks}>
+        {checks.map((checked) => (
+          <Check key={checked.identity} {...checked} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Check({ identity, passed, failed, first_failures }: Checked) {
+  const { title, meaning, counted } = IDENTITIES[identity]
+  const [one, many] = counted
+  return (
+    <li className={classes.check} data-failed={failed > 0 || undefined}>
+      <div className={classes.checkHead}>
+        <h3>{title}</h3>
+        <p className={classes.tally}>
+          <span className={classes.passed}>
+            <span aria-hidden="true">✓ </span>
+            {formatQuantity(passed, one, many)} passed
+          </span>
+          <span className={failed > 0 ? classes.failed : undefined}>{formatCount(failed)} failed</span>
+        </p>
+      </div>
+      <p className={classes.meaning}>{meaning}</p>
+      {failed > 0 && (
+        <ul className={classes.links}>
+          {first_failures.map((failure) => (
+            <li key={`${failure.match_id} ${failure.player_slug} ${failure.event_slug} ${failure.found}`}>
+              <Failure failure={failure} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed > first_failures.length && (
+        <p className={classes.more}>
+          <a href={allFailures(identity)}>All {formatCount(failed)} in the data service</a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Failure({ failure }: { failure: Failed }) {
+  const { player_slug, player_name, other_player_slug, other_player_name, tournament_slug, event_slug, found } = failure
+  return (
+    <>
+      {player_slug && <Link href={playerPath(player_slug)}>{player_name ?? player_slug}</Link>}
+      {other_player_slug && (
+        <>
+          {' and '}
+          <Link href={playerPath(other_player_slug)}>{other_player_name ?? other_player_slug}</Link>
+        </>
+      )}
+      {player_slug && tournament_slug && ', '}
+      {tournament_slug && (
+        <Link href={withQuery(tournamentPath(tournament_slug), { event: event_slug })}>
+          {failure.tournament_title ?? tournament_slug}
+          {failure.event_name && `, ${failure.event_name}`}
+        </Link>
+      )}
+      : {found}
+    </>
+  )
+}
+
+const ALL = `query Failures($identity: IdentityName!, $page: Int!) {
+  identityFailures(page: $page, pageSize: 100, input: { identity: $identity }) {
+    pageInfo { totalCount totalPages }
+    items { found tournament_slug event_slug match_id player_slug other_player_slug }
+  }
+}`
+
+function allFailures(identity: string): string {
+  return withQuery('/graphql', { query: ALL, variables: JSON.stringify({ identity, page: 1 }) })
+}

@@ -1,0 +1,131 @@
+import { Link } from '../../../components/Link.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { type Column, StatsTable } from '../../../components/StatsTable.tsx'
+import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
+import { ABSENT, formatCount, formatDay, formatQuantity } from '../../../format.ts'
+import { playerPath, tournamentPath, withQuery } from '../../../paths.ts'
+import classes from '../../about-data.module.css'
+
+type Versions = AboutDataQuery['datasetVersions']
+type Version = Versions['items'][number]
+type FileRow = Version['files'][number]
+type Change = Version['first_changes'][number]
+
+const FILES: Readonly<Record<string, string>> = {
+  'tournaments.csv': 'Tournaments',
+  'players.csv': 'Players',
+  'matches.csv': 'Matches',
+  'medals.csv': 'Medals',
+}
+
+/** A row of each file. */
+const ROWS: Readonly<Record<string, string>> = {
+  'tournaments.csv': 'Tournament',
+  'players.csv': 'Player',
+  'matches.csv': 'Match',
+  'medals.csv': 'Medal',
+}
+
+const figure = (key: keyof FileRow & `${string}_rows`, header: string, tooltip: string): Column<FileRow> => ({
+  key,
+  header,
+  tooltip,
+  numeric: true,
+  width: 'small',
+  cell: (row) => formatCount(row[key]),
+})
+
+const COLUMNS: readonly Column<FileRow>[] = [
+  { key: 'file', header: 'Rows', rowHeader: true, cell: ({ file }) => FILES[file] ?? file },
+  { ...figure('read_rows', 'Read', 'Rows that the import was given'), phone: 'under' },
+  figure('new_rows', 'New', 'Rows that were not known before'),
+  figure('changed_rows', 'Corrected', 'Rows that were known with other content'),
+  { ...figure('withdrawn_rows', 'Withdrawn', 'Medals that are not given any more'), phone: 'under' },
+  { ...figure('rejected_rows', 'Rejected', 'Rows that cannot be right, and were not taken'), phone: 'under' },
+]
+
+/** What the last imports brought and corrected. */
+export function Imports({ versions }: { versions: Versions }) {
+  const { totalCount } = versions.pageInfo
+  const note =
+    totalCount > versions.items.length ? `The last ${versions.items.length} of ${formatCount(totalCount)}.` : undefined
+  return (
+    <Section id="imports" title="Imports" note={note}>
+      {versions.items.length === 0 && <p>Nothing was imported yet.</p>}
+      <div className={classes.imports}>
+        {versions.items.map((version) => (
+          <Import key={version.id} version={version} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Import({ version: { id, version, imported_at, files, first_changes } }: { version: Version }) {
+  const corrections = first_changes.filter(({ kind }) => kind !== 'NEW')
+  const sum = (key: 'new_rows' | 'changed_rows' | 'withdrawn_rows') => files.reduce((total, row) => total + row[key], 0)
+  return (
+    <article className={classes.import}>
+      <h3>
+        <time dateTime={imported_at}>{formatDay(imported_at.slice(0, 10))}</time> <code>{version}</code>
+      </h3>
+      {files.length > 0 && (
+        <StatsTable
+          caption={`What the import of ${formatDay(imported_at.slice(0, 10))} brought`}
+          columns={COLUMNS}
+          rowKey={({ file }) => file}
+          content={{ status: 'ready', rows: files }}
+          pageSize={4}
+          empty=""
+        />
+      )}
+      {corrections.length > 0 && (
+        <ul className={classes.changes} aria-label="Corrections">
+          {corrections.map((change) => (
+            <li key={`${change.file} ${change.key} ${change.field} ${change.before}`}>
+              <Correction change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {first_changes.length > 0 && (
+        <p className={classes.more}>
+          <a href={allChanges(id)}>
+            {formatQuantity(sum('new_rows'), 'new row')}, {formatCount(sum('changed_rows'))} corrected,{' '}
+            {formatCount(sum('withdrawn_rows'))} withdrawn: read them in the data service
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Correction({ change: { file, key, field, before, after, tournament_slug, player_slug } }: { change: Change }) {
+  const href = player_slug ? playerPath(player_slug) : tournament_slug ? tournamentPath(tournament_slug) : null
+  const name = `${ROWS[file] ?? file} ${key}`
+  return (
+    <>
+      {href ? <Link href={href}>{name}</Link> : name}
+      {field && `, ${field}: `}
+      {field ? (
+        <>
+          <del>{before ?? ABSENT}</del> <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> became </span> <ins>{after ?? ABSENT}</ins>
+        </>
+      ) : (
+        ': read anew'
+      )}
+    </>
+  )
+}
+
+const ALL = `query Changes($version_id: Int!, $page: Int!) {
+  datasetChanges(page: $page, pageSize: 100, input: { version_id: $version_id }) {
+    pageInfo { totalCount totalPages }
+    items { file kind key field before after tournament_slug player_slug }
+  }
+}`
+
+function allChanges(id: string): string {
+  return withQuery('/graphql', { query: ALL, variables: JSON.stringify({ version_id: Number(id), page: 1 }) })
+}
