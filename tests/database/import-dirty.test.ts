@@ -201,7 +201,7 @@ it('a folder with anything in it is read or refused, every row of it counted onc
 })
 
 it('a folder with too much of a thing is read or refused too', { timeout: PATIENCE }, async () => {
-  for (const arbitrary of IS_TRIAL ? large : large.slice(0, 3)) {
+  for (const arbitrary of IS_TRIAL ? large : large.slice(2, 4)) {
     const [change] = fc.sample(arbitrary, 1)
     if (change) await tryFolder([change])
   }

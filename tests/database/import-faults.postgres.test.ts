@@ -16,7 +16,7 @@ import { tellFigure, tries } from '../fixtures/trial.ts'
 import { TestServer } from '../setup/postgres-server.ts'
 
 const PATIENCE = 60_000
-const ENDS = tries(3, 100)
+const ENDS = tries(2, 100)
 
 const older = () => writeResults({ ...mayOpen([singles('m1')]), others: { 'dataset.json': '{"demo": true}' } })
 let place: string

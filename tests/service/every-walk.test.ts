@@ -6,7 +6,7 @@ import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
 import { IS_TRIAL, tellFigure } from '../fixtures/trial.ts'
 import { walkList } from '../fixtures/walked-list.ts'
 
-const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [7, 33, 99]
+const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [33]
 const PATIENCE = IS_TRIAL ? 1_200_000 : 60_000
 
 let results: OpenedResults

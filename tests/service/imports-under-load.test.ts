@@ -13,7 +13,7 @@ import { doubles, mayOpen, singles, writeResults } from '../fixtures/results-fol
 import { testConfig } from '../fixtures/test-config.ts'
 import { tellFigure, tries } from '../fixtures/trial.ts'
 
-const IMPORTS = tries(2, 20)
+const IMPORTS = tries(1, 20)
 const READERS = 4
 const PATIENCE = tries(60_000, 600_000)
 
@@ -46,7 +46,7 @@ let place: string
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'erne-load-'))
   const season = join(place, 'season')
-  await generateDemo({ folder: season, matches: tries(1_000, 5_000), seed: 'load' })
+  await generateDemo({ folder: season, matches: tries(300, 5_000), seed: 'load' })
   fresh = await freshDatabase()
   for (const folder of [season, edition(0)]) await importIt(folder)
   database = await openDatabase(fresh.url)
