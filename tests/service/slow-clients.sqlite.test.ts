@@ -41,7 +41,7 @@ async function dawdle(beginning: string): Promise<number> {
   if (beginning !== '') socket.write(beginning)
   const timer = setInterval(() => beginning !== '' && socket.write('x'), BYTE_EVERY)
   socket.resume()
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(timer)
   return performance.now() - begun
 }

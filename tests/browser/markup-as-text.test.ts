@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { goTo, test } from '../fixtures/browser-test.ts'
+import { player, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
+import { openResultsSite, type Site } from '../fixtures/site.ts'
+
+/** Markup for each place where a text may stand: elements, attributes, script elements, comments, addresses, JSON. */
+const HOSTILE = [
+  '<script>canary()</script>',
+  '"><img src=/canary onerror=canary()>',
+  "' onmouseover='canary()' autofocus onfocus='canary()",
+  '</script><script>canary()</script>',
+  '--><svg onload=canary()>',
+  '</title><iframe src=/canary>',
+  '{{canary()}}\\u003cimg src=/canary\\u003e',
+  'javascript:canary()',
+] as const
+const ALL = HOSTILE.join(' ')
+
+/** Results in which every text that a source may choose holds all of them. */
+function hostileSite(): Promise<Site> {
+  const [ada, bo] = [
+    player('ada', { name: ALL, aliases: ALL, gender: 'M', image_url: 'https://pictures.example/"onerror="canary()' }),
+    player('bo', { name: `Bo ${HOSTILE[1]}`, gender: 'M' }),
+  ]
+  const mayOpen = tournament('may-open', {
+    title: ALL,
+    location: ALL,
+    logo_url: 'https://pictures.example/<svg onload=canary()>',
+  })
+  const matches = ['m1', 'm2'].map((id) => singles(id, { event_name: ALL, note: ALL }))
+  return openResultsSite(writeResults({ tournaments: [mayOpen], players: [ada, bo], matches }))
+}
+
+const QUERY = encodeURIComponent(ALL)
+const PAGES = [
+  '/',
+  '/tournaments',
+  '/tournament/may-open',
+  '/players',
+  '/player/ada',
+  '/partners',
+  '/top-events',
+  '/matches?player=ada',
+  '/rankings/mens-singles?period=ALL_TIME',
+  `/search?q=${QUERY}`,
+  `/players?q=${QUERY}`,
+  `/matches?player=ada&division=${QUERY}&period=${QUERY}`,
+]
+const MISSING = [`/${QUERY}`, `/player/${QUERY}`]
+
+test('Markup in the data, in what is searched for and in addresses is text on every kind of page', {
+  timeout: 60_000,
+}, async ({ newPage }) => {
+  const site = await hostileSite()
+  const opened = await newPage({ site })
+  const { page } = opened
+  const canaries: string[] = []
+  await page.exposeFunction('canary', () => canaries.push('script'))
+  page.on('dialog', (dialog) => {
+    canaries.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/canary') canaries.push(request.url())
+  })
+  for (const path of [...PAGES, ...MISSING]) {
+    const status = MISSING.includes(path) ? 404 : 200
+    await goTo(opened, path, { status })
+    // Also what would run on a pointer or a focus; each script element has a source of the site, or is data.
+    const foreign = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'script, iframe, [onerror], [onload], [onfocus], [onmouseover], a[href^="javascript:"]',
+        ),
+      ]
+        .filter(
+          (element) => !(element instanceof HTMLScriptElement && (element.type.includes('json') || element.src !== '')),
+        )
+        .map((element) => element.outerHTML),
+    )
+    expect([path, foreign]).toEqual([path, []])
+  }
+  expect(canaries).toEqual([])
+  // It was there to be run: the name that holds it is shown, letter by letter.
+  await goTo(opened, '/player/ada')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(HOSTILE[0])
+  await page.context().close()
+  await site.close()
+})
+
+test('Markup in the data is text in JSON-LD, CSV and JSON', async () => {
+  const site = await hostileSite()
+  const html = await (await fetch(`${site.address}/player/ada`)).text()
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.stringify(JSON.parse(jsonLd))).toContain(JSON.stringify(HOSTILE[0]).slice(1, -1))
+  for (const [form, type] of [
+    ['csv', 'text/csv'],
+    ['json', 'application/json'],
+  ] as const) {
+    const answer = await fetch(`${site.address}/players.${form}`)
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+    expect(answer.headers.get('content-type')).toContain(type)
+    expect(await answer.text()).toContain(HOSTILE[0])
+  }
+  await site.close()
+})
+
+test('Pictures that come by no http are refused, row by row', async () => {
+  const urls = [
+    'javascript:canary()',
+    'data:text/html,<script>canary()</script>',
+    'file:///etc/passwd',
+    '//pictures.example/a.png',
+  ]
+  const site = await openResultsSite(
+    writeResults({
+      tournaments: [tournament()],
+      players: urls
+        .map((image_url, index) => player(`player-${index}`, { image_url }))
+        .concat(player('ada'), player('bo')),
+      matches: [singles('m1')],
+    }),
+  ).catch((error: Error) => error)
+  expect(site).toBeInstanceOf(Error)
+  for (const url of urls) expect(String(site)).toContain(JSON.stringify(url).slice(1, -1))
+})
