@@ -22,12 +22,18 @@ interface Report {
   non2xx: number
 }
 
+/** What a server answered under load. */
+export interface Answered {
+  requests: number
+  perSecond: number
+}
+
 /**
- * How many requests a second are answered under load, which comes from a process of its own.
+ * Loads a server from a process of its own.
  * @param duration in whole seconds
  * @throws where any request was answered by an error
  */
-export async function requestsPerSecond({ url, headers = {}, body }: Load, duration: number): Promise<number> {
+export async function loadServer({ url, headers = {}, body }: Load, duration: number): Promise<Answered> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
   const args = ['-j', '-c', String(CONNECTIONS), '-d', String(duration), ...asked, ...sent, url]
@@ -40,5 +46,5 @@ export async function requestsPerSecond({ url, headers = {}, body }: Load, durat
   const report = JSON.parse(output) as Report
   const failed = report.errors + report.timeouts + report.non2xx
   if (failed > 0) throw new Error(`${failed} of ${report.requests.total} requests to ${url} failed`)
-  return report.requests.total / report.duration
+  return { requests: report.requests.total, perSecond: report.requests.total / report.duration }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgres, type PostgresProgram } from '../tests/setup/postgres-program.ts'
@@ -25,9 +25,11 @@ export class PostgresCluster {
     this.#port = port
   }
 
-  /** Starts the server, and makes its cluster where the folder is missing. */
+  /** Starts the server, and makes its cluster where the folder is missing. One that runs already is used, and left running. */
   static async start(folder: string, port: number): Promise<PostgresCluster> {
     const program = await findPostgres()
+    const other = portOfRunning(folder)
+    if (other !== null) return new PostgresCluster(program, folder, other)
     const cluster = new PostgresCluster(program, folder, port)
     if (!existsSync(join(folder, 'PG_VERSION'))) cluster.#initialize()
     await cluster.#start()
@@ -54,11 +56,6 @@ export class PostgresCluster {
     } finally {
       await client.end()
     }
-  }
-
-  /** The server's process: what runs it counts as its. */
-  get pid(): number {
-    return this.#process?.pid ?? 0
   }
 
   async stop(): Promise<void> {
@@ -88,7 +85,7 @@ export class PostgresCluster {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = child
-    process.once('exit', () => child.kill('SIGQUIT'))
+    process.once('exit', () => child.kill('SIGINT'))
     let log = ''
     await new Promise<void>((resolve, reject) => {
       const giveUp = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${log}`))
@@ -102,5 +99,16 @@ export class PostgresCluster {
         resolve()
       })
     })
+  }
+}
+
+/** The port of the server that runs on the folder, as its own note there says; null where none runs. */
+function portOfRunning(folder: string): number | null {
+  try {
+    const [pid, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 0)
+    return Number(port)
+  } catch {
+    return null
   }
 }

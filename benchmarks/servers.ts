@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { Load } from './load.ts'
 import { FIRST_PORT, tell } from './prepared.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -19,6 +21,8 @@ export interface RunningServer {
 
 let lastPort = FIRST_PORT
 const running = new Set<ChildProcess>()
+// A process that a signal ends does not tell that it exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
@@ -58,8 +62,7 @@ export function startErne(databaseUrl: string, settings: Readonly<Record<string,
 /** The server that {@link serveBare} gives something to answer with. */
 export const startBare = () => start((port) => [BARE, port])
 
-/** Makes the bare server answer every request with these bytes. */
-export async function serveBare(
+async function serveBare(
   { origin }: RunningServer,
   body: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
@@ -79,4 +82,22 @@ export function installPeer(): void {
   tell('Installing benchmarks/peer')
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'inherit' })
   if (status !== 0) throw new Error('npm ci failed in benchmarks/peer', { cause: error })
+}
+
+/** Erne that keeps no answers: every request does all of the work. */
+export const startColdErne = (databaseUrl: string) => startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0' })
+
+/** Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them. */
+export async function mirror(bare: RunningServer, { url, headers, body }: Load): Promise<void> {
+  // Node's fetch would unpack what is compressed.
+  const asked = request(url, { method: body === undefined ? 'GET' : 'POST', headers })
+  asked.end(body)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const chunks: Buffer<ArrayBuffer>[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer<ArrayBuffer>)
+  const told = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+  const known = told.flatMap((name) =>
+    answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])]],
+  )
+  await serveBare(bare, Buffer.concat(chunks), Object.fromEntries(known))
 }

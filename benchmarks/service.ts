@@ -1,58 +1,68 @@
 // npm run bench:service [-- MATCHES…]: the calls of the data service, with the website's own queries, under load:
 // against a bare server with the same bytes, and against PostGraphile on the same PostgreSQL tables.
 import { askedSizes } from './demo-sizes.ts'
-import { requestsPerSecond } from './load.ts'
-import { count, markdownTable, ratio } from './markdown.ts'
+import { type Load, loadServer } from './load.ts'
+import { count, markdownTable, ratio, share } from './markdown.ts'
 import { geometricMean, interleaved } from './medians.ts'
 import { preparedPostgres, preparedSqlite, preparePeerFunctions, startCluster, tell } from './prepared.ts'
-import { type RunningServer, serveBare, startBare, startErne, startPeer } from './servers.ts'
+import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
 import { type AskedPage, pagesOf, readOwner } from './service-pages.ts'
 
 const ROUNDS = 3
 const SECONDS = 1
 
-interface Subjects {
-  bare: RunningServer
+/** Servers that answer from nothing kept, one that keeps its answers, and the limit. */
+interface Servers {
   sqlite: RunningServer
   postgres: RunningServer
   peer: RunningServer
+  warm: RunningServer
+  bare: RunningServer
 }
-type Figures = { [Subject in keyof Subjects]: number }
+type Figures = Record<'sqlite' | 'postgres' | 'peer' | 'bare' | 'warm' | 'compressed', number>
 
-async function measure(page: AskedPage, subjects: Subjects): Promise<Figures> {
-  const loadOf = (name: keyof Subjects) => page.load(subjects[name].origin, name === 'peer')
-  const answered = await fetch(`${subjects.sqlite.origin}/graphql`, {
-    method: 'POST',
-    headers: loadOf('sqlite').headers,
-    body: loadOf('sqlite').body,
-  })
-  const bytes = new Uint8Array(await answered.arrayBuffer())
-  await serveBare(subjects.bare, bytes, { 'content-type': answered.headers.get('content-type') ?? '' })
-  const names = Object.keys(subjects) as (keyof Subjects)[]
-  if (page.isFirst) for (const name of names) await requestsPerSecond(loadOf(name), SECONDS)
-  const figures = await interleaved(names, ROUNDS, (name) => requestsPerSecond(loadOf(name), SECONDS))
-  return Object.fromEntries(figures) as unknown as Figures
+/** What is asked for as browsers ask; the peer does not compress, so the cold ones are not asked to. */
+const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
+
+async function measure(page: AskedPage, servers: Servers): Promise<Figures> {
+  const plain = (name: 'sqlite' | 'postgres' | 'peer') => page.load(servers[name].origin, name === 'peer')
+  const kept = page.load(servers.warm.origin, false)
+  const warm = { ...kept, headers: { ...kept.headers, ...AS_BROWSERS } }
+  const limit = (like: Load) => async () => {
+    await mirror(servers.bare, like)
+    return { ...like, url: servers.bare.origin }
+  }
+  const subjects: Record<keyof Figures, () => Promise<Load>> = {
+    sqlite: async () => plain('sqlite'),
+    postgres: async () => plain('postgres'),
+    peer: async () => plain('peer'),
+    bare: limit(plain('sqlite')),
+    warm: async () => warm,
+    compressed: limit(warm),
+  }
+  const names = Object.keys(subjects) as (keyof Figures)[]
+  const perSecond = async (name: keyof Figures) => (await loadServer(await subjects[name](), SECONDS)).perSecond
+  if (page.isFirst) for (const name of names) await perSecond(name)
+  return Object.fromEntries(await interleaved(names, ROUNDS, perSecond)) as Figures
 }
 
 function table(measured: readonly (readonly [AskedPage, Figures])[]): string {
-  const mean = (of: (figures: Figures) => number) => ratio(geometricMean(measured.map(([, figures]) => of(figures))))
+  const ratios = [
+    { of: (f: Figures) => f.postgres / f.peer, text: ratio },
+    { of: (f: Figures) => f.sqlite / f.peer, text: ratio },
+    { of: (f: Figures) => f.warm / f.compressed, text: share },
+  ]
+  const means = ratios.map(({ of, text }) => text(geometricMean(measured.map(([, figures]) => of(figures)))))
   const rows = measured.map(([page, f]) => [
     page.name,
-    ratio(f.postgres / f.peer),
-    ratio(f.sqlite / f.peer),
-    ...[f.bare, f.sqlite, f.postgres, f.peer].map(count),
+    ...ratios.map(({ of, text }) => text(of(f))),
+    ...[f.sqlite, f.postgres, f.peer, f.bare, f.warm, f.compressed].map(count),
   ])
+  const columns = ['PostgreSQL : PostGraphile', 'SQLite : PostGraphile', 'warm : limit']
+  const servers = ['SQLite', 'PostgreSQL', 'PostGraphile', 'limit', 'warm', 'limit, compressed']
   return markdownTable(
-    [
-      'call',
-      'on PostgreSQL : PostGraphile',
-      'on SQLite : PostGraphile',
-      'bare server',
-      'on SQLite',
-      'on PostgreSQL',
-      'PostGraphile',
-    ],
-    [...rows, ['geometric mean', mean((f) => f.postgres / f.peer), mean((f) => f.sqlite / f.peer), '', '', '', '']],
+    ['call', ...columns, ...servers],
+    [...rows, ['geometric mean', ...means, ...servers.map(() => '')]],
   )
 }
 
@@ -60,11 +70,12 @@ const cluster = await startCluster()
 for (const matches of askedSizes('bench:service')) {
   const [sqliteUrl, postgresUrl] = [await preparedSqlite(matches), await preparedPostgres(cluster, matches)]
   await preparePeerFunctions(cluster, matches)
-  const subjects: Subjects = {
-    bare: await startBare(),
-    sqlite: await startErne(sqliteUrl),
-    postgres: await startErne(postgresUrl),
+  const subjects: Servers = {
+    sqlite: await startColdErne(sqliteUrl),
+    postgres: await startColdErne(postgresUrl),
     peer: await startPeer(postgresUrl),
+    warm: await startErne(sqliteUrl),
+    bare: await startBare(),
   }
   const measured: [AskedPage, Figures][] = []
   for (const page of await pagesOf(await readOwner(sqliteUrl), subjects)) {

@@ -3,11 +3,17 @@ import { openDatabase } from '#database/open.ts'
 import { importFolder } from '#importer/import.ts'
 import { peakBytes } from './peak-memory.ts'
 
+/** How long something took: by the clock, and of this process's processor time. */
+export interface Spent {
+  milliseconds: number
+  cpuMilliseconds: number
+}
+
 export interface ImportRun {
   rows: number
   /** Reading, checking, staging and taking over, until the derivation begins. */
-  loadMilliseconds: number
-  milliseconds: number
+  load: Spent
+  whole: Spent
   /** The most memory that the process had resident before the first row was read. */
   startBytes: number
   /** The same, until the derivation began. */
@@ -20,20 +26,22 @@ const [folder = '', url = ''] = process.argv.slice(2)
 const database = await openDatabase(url)
 const startBytes = peakBytes()
 const began = performance.now()
-let loaded: Pick<ImportRun, 'rows' | 'loadMilliseconds' | 'loadPeakBytes'> | undefined
+const cpuBefore = process.cpuUsage()
+
+function spent(): Spent {
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return { milliseconds: performance.now() - began, cpuMilliseconds: (user + system) / 1000 }
+}
+
+let loaded: Pick<ImportRun, 'rows' | 'load' | 'loadPeakBytes'> | undefined
 const outcome = await importFolder({
   folder,
   database,
   onProgress({ step, rows }) {
-    if (step === 'derive') loaded = { rows, loadMilliseconds: performance.now() - began, loadPeakBytes: peakBytes() }
+    if (step === 'derive') loaded = { rows, load: spent(), loadPeakBytes: peakBytes() }
   },
 })
 if (outcome.kind !== 'imported' || loaded === undefined) throw new Error(`not imported: ${JSON.stringify(outcome)}`)
-const run: ImportRun = {
-  ...loaded,
-  milliseconds: performance.now() - began,
-  startBytes,
-  peakBytes: peakBytes(),
-}
+const run: ImportRun = { ...loaded, whole: spent(), startBytes, peakBytes: peakBytes() }
 await database.close()
 process.stdout.write(JSON.stringify(run))

@@ -1,0 +1,152 @@
+// npm run bench:browser [-- MATCHES…]: what pages weigh and how soon their rows are seen on a slow phone; how soon a click
+// on a warm page shows its rows; and whether a list of a thousand rows scrolls without a long task.
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { ensureBrowser } from '../tests/setup/find-browser.ts'
+import { askedSizes } from './demo-sizes.ts'
+import { count, markdownTable, milliseconds } from './markdown.ts'
+import { median } from './medians.ts'
+import { preparedSqlite } from './prepared.ts'
+import { startErne } from './servers.ts'
+
+const ROUNDS = 5
+const ROWS = 1_000
+/** A phone of some years ago on a slow network, as Lighthouse has it. */
+const PHONE = { width: 390, height: 844 }
+const SLOWER = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const CLICKS = ['/players', '/partners', '/top-events']
+
+interface Visit {
+  requests: number
+  html: number
+  script: number
+  style: number
+  /** Milliseconds until rows were painted. The first paint waits for them. */
+  rows: number
+}
+
+async function visit(page: Page, cdp: CDPSession, url: string): Promise<Visit> {
+  const types = new Map<string, string>()
+  const sizes = { Document: 0, Script: 0, Stylesheet: 0 }
+  let requests = 0
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) as keyof typeof sizes
+    requests++
+    if (type in sizes) sizes[type] += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  const rows = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries()) {
+            if (name === 'first-contentful-paint' && document.querySelector('main')) resolve(startTime)
+          }
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+  return { requests, html: sizes.Document, script: sizes.Script, style: sizes.Stylesheet, rows }
+}
+
+/** From a click on the order's other direction to the frame that shows other rows. */
+async function click(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const link = document.querySelector<HTMLAnchorElement>('thead th a')
+        const first = () => document.querySelector('tbody tr')?.textContent
+        const before = first()
+        if (!link) return reject(new Error('The table cannot be sorted'))
+        const began = performance.now()
+        const look = () => {
+          if (first() && first() !== before) resolve(performance.now() - began)
+          else requestAnimationFrame(look)
+        }
+        link.click()
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
+/** Scrolls until there are a thousand rows. @returns the tasks that took longer than 50 ms */
+async function scroll(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  for (let rows = 0; rows < ROWS; ) {
+    await page.mouse.wheel(0, 2_000)
+    const more = page.getByRole('link', { name: 'Load more' })
+    if (await more.isVisible()) await more.click({ timeout: 1_000 }).catch(() => undefined)
+    rows = await page.locator('tbody tr').count()
+  }
+  return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+
+async function visitTable(origin: string): Promise<string> {
+  const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
+  const subjects = await Promise.all(
+    kinds.map(async (kind) => ({ kind, url: `${origin}${await pathOf(kind, origin)}`, visits: [] as Visit[] })),
+  )
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { url, visits } of subjects) {
+      const context = await browser.newContext({ viewport: PHONE })
+      const page = await context.newPage()
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('Network.enable')
+      await cdp.send('Network.emulateNetworkConditions', NETWORK)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      visits.push(await visit(page, cdp, url))
+      await context.close()
+    }
+  }
+  const rows = subjects.map(({ kind, visits }) => {
+    const of = (figure: keyof Visit) => median(visits.map((one) => one[figure]))
+    return [
+      kind.name,
+      milliseconds(of('rows')),
+      ...(['html', 'script', 'style'] as const).map((one) => kilobytes(of(one))),
+      count(of('requests')),
+    ]
+  })
+  return markdownTable(['page', 'first rows', 'HTML with its style', 'JavaScript', 'style sheets', 'requests'], rows)
+}
+
+async function interactionTable(origin: string): Promise<string> {
+  const rows: string[][] = []
+  for (const path of CLICKS) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    const clicks: number[] = []
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+    for (let round = 0; round < ROUNDS; round++) clicks.push(await click(page))
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+    const tasks = await scroll(page)
+    const worst = tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${milliseconds(Math.max(...tasks))}`
+    rows.push([path, milliseconds(clicks[0] ?? Number.NaN), milliseconds(median(clicks.slice(1))), worst])
+    await page.close()
+  }
+  return markdownTable(
+    ['page', 'first click to other rows', 'further clicks', `tasks over 50 ms on the way to ${count(ROWS)} rows`],
+    rows,
+  )
+}
+
+for (const matches of askedSizes('bench:browser')) {
+  const server = await startErne(await preparedSqlite(matches))
+  process.stdout.write(
+    `At ${count(matches)} matches:\n\n${await visitTable(server.origin)}\n\n${await interactionTable(server.origin)}\n\n`,
+  )
+  await server.stop()
+}
+await browser.close()

@@ -1,0 +1,105 @@
+// npm run bench:pages [-- MATCHES…]: each kind of page under load, from nothing kept and from kept answers, against a bare
+// server with the same bytes; and its processor time against React's own and its query's.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { askedSizes } from './demo-sizes.ts'
+import { type Load, loadServer } from './load.ts'
+import { count, markdownTable, milliseconds, ratio, share } from './markdown.ts'
+import { geometricMean, interleaved, median } from './medians.ts'
+import type { PageRun } from './page-run.ts'
+import { preparedSqlite, tell } from './prepared.ts'
+import { installPeer, mirror, type RunningServer, startBare, startColdErne, startErne } from './servers.ts'
+
+const ROUNDS = 3
+const SECONDS = 1
+const RUN = fileURLToPath(new URL('page-run.ts', import.meta.url))
+/** Of `/proc/PID/stat`: Linux counts processor time in hundredths of a second. */
+const TICK_MILLISECONDS = 10
+const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
+
+interface Servers {
+  cold: RunningServer
+  warm: RunningServer
+  bare: RunningServer
+}
+
+interface Measured {
+  name: string
+  /** Requests a second. */
+  cold: number
+  warm: number
+  limit: number
+  /** Milliseconds of the cold server's processor time for each page. */
+  cpu: number
+  /** The same of what cannot be left out: its query and React. */
+  needed: PageRun
+}
+
+/** Milliseconds of processor time that a process has taken so far. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MILLISECONDS
+}
+
+async function measure(name: string, needed: PageRun, { cold, warm, bare }: Servers): Promise<Measured> {
+  const coldLoad: Load = { url: `${cold.origin}${needed.path}` }
+  const warmLoad: Load = { url: `${warm.origin}${needed.path}`, headers: AS_BROWSERS }
+  const cpus: number[] = []
+  const loads = {
+    cold: async () => {
+      const before = cpuOf(cold.pid)
+      const { requests, perSecond } = await loadServer(coldLoad, SECONDS)
+      cpus.push((cpuOf(cold.pid) - before) / requests)
+      return perSecond
+    },
+    warm: async () => (await loadServer(warmLoad, SECONDS)).perSecond,
+    limit: async () => {
+      await mirror(bare, warmLoad)
+      return (await loadServer({ ...warmLoad, url: bare.origin }, SECONDS)).perSecond
+    },
+  }
+  const names = Object.keys(loads) as (keyof typeof loads)[]
+  for (const subject of names) await loads[subject]()
+  cpus.length = 0
+  const figures = Object.fromEntries(await interleaved(names, ROUNDS, (subject) => loads[subject]()))
+  return { name, ...(figures as Record<keyof typeof loads, number>), cpu: median(cpus), needed }
+}
+
+function table(pages: readonly Measured[]): string {
+  const share60 = (page: Measured) => page.warm / page.limit
+  const overhead = ({ cpu, needed }: Measured) => cpu / (needed.render + needed.query)
+  const rows = pages.map((page) => [
+    page.name,
+    share(share60(page)),
+    ratio(overhead(page)),
+    ...[page.warm, page.limit, page.cold].map(count),
+    ...[page.cpu, page.needed.render, page.needed.query].map(milliseconds),
+  ])
+  const means = [share(geometricMean(pages.map(share60))), ratio(geometricMean(pages.map(overhead)))]
+  return markdownTable(
+    ['page', 'warm : limit', 'cold CPU : React and query', 'warm', 'limit', 'cold', 'cold CPU', 'React', 'query'],
+    [...rows, ['geometric mean', ...means, '', '', '', '', '', '']],
+  )
+}
+
+installPeer()
+for (const matches of askedSizes('bench:pages')) {
+  const url = await preparedSqlite(matches)
+  const servers: Servers = { cold: await startColdErne(url), warm: await startErne(url), bare: await startBare() }
+  const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
+  const paths: string[] = []
+  for (const kind of kinds) paths.push(await pathOf(kind, servers.cold.origin))
+  const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, url, ...paths], options)
+  if (status !== 0) throw new Error(stderr)
+  const pages: Measured[] = []
+  for (const [index, needed] of (JSON.parse(stdout) as PageRun[]).entries()) {
+    const page = await measure(kinds[index]?.name ?? '', needed, servers)
+    tell(`${page.name}: ${JSON.stringify(page)}`)
+    pages.push(page)
+  }
+  process.stdout.write(`Pages a second at ${count(matches)} matches:\n\n${table(pages)}\n\n`)
+  for (const server of Object.values(servers)) await server.stop()
+}
