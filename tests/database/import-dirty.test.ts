@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { RESULTS_FILE_NAMES, type Rejection } from '#importer/results-files.ts'
+import { IMPORT_FLAGS } from '../../scripts/node-runtime.mjs'
 import { startCommand } from '../fixtures/command-process.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
@@ -212,7 +213,10 @@ async function peakOf(rows: number): Promise<number> {
   const bad = Array.from({ length: rows }, (_, index) => `Bad ${index},x\n`).join('')
   const folder = writeResults({ ...mayOpen([singles('m1')]), players: `player_slug,name\nada,Ada\nbo,Bo\n${bad}` })
   const fresh = await freshDatabase()
-  const { child, ended } = startCommand(['import', folder], { DATABASE_URL: fresh.url })
+  const { child, ended } = startCommand(['import', folder], {
+    DATABASE_URL: fresh.url,
+    NODE_OPTIONS: IMPORT_FLAGS.join(' '),
+  })
   let highest = 0
   const look = setInterval(() => {
     const [, kibibytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
