@@ -6,11 +6,14 @@ const AUTOCANNON = fileURLToPath(new URL('peer/node_modules/autocannon/autocanno
 /** Requests under way at once: enough to keep a server busy, few enough to keep waiting out of the picture. */
 const CONNECTIONS = 16
 
+/** Makes requests differ: Erne makes an answer that several wait for once. */
+export const REQUEST_ID = '[<id>]'
+
 /** A request that is sent again and again. */
 export interface Load {
   url: string
   headers?: Readonly<Record<string, string>>
-  /** Sent by POST; without it the request is a GET. */
+  /** Sent by POST; without it the request is a GET. Each {@link REQUEST_ID} in it is another text in every request. */
   body?: string
 }
 
@@ -36,6 +39,7 @@ export interface Answered {
 export async function loadServer({ url, headers = {}, body }: Load, duration: number): Promise<Answered> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
+  if (body?.includes(REQUEST_ID)) sent.push('-I')
   const args = ['-j', '-c', String(CONNECTIONS), '-d', String(duration), ...asked, ...sent, url]
   const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''

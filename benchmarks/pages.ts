@@ -12,7 +12,7 @@ import type { PageRun } from './page-run.ts'
 import { preparedSqlite, tell } from './prepared.ts'
 import { installPeer, mirror, type RunningServer, startBare, startColdErne, startErne } from './servers.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 1
 const RUN = fileURLToPath(new URL('page-run.ts', import.meta.url))
 /** Of `/proc/PID/stat`: Linux counts processor time in hundredths of a second. */

@@ -1,5 +1,5 @@
 import { openDatabase } from '#database/open.ts'
-import type { Load } from './load.ts'
+import { type Load, REQUEST_ID } from './load.ts'
 import { PEER_CALLS } from './peer-calls.ts'
 import { rowsDiffer } from './same-rows.ts'
 import type { RunningServer } from './servers.ts'
@@ -19,6 +19,8 @@ export interface AskedPage {
   /** Whether it is the first page of its call: servers have not answered that call yet. */
   isFirst: boolean
   load(origin: string, ofPeer: boolean): Load & { headers: Record<string, string>; body: string }
+  /** The same with a variable that the document does not know, and that is another one in every request. */
+  loadEachAnew(origin: string, ofPeer: boolean): Load
 }
 
 /** Whoever has the most matches. */
@@ -75,8 +77,17 @@ async function askedPage(
   return {
     name,
     isFirst: !isDeep,
+    loadEachAnew: (origin, ofPeer) => ({
+      url: `${origin}${PATH}`,
+      headers: HEADERS,
+      body: JSON.stringify(eachAnew(ofPeer ? peers : own)),
+    }),
     load: (origin, ofPeer) => ({ url: `${origin}${PATH}`, headers: HEADERS, body: ofPeer ? peerBody : ownBody }),
   }
+}
+
+function eachAnew({ query, variables }: { query: string; variables: Variables }) {
+  return { query, variables: { ...variables, request: REQUEST_ID } }
 }
 
 /** How many whole pages are skipped: up to {@link DEEP} rows, and never the whole list. */

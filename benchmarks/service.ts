@@ -8,7 +8,7 @@ import { preparedPostgres, preparedSqlite, preparePeerFunctions, startCluster, t
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
 import { type AskedPage, pagesOf, readOwner } from './service-pages.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 1
 
 /** Servers that answer from nothing kept, one that keeps its answers, and the limit. */
@@ -25,7 +25,7 @@ type Figures = Record<'sqlite' | 'postgres' | 'peer' | 'bare' | 'warm' | 'compre
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 async function measure(page: AskedPage, servers: Servers): Promise<Figures> {
-  const plain = (name: 'sqlite' | 'postgres' | 'peer') => page.load(servers[name].origin, name === 'peer')
+  const plain = (name: 'sqlite' | 'postgres' | 'peer') => page.loadEachAnew(servers[name].origin, name === 'peer')
   const kept = page.load(servers.warm.origin, false)
   const warm = { ...kept, headers: { ...kept.headers, ...AS_BROWSERS } }
   const limit = (like: Load) => async () => {
