@@ -85,14 +85,18 @@ export interface Database {
   /**
    * Tells of the dataset version that is visible, and within two seconds of each that follows it, whichever process
    * imported it.
+   * @param onLook is told each time the database was looked at, every second or more often: whether it answered
    * @returns a function that ends it
    */
-  watch(listener: VersionListener): () => void
+  watch(listener: VersionListener, onLook?: LookListener): () => void
   close(): Promise<void>
 }
 
 /** @param version the dataset's; null where there is none any more */
 export type VersionListener = (version: string | null) => void
+
+/** @param answered false where neither the server nor a replica answered within two seconds, or the file is not readable */
+export type LookListener = (answered: boolean) => void
 
 /** How a database is opened; all of it has defaults. Only PostgreSQL heeds what is about servers. */
 export interface DatabaseOptions {

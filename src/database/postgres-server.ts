@@ -15,6 +15,8 @@ export type PostgresTimes = { readonly [Setting in keyof typeof POSTGRES_DEFAULT
 
 /** Milliseconds between two looks at a server, and before a new attempt to reach it. */
 const LOOK_AGAIN = 1_000
+/** Milliseconds after which a server that does not answer a look is taken for gone. */
+const LOOK_WITHIN = 2_000
 /** Milliseconds without traffic after which the network is asked whether the other side is still there. */
 const KEEP_ALIVE = 10_000
 
@@ -145,7 +147,7 @@ export class PostgresServer {
   }
 
   async #listen(): Promise<Client> {
-    const query_timeout = this.#times.connectionTimeout
+    const query_timeout = Math.min(this.#times.connectionTimeout, LOOK_WITHIN)
     const client = new Client({ ...connectionConfig(this.#url, this.#times), query_timeout })
     client.on('error', () => {
       if (this.#observer === client) this.forget()

@@ -5,6 +5,7 @@ import {
   DatabaseFailure,
   type DatabaseOptions,
   DEFAULT_WRITE_WAIT,
+  type LookListener,
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
@@ -49,6 +50,7 @@ class PostgresDatabase implements Database {
   readonly #primary: PostgresServer
   readonly #replicas: readonly PostgresServer[]
   readonly #listeners = new Set<VersionListener>()
+  readonly #lookListeners = new Set<LookListener>()
   /** Absent until the first look at a server. */
   #version: { name: string | null } | undefined
   #turn = 0
@@ -56,7 +58,10 @@ class PostgresDatabase implements Database {
   constructor(url: string, replicaUrls: readonly string[], times: PostgresTimes) {
     this.#url = url
     this.#times = times
-    const onLook = () => this.#tellVersion()
+    const onLook = () => {
+      this.#tellVersion()
+      this.#tellLook()
+    }
     this.#primary = new PostgresServer(url, times, onLook)
     this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onLook))
   }
@@ -88,15 +93,20 @@ class PostgresDatabase implements Database {
     return writeTo(connectionConfig(this.#url, this.#times), work, wait)
   }
 
-  watch(listener: VersionListener): () => void {
+  watch(listener: VersionListener, onLook?: LookListener): () => void {
     this.#listeners.add(listener)
+    if (onLook) this.#lookListeners.add(onLook)
     if (this.#version) listener(this.#version.name)
     void this.#observe()
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (onLook) this.#lookListeners.delete(onLook)
+    }
   }
 
   async close(): Promise<void> {
     this.#listeners.clear()
+    this.#lookListeners.clear()
     await Promise.all([this.#primary, ...this.#replicas].map((server) => server.close()))
   }
 
@@ -116,6 +126,11 @@ class PostgresDatabase implements Database {
     const turn = this.#turn++ % current.length
     const inTurn = [...current.slice(turn), ...current.slice(0, turn)]
     return inTurn.reduce((best, server) => (server.reading < best.reading ? server : best))
+  }
+
+  #tellLook(): void {
+    const answered = [this.#primary, ...this.#replicas].some(({ held }) => held !== null)
+    for (const listener of this.#lookListeners) listener(answered)
   }
 
   /** Replicas are looked at as soon as the primary holds something else. */
@@ -144,7 +159,10 @@ async function readFrom<T>(
     client ??= server.begin()
     return client
   })
-  const cancel = () => void client?.then((running) => server.cancel(running))
+  const cancel = () => {
+    // Where there never is a connection, there is nothing to end.
+    client?.then((running) => server.cancel(running)).catch(() => undefined)
+  }
   signal?.addEventListener('abort', cancel)
   server.reading++
   try {

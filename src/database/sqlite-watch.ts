@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { VersionListener } from './database.ts'
+import type { LookListener, VersionListener } from './database.ts'
 
 /** Milliseconds between two looks at the file. */
 const LOOK_AGAIN = 500
@@ -8,6 +8,7 @@ const LOOK_AGAIN = 500
 export class VersionWatch {
   readonly #connection: DatabaseSync
   readonly #listeners = new Set<VersionListener>()
+  readonly #lookListeners = new Set<LookListener>()
   readonly #timer: NodeJS.Timeout
   #changes: unknown
   #version: string | null
@@ -17,26 +18,43 @@ export class VersionWatch {
     this.#connection = connection
     this.#changes = this.#value('PRAGMA data_version')
     this.#version = this.#readVersion()
-    this.#timer = setInterval(() => this.#look(), LOOK_AGAIN)
+    this.#timer = setInterval(() => this.#tellLook(), LOOK_AGAIN)
   }
 
-  add(listener: VersionListener): () => void {
+  add(listener: VersionListener, onLook?: LookListener): () => void {
     this.#listeners.add(listener)
+    if (onLook) this.#lookListeners.add(onLook)
     listener(this.#version)
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (onLook) this.#lookListeners.delete(onLook)
+    }
   }
 
   close(): void {
     clearInterval(this.#timer)
     this.#listeners.clear()
+    this.#lookListeners.clear()
     this.#connection.close()
+  }
+
+  #tellLook(): void {
+    let answered = true
+    try {
+      this.#look()
+    } catch {
+      // Whoever reads meets the same failure, and tells of it.
+      answered = false
+    }
+    for (const listener of this.#lookListeners) listener(answered)
   }
 
   #look(): void {
     const changes = this.#value('PRAGMA data_version')
     if (changes === this.#changes) return
-    this.#changes = changes
     const version = this.#readVersion()
+    // Only now: what could not be read is looked at again.
+    this.#changes = changes
     if (version === this.#version) return
     this.#version = version
     for (const listener of this.#listeners) listener(version)

@@ -6,6 +6,7 @@ import {
   DatabaseBusy,
   DatabaseFailure,
   DEFAULT_WRITE_WAIT,
+  type LookListener,
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
@@ -86,9 +87,9 @@ class SqliteFile implements Database {
     return turn
   }
 
-  watch(listener: VersionListener): () => void {
+  watch(listener: VersionListener, onLook?: LookListener): () => void {
     this.#watch ??= new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
-    return this.#watch.add(listener)
+    return this.#watch.add(listener, onLook)
   }
 
   async close(): Promise<void> {

@@ -26,7 +26,7 @@ export const QUERY_LIMITS: QueryLimits = {
   directives: 50,
   fields: 1_000,
   values: 100_000,
-  milliseconds: 2_000,
+  milliseconds: 1_800,
 }
 
 /** The least that the limits may be set to: the website's own queries need so much. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Answer, type AnswerContent, type AnswerForm } from './answer.ts'
 import type { Encoding } from './encodings.ts'
 import { Making } from './making.ts'
+import { Staleness } from './staleness.ts'
 
 /** Of all bytes, how many are for answers that are new, or were asked for by a text that somebody typed. */
 const TRIED_SHARE = 0.2
@@ -29,6 +30,8 @@ export type Visits = ReadonlyMap<string, number>
  * displace only one another.
  */
 export class AnswerCache {
+  /** Whether what is kept may be out of date. */
+  readonly staleness = new Staleness()
   /** Undefined until the database has told: nothing is kept before. */
   #version: string | null | undefined
   readonly #popular: LRUCache<string, Kept>
@@ -127,6 +130,8 @@ export class AnswerCache {
     const made = await make()
     if (!('searched' in made)) return made as Other
     const answer = new Answer(made as AnswerContent)
+    // It was read from the database just now.
+    if (answer.version !== null) this.staleness.heard(true)
     if (key !== null) this.#keep(key, answer)
     return answer
   }

@@ -5,6 +5,7 @@ import { answerKey, mayBeKept } from './answer-keys.ts'
 import { encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
 import { readAhead } from './request-body.ts'
+import type { Staleness } from './staleness.ts'
 
 /**
  * What an answer to this request has besides its own headers: names and values in turn; null where the framework has to
@@ -12,14 +13,10 @@ import { readAhead } from './request-body.ts'
  */
 export type HeadersBeside = (request: IncomingMessage) => readonly string[] | null
 
-/** Is told of each request that a kept answer was sent for, once it is handed to the system. */
-export type OnKeptAnswer = (request: IncomingMessage, response: ServerResponse) => void
-
 interface FrontOptions {
   /** In bytes. */
   longestBody: number
   headersBeside: HeadersBeside
-  onKeptAnswer?: OnKeptAnswer
 }
 
 /**
@@ -29,13 +26,14 @@ interface FrontOptions {
 export function answerKept(
   cache: AnswerCache,
   next: RequestListener,
-  { longestBody, headersBeside, onKeptAnswer }: FrontOptions,
+  { longestBody, headersBeside }: FrontOptions,
 ): RequestListener {
   const send = (request: IncomingMessage, response: ServerResponse, key: string | null): boolean => {
     const answer = key === null ? undefined : cache.find(key)
     const beside = answer && headersBeside(request)
-    if (!beside || !sendKept(request, response, { answer, beside })) return false
-    onKeptAnswer?.(request, response)
+    if (!beside) return false
+    if (!cache.staleness.isStale) return sendKept(request, response, { answer, beside })
+    sendStale(request, response, { answer, beside, staleness: cache.staleness }).catch(() => response.destroy())
     return true
   }
   return (request, response) => {
@@ -62,4 +60,14 @@ function sendKept(
   if (form === undefined) return false
   response.writeHead(200, [...form.head, ...beside]).end(method === 'HEAD' ? undefined : form.body)
   return true
+}
+
+async function sendStale(
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  { answer, beside, staleness }: { answer: Answer; beside: readonly string[]; staleness: Staleness },
+): Promise<void> {
+  const stale = await staleness.form(answer)
+  const { head, body } = await stale.encoded(encodingFor(headers['accept-encoding']))
+  response.writeHead(200, [...head, ...beside, ...staleness.header]).end(method === 'HEAD' ? undefined : body)
 }

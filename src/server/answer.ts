@@ -85,6 +85,23 @@ export class Answer {
     return underWay
   }
 
+  /**
+   * An answer of the same that other words and headers stand in, and that no cache may keep.
+   * @param change is given the body, and its type
+   */
+  async changed(change: (body: string, type: string) => string): Promise<Answer> {
+    const { etag: _, ...headers } = this.#headers
+    const body = change((await this.#plain()).toString(), headers['content-type'] ?? '')
+    const { version, searched } = this
+    return new Answer({
+      body,
+      headers: { ...headers, 'cache-control': 'no-store' },
+      version,
+      tagged: false,
+      searched,
+    })
+  }
+
   async #encode(encoding: Encoding): Promise<AnswerForm> {
     const plain = await this.#plain()
     return this.#keep(encoding, encoding === 'identity' ? plain : await compress(plain, encoding))

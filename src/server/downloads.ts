@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/database.ts'
-import { currentDataset } from '#database/queries/dataset.ts'
 import {
   DOWNLOAD_FORMS,
   type DownloadForm,
@@ -11,6 +10,7 @@ import {
   type MadeDownloads,
 } from '#exporter/downloads.ts'
 import { readRange } from './byte-range.ts'
+import { currentVersion } from './current-version.ts'
 import { DownloadMaker } from './download-maker.ts'
 import { isKnown } from './etags.ts'
 
@@ -54,9 +54,9 @@ export function registerDownloads(app: FastifyInstance, options: DownloadsOption
     method: ['GET', 'HEAD'],
     url: '/data/:file(^erne\\.(?:sqlite|zip|sha256)$)',
     handler: async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
-      const version = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
-      if (version === undefined) return refuse(reply, 404, NO_DATA)
-      const making = maker.get(version.version)
+      const version = await currentVersion(database)
+      if (version === null) return refuse(reply, 404, NO_DATA)
+      const making = maker.get(version)
       // Its failure is told to whoever still waits.
       making.catch(() => undefined)
       const made = await Promise.race([making, pause(PATIENCE, 'late' as const, { ref: false })])

@@ -80,12 +80,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   for (const server of connections.servers) metrics?.measureRequests(server, (url) => requestRoute(url, website))
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'Pages could not be drawn ahead')
   const warmStart = new WarmStart({ prepare, startReading, onFailure })
+  const onLook = (answered: boolean) => {
+    if (answered === answers.staleness.isStale) {
+      const how = answered ? 'The database answers again' : 'The database does not answer: what is kept is served'
+      app.log[answered ? 'info' : 'error'](how)
+    }
+    answers.staleness.heard(answered)
+  }
   const endWatch = database.watch((version) => {
     const visits = answers.setVersion(version)
     if (drawAhead && version !== null) warmStart.begin(visits)
     app.log.info({ version }, 'Serving a dataset version')
     metrics?.describeVersion(database).catch((err) => app.log.error({ err }, 'The last import cannot be read'))
-  })
+  }, onLook)
   const close: RunningServer['close'] = async ({ handOver = false } = {}) => {
     if (handOver) await connections.leave(LEAVE_MILLISECONDS)
     endWatch()

@@ -10,6 +10,15 @@ export async function sendAnswer(
   reply: FastifyReply,
   { answer, cache, key }: { answer: Answer; cache: AnswerCache; key: string | null },
 ): Promise<FastifyReply> {
+  if (cache.staleness.isStale) {
+    const stale = await cache.staleness.form(answer)
+    const { headers, body } = await stale.encoded(encodingFor(request.headers['accept-encoding']))
+    return reply
+      .code(200)
+      .headers(headers)
+      .header(...cache.staleness.header)
+      .send(body)
+  }
   if (answer.etag !== null && isKnown(answer.etag, request.headers['if-none-match'])) {
     return reply.code(304).headers(answer.unchanged.headers).send()
   }

@@ -9,7 +9,7 @@ export function timedDatabase(database: Database, onStatement: OnStatement): Dat
     dialect: database.dialect,
     snapshot: (work, signal) => database.snapshot((snapshot) => work(new TimedSnapshot(snapshot, onStatement)), signal),
     write: (work, wait) => database.write(work, wait),
-    watch: (listener) => database.watch(listener),
+    watch: (listener, onLook) => database.watch(listener, onLook),
     close: () => database.close(),
   }
 }

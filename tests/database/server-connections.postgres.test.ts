@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
@@ -8,6 +6,7 @@ import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import { silencedServer } from '../fixtures/silenced-server.ts'
 
 let fresh: FreshDatabase
 let database: Database
@@ -47,11 +46,11 @@ describe('A server', () => {
   })
 
   test('that does not answer at all counts as gone after the query timeout', async () => {
-    const silence = await silenced(fresh.url)
+    const silence = await silencedServer(fresh.url)
     const impatient = await openDatabase(silence.url, { queryTimeout: 300, connectionTimeout: 300 })
-    silence.begin()
+    silence.become('silent')
     await expect(impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).rejects.toThrow(ConnectionLost)
-    silence.end()
+    silence.become('open')
     expect(await impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
     await impatient.close()
     silence.close()
@@ -143,34 +142,3 @@ describe('Where the extension for searches cannot be had', () => {
     expect(JSON.stringify(answers[1])).toContain('Pat Moss')
   })
 })
-
-/** The server behind a door that can be shut without a word: what arrives is kept, and nothing comes back. */
-async function silenced(url: string) {
-  const { port, hostname } = new URL(url)
-  const sockets: Socket[] = []
-  let isSilent = false
-  const door: Server = createServer((socket) => {
-    const server = connectTo(Number(port), hostname)
-    sockets.push(socket, server)
-    for (const one of [socket, server]) one.on('error', () => undefined)
-    socket.on('data', (data) => isSilent || server.write(data))
-    server.on('data', (data) => isSilent || socket.write(data))
-    socket.on('close', () => server.destroy())
-    server.on('close', () => socket.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const { port: doorPort } = door.address() as { port: number }
-  return {
-    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(doorPort) }).href,
-    begin: () => {
-      isSilent = true
-    },
-    end: () => {
-      isSilent = false
-    },
-    close: () => {
-      door.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
