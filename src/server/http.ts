@@ -74,6 +74,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     connections.endUnused()
     setTimeout(() => connections.endAll(), stopWithin).unref()
   })
+  // Only the data service takes bodies, by a reader of its own: nothing else waits for one.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   addCommonHeaders(app, config.publicUrl, connections)
   logRequests(app, config.logRequests)
   if (config.rateLimit !== null) limitRate(app, config.rateLimit)

@@ -2,6 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../fixtures/free-port.ts'
 import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
 import { Client } from '../fixtures/plain-client.ts'
 import { type Served, startServed } from '../fixtures/served.ts'
@@ -106,5 +107,20 @@ test('A limit of requests counts over all processes', async () => {
     client.close()
   }
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
+  expect(await served.stop()).toBe(0)
+})
+
+test('Of several processes the first one tells the figures of all', async () => {
+  const port = await freePort()
+  const served = await serve({ WEB_CONCURRENCY: '2', METRICS_PORT: String(port) })
+  for (let request = 0; request < 10; request++) {
+    const client = new Client(served.port)
+    expect((await client.ask('/top-events')).status).toBe(200)
+    client.close()
+  }
+  const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
+  const counted = /^erne_http_request_duration_seconds_count\{route="\/top-events",status="200"\} (\d+)$/m
+  await expect.poll(async () => counted.exec(await figures())?.[1], { timeout: 10_000 }).toBe('10')
+  expect((await figures()).match(/^erne_dataset_info\{version="[0-9a-f]{16}"\} 1$/gm)).toHaveLength(1)
   expect(await served.stop()).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../fixtures/free-port.ts'
 import { findPostgres, type PostgresProgram } from './postgres-program.ts'
 
 /** Nothing of a test's data has to outlive the machine's next power cut. */
@@ -104,13 +104,4 @@ function ownedFolder({ user }: PostgresProgram): string {
   const folder = mkdtempSync(join(tmpdir(), 'erne-cluster-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
