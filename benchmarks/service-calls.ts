@@ -5,6 +5,7 @@ import { PlayersDocument } from '#website/data/generated/players.ts'
 import { RankingsDocument } from '#website/data/generated/rankings.ts'
 import { TopEventsDocument } from '#website/data/generated/top-events.ts'
 import { TournamentsDocument } from '#website/data/generated/tournaments.ts'
+import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 
 /** The rows that the website's lists load at once, and those of its tables of event teams and of matches. */
 export const LIST_STEP = 20
@@ -32,9 +33,12 @@ export interface ServiceCall {
   variables: (owner: Owner) => Variables
 }
 
+/** The text of a document of the website. */
+const textOf = (id: string): string => TRUSTED_DOCUMENTS[id] as string
+
 const cursorCall = (name: string, document: string, input: Variables, switches: Variables = {}): ServiceCall => ({
   name,
-  document,
+  document: textOf(document),
   list: name,
   paged: 'cursor',
   variables: () => ({ first: LIST_STEP, after: null, input, ...switches }),
@@ -61,7 +65,7 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
   }),
   {
     name: 'eventTeamStatsList',
-    document: EventTeamsDocument,
+    document: textOf(EventTeamsDocument),
     list: 'eventTeamStatsList',
     paged: { pageSize: EVENT_TEAMS_A_PAGE, rows: ({ eventTeams }) => eventTeams },
     variables: ({ slug }) => ({
@@ -72,7 +76,7 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
   },
   {
     name: 'matchesList',
-    document: MatchesDocument,
+    document: textOf(MatchesDocument),
     list: 'matchesList',
     paged: { pageSize: MATCHES_A_PAGE, rows: ({ matches }) => matches },
     variables: ({ slug }) => ({

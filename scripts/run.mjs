@@ -51,6 +51,7 @@ const commands = {
     const checks = [
       ['format, lint and walls', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
       ['types', [bin('typescript', 'tsc')]],
+      ["the website's documents", ['scripts/codegen.ts', '--check']],
       ['dead code', [bin('knip'), '--treat-config-hints-as-errors']],
     ]
     const failed = []

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SERVICE_PATH } from './answer-keys.ts'
 import { ISOLATION } from './security-headers.ts'
+import { trustedText } from './trusted-documents.ts'
 
 const ENTRY = 'src/graphiql/entry.tsx'
 /** The folder of the build that holds its files, and their address. */
@@ -66,7 +68,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function sendExplorer(reply: FastifyReply, { page }: Explorer) {
+export function sendExplorer(request: FastifyRequest, reply: FastifyReply, { page }: Explorer) {
+  const asked = new URLSearchParams(request.url.split('?')[1])
+  const query = trustedText(asked.get('documentId') ?? '')
+  if (query !== undefined) {
+    // The editor shows texts.
+    asked.delete('documentId')
+    asked.set('query', query)
+    return reply.redirect(`${SERVICE_PATH}?${asked}`, 307)
+  }
   return reply
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': POLICY, ...ISOLATION })

@@ -16,6 +16,7 @@ import { statusOf } from './failures.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
 import { bodyOf } from './request-body.ts'
 import { sendAnswer } from './send-answer.ts'
+import { readTrusted, trustedText } from './trusted-documents.ts'
 import { TurnedAway } from './turned-away.ts'
 
 /**
@@ -59,7 +60,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: PATH,
       handler: async (request, reply) => {
-        if (explorer !== null && wantsPage(request)) return sendExplorer(reply, explorer)
+        if (explorer !== null && wantsPage(request)) return sendExplorer(request, reply, explorer)
         const body = Buffer.isBuffer(request.body) ? request.body : undefined
         const key = answerKey(request, body)
         const make = (gone: AbortSignal) => computeAnswer(handler, { request, body, gone })
@@ -137,6 +138,7 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
 function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
   return createHandler<FastifyRequest, Exchange, { gone: AbortSignal }>({
     schema,
+    parseRequestParams: readTrusted,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, document) => engine.validate(document),
     context: ({ context }) => context as never,
@@ -228,7 +230,7 @@ export function createRunQuery(
 ): RunQuery {
   const engine = createEngine(reportError, undefined, site)
   return async (source, variables, onVersion) => {
-    const document = engine.parse(source)
+    const document = engine.parse(trustedText(source) ?? source)
     const errors = engine.validate(document)
     if (errors.length > 0) return { errors }
     const { result, version } = await engine.execute(database, { document, variables })

@@ -11,6 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { schema } from '#graphql/schema.ts'
+import { trustedText } from './trusted-documents.ts'
 
 /** One column of a table's file: where its value stands in a row. The header is the same path, joined by dots. */
 export type ColumnPath = readonly string[]
@@ -29,7 +30,7 @@ const ROWS = { cursor: 'edges', number: 'items' } as const
 
 /** Reads from the document that a page asks with what its table's file holds. */
 export function tableShape(source: string, variables: Variables, paging: keyof typeof ROWS): TableShape {
-  const { definitions } = parse(source)
+  const { definitions } = parse(trustedText(source) ?? source)
   const operation = definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition')
   const fragments = new Map(
     definitions.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])),

@@ -42,7 +42,7 @@ export function readTableForm(url: string): { form: TableForm; readings: { page:
 export function explorerPath({ key }: Part<never>): string {
   const [kind, document, variables, after = null] = key
   return withQuery('/graphql', {
-    query: document,
+    documentId: document,
     variables: JSON.stringify(kind === 'list' ? { ...variables, after } : variables, null, 2),
   })
 }

@@ -197,6 +197,20 @@ describe('The home page', () => {
     },
   )
 
+  test('that failed is not tried again because the pointer still rests on its link', async ({ open }) => {
+    const { page, service } = await open('/players')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    service.answerWith('HTTP 500')
+    await page.getByRole('link', { name: 'Erne, home' }).click()
+    await page.getByText('Error: Unexpected error').waitFor()
+    const asked = service.requests.length
+    await page.clock.runFor(10_000)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(service.requests).toHaveLength(asked)
+  })
+
   test('says that it could not be drawn where the database does not answer', async ({ open }) => {
     const site = await openDemoSite()
     onTestFinished(() => site.close())

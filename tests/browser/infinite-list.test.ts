@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { goTo, test } from '../fixtures/browser-test.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -8,6 +8,19 @@ const names = async (page: Page) => (await readTable(page)).rows.map(([name]) =>
 const rowCount = (page: Page) => page.locator('tbody tr').count()
 const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+/** Runs in the page: what is seen of an element is told once it has changed. */
+function tellOfTwoChangesAtOnce() {
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const untold: IntersectionObserverEntry[] = []
+      super((changes, observer) => {
+        untold.push(...changes)
+        if (untold.length > 1) tell(untold.splice(0), observer)
+      }, options)
+    }
+  }
+}
 
 /** Every name of a list, in its order, asked for at once as pages of 100. */
 async function allNames(site: Site, list: 'players' | 'tournaments'): Promise<string[]> {
@@ -73,7 +86,16 @@ describe('A list that goes on', () => {
     await expect.poll(() => more(page).count()).toBe(0)
     await scrollDown(page)
     await page.waitForLoadState('networkidle')
-    expect(service.requests).toHaveLength(2)
+    // The pointer rests where the button was, on a row whose tournament it loads ahead.
+    expect(service.requests.filter(({ operation }) => operation === 'Tournaments')).toHaveLength(2)
+  })
+
+  test('goes on where a busy browser tells of two changes at once', async ({ newPage, site }) => {
+    const opened = await newPage({ site })
+    await opened.page.addInitScript(tellOfTwoChangesAtOnce)
+    await goTo(opened, '/players')
+    await scrollDown(opened.page)
+    await expect.poll(() => rowCount(opened.page)).toBe(40)
   })
 
   test('that fits a page has no button', async ({ open, springSite }) => {

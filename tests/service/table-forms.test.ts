@@ -140,7 +140,7 @@ async function expectOneTable({ page, table }: State): Promise<void> {
     /<script type="application\/json" id="answer">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
   ) as Row
   const asked = new URL(own.graphql, site.address).searchParams
-  const data = await site.ask<Row>(asked.get('query') as string, JSON.parse(asked.get('variables') as string))
+  const data = await site.ask<Row>(asked.get('documentId') as string, JSON.parse(asked.get('variables') as string))
   const field = Object.keys(data).find((name) => /edges|items/.test(Object.keys(data[name] as Row).join())) as string
   const shown = rowsIn(answer, field)
   const rows = JSON.parse(await get(own.json)) as Row[]

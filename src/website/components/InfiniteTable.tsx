@@ -68,8 +68,9 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
   useEffect(() => {
     if (!end.current || loadingMore !== 'idle' || rows === 0) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || automatic.current >= AUTOMATIC_STEPS) return
+      (changes) => {
+        // A busy browser tells of several at once, the last of which holds.
+        if (!changes.at(-1)?.isIntersecting || automatic.current >= AUTOMATIC_STEPS) return
         automatic.current++
         load.current()
       },

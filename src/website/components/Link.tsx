@@ -11,7 +11,10 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
 }
 
-/** Loads a page ahead once a pointer has rested on what leads there. */
+/**
+ * Loads a page ahead once a pointer has rested on what leads there. A click ends the rest: what it asks for is not asked
+ * for again, which would try a failure again by itself.
+ */
 export function useRest(): { begin: (href: string) => void; end: () => void } {
   const prefetch = usePrefetch()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,6 +37,7 @@ export function Link({ href, replace, onClick, ...props }: LinkProps) {
       onPointerLeave={rest.end}
       onFocus={() => prefetch(href)}
       onClick={(event) => {
+        rest.end()
         onClick?.(event)
         follow(event, href, replace)
       }}

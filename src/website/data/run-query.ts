@@ -1,4 +1,4 @@
-/** The text of a GraphQL operation, with the types of its answer and its variables. */
+/** The name by which the service knows a GraphQL operation, with the types of its answer and its variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
 
 /**
@@ -17,10 +17,11 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ) => {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
-    body: JSON.stringify({ query: document, variables }),
+  const asked = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
+  const response = await fetch(`/graphql?${asked}`, {
+    headers: { accept: 'application/graphql-response+json' },
+    // A list goes on with rows of the version that is served: what is kept of it is asked about first.
+    cache: 'no-cache',
     signal,
   })
   const answer = (await response.json()) as { data?: Answer | null; errors?: unknown[] }

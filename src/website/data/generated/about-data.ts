@@ -41,7 +41,7 @@ export type IdentityName =
   | 'LOSERS_ARE_OUT'
   /** A match’s day lies no more than two days outside of the days that the source gives for its tournament; where it gives no last day, at most 30 days after the first. Matches without a day of their own are left out. */
   | 'NEAR_THE_TOURNAMENT'
-  /** No match, and no first day of a tournament with matches, lies after the day of the import. */
+  /** No match lies after the day of the import, one day of leeway for the hour at the venue. */
   | 'NOT_IN_THE_FUTURE'
   /** Each player is named once in a match. */
   | 'PLAYER_ONCE'
@@ -67,4 +67,4 @@ export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const AboutDataDocument = "query AboutData($imports:Int!){dataset{...DatasetFacts data_from licence}soundness{coverage{league year tournaments matches walkovers rounds_unknown days_unknown scores_unknown winners_unknown}genders{source players}identities{identity passed failed first_failures{found tournament_slug tournament_title event_slug event_name match_id player_slug player_name other_player_slug other_player_name}}}datasetVersions(page:1 pageSize:$imports){pageInfo{totalCount}items{id version imported_at files{file read_rows new_rows changed_rows withdrawn_rows rejected_rows}first_changes{file kind key field before after tournament_slug player_slug}}}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}" as Document<AboutDataQuery, AboutDataQueryVariables>
+export const AboutDataDocument = 'sha256:2a3bb16d73067fd72b95e2667f9fafd47f22d37853846be7db9b08daf276b943' as Document<AboutDataQuery, AboutDataQueryVariables>

@@ -12,4 +12,4 @@ export type DatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DatasetQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean } };
 
-export const DatasetDocument = "query Dataset{dataset{...DatasetFacts}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}" as Document<DatasetQuery, DatasetQueryVariables>
+export const DatasetDocument = 'sha256:8f5d4190fee5f9f5e6b82e69023a013fed8a6b6b18da1a8e7c497a3e2681a1d6' as Document<DatasetQuery, DatasetQueryVariables>

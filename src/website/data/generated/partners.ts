@@ -58,4 +58,4 @@ export type PartnersQuery = { dataset: { version: string, data_through: Day | nu
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const PartnersDocument = "query Partners($first:Int!$after:String$input:TeamsStatsInput!){dataset{...DatasetFacts}teamsStats(first:$first after:$after input:$input){edges{node{...PartnersRow}}pageInfo{endCursor hasNextPage}}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment PartnersRow on TeamStats{id team_slug event_division events_played player_one{...PartnersPlayer}player_two{...PartnersPlayer}matches_won matches_lost matches_won_percentage}fragment PartnersPlayer on Player{player_slug name profile_image_url}" as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:002010bc3b669a09cbbff27c2e3fa19ca4b5b8c00fb06ba671b788622ccb6427' as Document<PartnersQuery, PartnersQueryVariables>

@@ -52,4 +52,4 @@ export type PlayersQuery = { dataset: { version: string, data_through: Day | nul
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const PlayersDocument = "query Players($first:Int!$after:String$input:PlayersInput!){dataset{...DatasetFacts}players(first:$first after:$after input:$input){edges{node{...PlayerRow}}pageInfo{endCursor hasNextPage}}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment PlayerRow on Player{player_slug name profile_image_url gender age country_code total_matches_played}" as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:5109f487199b550c087019793fa25a00709065889e749994042e44bef189fd71' as Document<PlayersQuery, PlayersQueryVariables>

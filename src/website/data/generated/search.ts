@@ -23,4 +23,4 @@ export type PlayerRowFragment = { player_slug: string, name: string, profile_ima
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day };
 
-export const SearchDocument = "query Search($text:String!$first:Int!){dataset{...DatasetFacts}search(text:$text first:$first){players{...PlayerRow}tournaments{...TournamentRow}teams{team_slug match_count player_one{player_slug name profile_image_url}player_two{player_slug name profile_image_url}}}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment PlayerRow on Player{player_slug name profile_image_url gender age country_code total_matches_played}fragment TournamentRow on Tournament{tournament_slug title_display logo_url league location start_date end_date}" as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:1a36c35d989f3233bf81b08235e27ee080856ae04afd27effdea94bef52a67cb' as Document<SearchQuery, SearchQueryVariables>

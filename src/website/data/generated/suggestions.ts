@@ -12,4 +12,4 @@ export type SuggestionsQueryVariables = Exact<{
 
 export type SuggestionsQuery = { search: { players: Array<{ player_slug: string, name: string, profile_image_url: string | null, country_code: string | null }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }> } };
 
-export const SuggestionsDocument = "query Suggestions($text:String!){search(text:$text first:4){players{player_slug name profile_image_url country_code}tournaments{tournament_slug title_display logo_url start_date end_date}teams{team_slug player_one{name profile_image_url}player_two{name profile_image_url}}}}" as Document<SuggestionsQuery, SuggestionsQueryVariables>
+export const SuggestionsDocument = 'sha256:ba177d86f43d78202d34a8ccfd3236224a1e9dcbd64afcae1c0fed1a64c599c8' as Document<SuggestionsQuery, SuggestionsQueryVariables>

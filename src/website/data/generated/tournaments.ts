@@ -52,4 +52,4 @@ export type TournamentsQuery = { dataset: { version: string, data_through: Day |
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const TournamentsDocument = "query Tournaments($first:Int!$after:String$input:TournamentsInput!){dataset{...DatasetFacts}tournaments(first:$first after:$after input:$input){edges{node{...TournamentRow}}pageInfo{endCursor hasNextPage}}}fragment DatasetFacts on Dataset{version data_through tournaments players teams matches demo}fragment TournamentRow on Tournament{tournament_slug title_display logo_url league location start_date end_date}" as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsDocument = 'sha256:83b04223de7ff3d35890a0a0c2c2079704ae57c22b3da0fbacb8302a3ebbfc8a' as Document<TournamentsQuery, TournamentsQueryVariables>

@@ -1,0 +1,61 @@
+import { parseRequestParams } from 'graphql-http'
+import { PublicError } from '#graphql/errors.ts'
+import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
+
+/** The text of one of the website's own documents, by its name. */
+export function trustedText(id: string): string | undefined {
+  return Object.hasOwn(TRUSTED_DOCUMENTS, id) ? TRUSTED_DOCUMENTS[id] : undefined
+}
+
+/** A request as GraphQL over HTTP's own reader takes it. */
+type RawRequest = Parameters<typeof parseRequestParams>[0]
+
+/**
+ * Reads a request that names its document (`documentId`) instead of carrying its text, by GET or POST.
+ * @returns nothing for a request that carries one, which is read as ever
+ * @throws where no document has the name
+ */
+export async function readTrusted(
+  request: RawRequest,
+): Promise<Awaited<ReturnType<typeof parseRequestParams>> | undefined> {
+  const asked = request.method === 'GET' ? inAddress(request.url) : inBody(request.body)
+  if (asked === null) return undefined
+  const query = trustedText(asked)
+  if (query === undefined) {
+    throw new PublicError(
+      'PERSISTED_QUERY_NOT_FOUND',
+      'documentId names no document that is known here: send the query',
+    )
+  }
+  const whole = request.method === 'GET' ? withQuery(request, query) : withBody(request, query)
+  return parseRequestParams(whole)
+}
+
+function inAddress(url: string): string | null {
+  const parameters = new URLSearchParams(url.split('?')[1])
+  return parameters.has('query') ? null : parameters.get('documentId')
+}
+
+function inBody(body: unknown): string | null {
+  const { query, documentId } = readObject(body)
+  return query === undefined && typeof documentId === 'string' ? documentId : null
+}
+
+function readObject(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'string' || !body.includes('"documentId"')) return {}
+  try {
+    return Object(JSON.parse(body))
+  } catch {
+    return {}
+  }
+}
+
+function withQuery(request: RawRequest, query: string): RawRequest {
+  const parameters = new URLSearchParams(request.url.split('?')[1])
+  parameters.set('query', query)
+  return { ...request, url: `/graphql?${parameters}` }
+}
+
+function withBody(request: RawRequest, query: string): RawRequest {
+  return { ...request, body: JSON.stringify({ ...readObject(request.body), query }) }
+}
