@@ -4,7 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What the pages with lists of matches share: of a player, a pair, a tournament, and of matches themselves. */
 const RESULTS =
-  /(?:components\/(?:Match|Numbered|Pagination|ResultBadge|Facts)|tables\/(?:match|event-match)|generated\/matches|BarTable)/
+  /(?:components\/(?:Match|Numbered|Pagination|ResultBadge|Facts)|tables\/match|generated\/matches|BarTable)/
+
+/** What the headers of such lists say: the glossary has it too, and none of their other code. */
+const TEXTS = /tables\/texts\/(?:matches|event-teams|opponents)/
 
 /** What the pages of a player and of a pair share. */
 const PROFILES =
@@ -52,6 +55,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'texts', test: TEXTS, includeDependenciesRecursively: false },
                 { name: 'results', test: RESULTS, includeDependenciesRecursively: false },
                 { name: 'profiles', test: PROFILES, includeDependenciesRecursively: false },
                 { name: 'site', test: isSite },

@@ -43,6 +43,7 @@ export interface RequestContext {
   readonly budget: Budget
   readonly loaders: Loaders
   readonly site: SiteFacts
+  readonly limits: QueryLimits
   /** Read once a request. */
   dataset(): Promise<DatasetFacts>
 }
@@ -53,13 +54,14 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-export function createContext(snapshot: Snapshot, { values }: QueryLimits, site: SiteFacts): RequestContext {
+export function createContext(snapshot: Snapshot, limits: QueryLimits, site: SiteFacts): RequestContext {
   let dataset: Promise<DatasetFacts> | undefined
   return {
     snapshot,
-    budget: new Budget(values),
+    budget: new Budget(limits.values),
     loaders: createLoaders(snapshot),
     site,
+    limits,
     dataset: () => {
       dataset ??= snapshot.first(currentDataset, {}).then((row) => row ?? NO_DATA)
       return dataset

@@ -17,6 +17,7 @@ import './time-periods.ts'
 import './dataset.ts'
 import './dataset-versions.ts'
 import './soundness.ts'
+import './limits-field.ts'
 import './search.ts'
 
 /** The schema of the data service. Each file that it imports adds its part to the builder. */

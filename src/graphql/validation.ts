@@ -12,7 +12,7 @@ import {
   ValuesOfCorrectTypeRule,
   validate,
 } from 'graphql'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from '#domain/error-code.ts'
 
 /** What a rule's problems are called, where it is not GRAPHQL_VALIDATION_FAILED. */
 const RULE_CODES = new Map<ValidationRule, ErrorCode>([

@@ -6,6 +6,7 @@ import { errorPage } from './error-page.tsx'
 import { embedJson, renderHead } from './head.ts'
 import { withQuery } from './paths.ts'
 import type { PageAnswer, Redirect } from './route.tsx'
+import { SiteOriginContext } from './routes/about/api/site-origin.ts'
 import { openUrl, routeFile, routePattern } from './routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './table-forms.ts'
 import './global.css'
@@ -94,7 +95,11 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
   opened.seed(answers, answer)
-  const body = renderToString(<App first={opened} answers={answers} />)
+  const body = renderToString(
+    <SiteOriginContext value={origin}>
+      <App first={opened} answers={answers} />
+    </SiteOriginContext>,
+  )
   return {
     kind: 'page',
     status,

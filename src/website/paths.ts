@@ -25,6 +25,17 @@ export const SEARCH_PATH = '/search'
 export const ABOUT_DATA_PATH = '/about/data'
 /** What every column of the files means. */
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
+/** How programs get at the data. */
+export const API_PATH = '/about/api'
+/** What every column and figure counts. */
+export const NUMBERS_PATH = '/about/numbers'
+
+/** The pages about the site itself, as the footer and these pages lead to each other. */
+export const ABOUT_PAGES = [
+  { label: 'What the numbers count', href: NUMBERS_PATH },
+  { label: 'For programs', href: API_PATH },
+  { label: 'About the data', href: ABOUT_DATA_PATH },
+] as const
 
 export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`

@@ -36,7 +36,8 @@ export interface PageAnswer {
 export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   /** Everything that the page shows at first, in one round trip. */
   document: Document<Answer, Variables>
-  variables: (state: State) => Variables
+  /** Where what to ask depends on the data, it can be asked for first. */
+  variables: (state: State, runQuery: RunQuery) => Variables | Promise<Variables>
   /** Whether pages of one path with another query are other pages, with answers of their own. */
   byQuery?: boolean
   /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
@@ -138,7 +139,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     status: 200,
     unscripted,
     tables: tables?.(state) ?? [],
-    query: (runQuery, signal) => runQuery(document, variables(state), signal),
+    query: async (runQuery, signal) => runQuery(document, await variables(state, runQuery), signal),
     seed(answers, answer) {
       answers.keepVersion(answer.dataset.version)
       answers.put(name, answer)

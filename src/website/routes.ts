@@ -19,6 +19,8 @@ const ROUTES = {
   '/about/data/dictionary': 'about-dictionary',
   '/design': 'design',
   '/rankings/:division': 'rankings',
+  '/about/numbers': 'about-numbers',
+  '/about/api': 'about-api',
 } as const satisfies Record<string, string>
 
 const MODULES = import.meta.glob<{ route: Route }>('./routes/*.tsx')

@@ -36,15 +36,11 @@ describe('A sort control', () => {
 
   test('tells which columns can be sorted, and by what the table is sorted', async ({ open }) => {
     const { page } = await open('/players')
-    const sorted = await page
+    const { headers } = await readTable(page)
+    const states = await page
       .getByRole('columnheader')
-      .evaluateAll((headers) =>
-        headers.map((header) => [
-          header.textContent,
-          header.getAttribute('aria-sort'),
-          header.querySelector('a') !== null,
-        ]),
-      )
+      .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute('aria-sort'), cell.querySelector('a') !== null]))
+    const sorted = headers.map((header, index) => [header, ...(states[index] ?? [])])
     expect(sorted).toEqual([
       ['Player', null, false],
       ['Age', null, false],

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx'
 
 interface HeaderContentProps {
   header: string
-  tooltip?: string
+  tooltip: string
   numeric?: boolean
   /** How the table is sorted by this column, where it is. */
   sorted: OrderBy | undefined
@@ -15,19 +15,22 @@ interface HeaderContentProps {
 
 /** What stands in the header of a column: its name, the control that sorts by it, and what it means. */
 export function HeaderContent({ header, tooltip, numeric, sorted, href }: HeaderContentProps) {
-  if (!href) return tooltip ? <Tooltip text={tooltip}>{header}</Tooltip> : header
-  const control = (describedBy?: string) => (
-    <Link
-      className={numeric ? `${classes.sort} ${classes.numeric}` : classes.sort}
-      href={href}
-      data-sorted={sorted}
-      aria-describedby={describedBy}
-    >
-      {header}
-      <SortArrow />
-    </Link>
+  if (!href) return <Tooltip text={tooltip}>{header}</Tooltip>
+  return (
+    <Tooltip text={tooltip} className={classes.whole}>
+      {(describedBy) => (
+        <Link
+          className={numeric ? `${classes.sort} ${classes.numeric}` : classes.sort}
+          href={href}
+          data-sorted={sorted}
+          aria-describedby={describedBy}
+        >
+          {header}
+          <SortArrow />
+        </Link>
+      )}
+    </Tooltip>
   )
-  return tooltip ? <Tooltip text={tooltip}>{control}</Tooltip> : control()
 }
 
 /** Both ways of sorting; the style lights the one in force. */

@@ -3,7 +3,7 @@ import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import type { DatasetFactsFragment } from '../data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '../format.ts'
 import {
-  ABOUT_DATA_PATH,
+  ABOUT_PAGES,
   HOME_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
@@ -154,10 +154,17 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
             {formatQuantity(dataset.teams, 'team')} · {formatQuantity(dataset.matches, 'match', 'matches')}
           </p>
         )}
-        <p>
-          Every figure is counted from match results. <Link href={ABOUT_DATA_PATH}>About the data</Link> ·{' '}
-          <a href="/graphql">Public data service</a>
-        </p>
+        <p>Every figure is counted from match results.</p>
+        <ul className={classes.about}>
+          {ABOUT_PAGES.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <a href="/graphql">Public data service</a>
+          </li>
+        </ul>
       </div>
     </footer>
   )

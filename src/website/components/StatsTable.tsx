@@ -8,8 +8,8 @@ import classes from './StatsTable.module.css'
 import { TableRow } from './TableRow.tsx'
 
 /** One column of a table, as data. */
-export interface Column<Row, Key extends string = never> {
-  key: string
+export interface Column<Row, Key extends string = never, Name extends string = string> {
+  key: Name
   header: string
   /** What the figure is called where there is little room: below the row's header on a phone. */
   short?: string
@@ -19,8 +19,8 @@ export interface Column<Row, Key extends string = never> {
   sort?: Key
   /** Figures stand to the right, in tabular digits. */
   numeric?: boolean
-  /** What the header means, shown on hover and focus. */
-  tooltip?: string
+  /** What the column tells, in one sentence: shown on hover and focus of the header, and the glossary begins with it. */
+  tooltip: string
   /**
    * Names the row to a screen reader: one column of each table. It stays in sight on a phone. Where it is one link, the
    * whole row leads there.

@@ -7,35 +7,48 @@ import type { Column } from '../components/StatsTable.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ABSENT } from '../format.ts'
 import { gamesFrom, sidesOf } from './match-sides.ts'
+import { EVENT_MATCH_TEXTS } from './texts/event-matches.ts'
 
 /** The columns of a tournament's matches, whose sides stand as the source has them, winners in bold. */
-export const EVENT_MATCH_COLUMNS: readonly Column<MatchRowFragment>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => <DateRange start={date} />, width: 'medium', phone: 'under' },
+export const EVENT_MATCH_COLUMNS = [
+  {
+    key: 'date',
+    ...EVENT_MATCH_TEXTS.date,
+    cell: ({ date }) => <DateRange start={date} />,
+    width: 'medium',
+    phone: 'under',
+  },
   {
     key: 'round',
-    header: 'Round',
+    ...EVENT_MATCH_TEXTS.round,
     cell: (match) => (match.round_name || match.draw ? <MatchRound match={match} /> : ABSENT),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'players',
-    header: 'Players',
+    ...EVENT_MATCH_TEXTS.players,
     cell: (match) => <MatchPlayers sides={sidesOf(match)} boldWinners />,
     rowHeader: true,
   },
   {
     key: 'score',
-    header: 'Score',
+    ...EVENT_MATCH_TEXTS.score,
     cell: (match) => <MatchScore status={match.status} games={gamesFrom(match)} neutral />,
     width: 'medium',
   },
-  { key: 'event', header: 'Event', cell: ({ event }) => event.event_name, width: 'medium', phone: 'under' },
+  {
+    key: 'event',
+    ...EVENT_MATCH_TEXTS.event,
+    cell: ({ event }) => event.event_name,
+    width: 'medium',
+    phone: 'under',
+  },
   {
     key: 'division',
-    header: 'Division',
+    ...EVENT_MATCH_TEXTS.division,
     cell: ({ match_division }) => MATCH_DIVISION_FACTS[match_division].label,
     width: 'medium',
     phone: 'under',
   },
-]
+] as const satisfies readonly Column<MatchRowFragment, never, keyof typeof EVENT_MATCH_TEXTS>[]

@@ -10,44 +10,49 @@ import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
 import { formatRecord } from '../format.ts'
 import { eventTeamMatches } from '../number-matches.ts'
 import { tournamentPath } from '../paths.ts'
+import { EVENT_TEAM_TEXTS, OWN_EVENT_TEXTS } from './texts/event-teams.ts'
 
 /** What tables of event teams can be sorted by. */
 export const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
 export type EventTeamSort = (typeof EVENT_TEAM_SORTS)[number]
 
-type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort>
+type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort, keyof typeof EVENT_TEAM_TEXTS>
 
-const DATE: EventTeamColumn = {
+const DATE = {
   key: 'date',
-  header: 'Date',
+  ...EVENT_TEAM_TEXTS.date,
   cell: ({ tournament_start_date }) => <DateRange start={tournament_start_date} />,
   width: 'medium',
   phone: 'under',
-}
+} as const satisfies EventTeamColumn
 
-const TOURNAMENT: EventTeamColumn = {
+const TOURNAMENT = {
   key: 'tournament',
-  header: 'Tournament',
+  ...EVENT_TEAM_TEXTS.tournament,
   cell: ({ tournament }) => <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
-}
+} as const satisfies EventTeamColumn
 
-const DIVISION: EventTeamColumn = {
+const DIVISION = {
   key: 'division',
-  header: 'Division',
+  ...EVENT_TEAM_TEXTS.division,
   cell: ({ event_division }) => <DivisionBadge division={event_division} />,
   width: 'badge',
   phone: 'under',
-}
+} as const satisfies EventTeamColumn
 
-const MEDAL: EventTeamColumn = {
+const MEDAL = {
   key: 'medal',
-  header: 'Medal',
+  ...EVENT_TEAM_TEXTS.medal,
   cell: ({ medal_won }) => (medal_won === 'NONE' ? null : <MedalMark medal={medal_won} />),
   width: 'small',
   phone: 'under',
-}
+} as const satisfies EventTeamColumn
 
-const TEAM: EventTeamColumn = { key: 'team', header: 'Team', cell: (team) => <TeamLink team={team} /> }
+const TEAM = {
+  key: 'team',
+  ...EVENT_TEAM_TEXTS.team,
+  cell: (team) => <TeamLink team={team} />,
+} as const satisfies EventTeamColumn
 
 /** A number of a team in an event that opens the matches it was counted from. */
 function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text: string; of: string }) {
@@ -62,40 +67,39 @@ function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text:
   )
 }
 
-const MATCHES: EventTeamColumn = {
+const MATCHES = {
   key: 'matches',
-  header: 'Matches',
+  ...EVENT_TEAM_TEXTS.matches,
   cell: (team) => (
     <EventTeamNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
   ),
   numeric: true,
   width: 'badge',
   phone: 'under',
-}
+} as const satisfies EventTeamColumn
 
-const GAMES: EventTeamColumn = {
+const GAMES = {
   key: 'games',
-  header: 'Games',
+  ...EVENT_TEAM_TEXTS.games,
   cell: (team) => (
     <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} of="games won and lost" />
   ),
   numeric: true,
   width: 'badge',
   phone: 'under',
-}
+} as const satisfies EventTeamColumn
 
-const DIFFERENTIAL: EventTeamColumn = {
+const DIFFERENTIAL = {
   key: 'differential',
-  header: 'Avg. Point Diff',
+  ...EVENT_TEAM_TEXTS.differential,
   cell: (averages) => <PointDifferential averages={averages} />,
   sort: 'avg_point_differential',
-  tooltip: 'Points scored vs points lost per game',
   numeric: true,
   width: 'medium',
-}
+} as const satisfies EventTeamColumn
 
 /** Event teams of everybody: a row is known by its team. */
-export const TOP_EVENT_COLUMNS: readonly EventTeamColumn[] = [
+export const TOP_EVENT_COLUMNS = [
   DATE,
   { ...TOURNAMENT, phone: 'under' },
   DIVISION,
@@ -104,16 +108,16 @@ export const TOP_EVENT_COLUMNS: readonly EventTeamColumn[] = [
   MATCHES,
   GAMES,
   DIFFERENTIAL,
-]
+] as const satisfies readonly EventTeamColumn[]
 
 /** Event teams of one player or one team, on its own page: a row is known by its tournament. */
-export const EVENT_TEAM_COLUMNS: readonly EventTeamColumn[] = [
+export const EVENT_TEAM_COLUMNS = [
   { ...DATE, sort: 'tournament_start_date' },
   { ...TOURNAMENT, rowHeader: 'link' },
   DIVISION,
   MEDAL,
   { ...TEAM, phone: 'under' },
-  { ...MATCHES, header: 'Matches W/L', short: 'Matches' },
-  { ...GAMES, header: 'Games W/L', short: 'Games' },
+  { ...MATCHES, ...OWN_EVENT_TEXTS.matches, short: MATCHES.header },
+  { ...GAMES, ...OWN_EVENT_TEXTS.games, short: GAMES.header },
   DIFFERENTIAL,
-]
+] as const satisfies readonly EventTeamColumn[]

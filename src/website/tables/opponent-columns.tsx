@@ -3,13 +3,19 @@ import { SharedPercentage } from '../components/Share.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { OpponentRowFragment } from '../data/generated/team.ts'
 import { formatCount, formatRecord } from '../format.ts'
+import { OPPONENT_TEXTS } from './texts/opponents.ts'
 
 /** A pair's record against other pairs. */
-export const OPPONENT_COLUMNS: readonly Column<OpponentRowFragment>[] = [
-  { key: 'opponents', header: 'Opponents', cell: ({ team }) => <PairIdentity team={team} />, rowHeader: 'link' },
+export const OPPONENT_COLUMNS = [
+  {
+    key: 'opponents',
+    ...OPPONENT_TEXTS.opponents,
+    cell: ({ team }) => <PairIdentity team={team} />,
+    rowHeader: 'link',
+  },
   {
     key: 'matches',
-    header: 'Matches',
+    ...OPPONENT_TEXTS.matches,
     cell: ({ matches_won, matches_lost }) => formatCount(matches_won + matches_lost),
     numeric: true,
     width: 'small',
@@ -17,14 +23,14 @@ export const OPPONENT_COLUMNS: readonly Column<OpponentRowFragment>[] = [
   },
   {
     key: 'record',
-    header: 'Record',
+    ...OPPONENT_TEXTS.record,
     cell: ({ matches_won, matches_lost }) => formatRecord(matches_won, matches_lost),
     numeric: true,
     width: 'small',
   },
   {
     key: 'win_percentage',
-    header: 'Win %',
+    ...OPPONENT_TEXTS.win_percentage,
     cell: ({ matches_won, matches_lost }) => (
       <SharedPercentage percentage={(matches_won * 100) / (matches_won + matches_lost)} />
     ),
@@ -32,4 +38,4 @@ export const OPPONENT_COLUMNS: readonly Column<OpponentRowFragment>[] = [
     width: 'medium',
     phone: 'under',
   },
-]
+] as const satisfies readonly Column<OpponentRowFragment, never, keyof typeof OPPONENT_TEXTS>[]

@@ -5,6 +5,7 @@ import type { Column } from '../components/StatsTable.tsx'
 import type { PartnersRowFragment } from '../data/generated/partners.ts'
 import { formatCount, formatPercentage, formatRecord } from '../format.ts'
 import { pairMatches } from '../number-matches.ts'
+import { PARTNERS_TEXTS } from './texts/partners.ts'
 
 /** What partner teams can be sorted by. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
@@ -23,18 +24,23 @@ function PairNumber({ team, text, of }: { team: PartnersRowFragment; text: strin
   )
 }
 
-export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort>[] = [
-  { key: 'partners', header: 'Partners', cell: (team) => <PairIdentity team={team} />, rowHeader: 'link' },
+export const PARTNERS_COLUMNS = [
+  {
+    key: 'partners',
+    ...PARTNERS_TEXTS.partners,
+    cell: (team) => <PairIdentity team={team} />,
+    rowHeader: 'link',
+  },
   {
     key: 'division',
-    header: 'Division',
+    ...PARTNERS_TEXTS.division,
     cell: ({ event_division }) => <DivisionBadge division={event_division} />,
     width: 'small',
     phone: 'under',
   },
   {
     key: 'events',
-    header: 'Events',
+    ...PARTNERS_TEXTS.events,
     cell: (team) => <PairNumber team={team} text={formatCount(team.events_played)} of="events played" />,
     numeric: true,
     width: 'small',
@@ -42,7 +48,7 @@ export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort
   },
   {
     key: 'record',
-    header: 'Record',
+    ...PARTNERS_TEXTS.record,
     cell: (team) => (
       <PairNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
     ),
@@ -53,11 +59,11 @@ export const PARTNERS_COLUMNS: readonly Column<PartnersRowFragment, PartnersSort
   },
   {
     key: 'win_percentage',
-    header: 'Win %',
+    ...PARTNERS_TEXTS.win_percentage,
     cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
     sort: 'matches_won_percentage',
     numeric: true,
     width: 'medium',
     phone: 'sorted',
   },
-]
+] as const satisfies readonly Column<PartnersRowFragment, PartnersSort, keyof typeof PARTNERS_TEXTS>[]

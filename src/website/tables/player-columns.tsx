@@ -6,27 +6,40 @@ import type { Column } from '../components/StatsTable.tsx'
 import type { PlayerRowFragment } from '../data/generated/players.ts'
 import { ABSENT, formatCount } from '../format.ts'
 import { playedMatches } from '../number-matches.ts'
+import { PLAYER_TEXTS } from './texts/players.ts'
 
-export const PLAYER_COLUMNS: readonly Column<PlayerRowFragment, 'total_matches_played'>[] = [
-  { key: 'player', header: 'Player', cell: (player) => <PlayerIdentity player={player} />, rowHeader: 'link' },
-  { key: 'age', header: 'Age', cell: ({ age }) => age ?? ABSENT, numeric: true, width: 'small', phone: 'under' },
+export const PLAYER_COLUMNS = [
+  {
+    key: 'player',
+    ...PLAYER_TEXTS.player,
+    cell: (player) => <PlayerIdentity player={player} />,
+    rowHeader: 'link',
+  },
+  {
+    key: 'age',
+    ...PLAYER_TEXTS.age,
+    cell: ({ age }) => age ?? ABSENT,
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
   {
     key: 'gender',
-    header: 'Gender',
+    ...PLAYER_TEXTS.gender,
     cell: ({ gender }) => (gender ? GENDER_LABELS[gender] : ABSENT),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'country',
-    header: 'Country',
+    ...PLAYER_TEXTS.country,
     cell: ({ country_code }) => (country_code ? <Flag code={country_code} /> : ABSENT),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'matches',
-    header: 'Matches',
+    ...PLAYER_TEXTS.matches,
     cell: ({ player_slug, name, total_matches_played }) => (
       <NumberLink
         text={formatCount(total_matches_played)}
@@ -39,4 +52,4 @@ export const PLAYER_COLUMNS: readonly Column<PlayerRowFragment, 'total_matches_p
     numeric: true,
     width: 'medium',
   },
-]
+] as const satisfies readonly Column<PlayerRowFragment, 'total_matches_played', keyof typeof PLAYER_TEXTS>[]

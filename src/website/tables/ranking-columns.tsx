@@ -9,6 +9,7 @@ import type { Column } from '../components/StatsTable.tsx'
 import type { DisciplineFiguresFragment, RankingsQuery } from '../data/generated/rankings.ts'
 import { formatCount } from '../format.ts'
 import { disciplineMatches } from '../number-matches.ts'
+import { RANKING_TEXTS } from './texts/rankings.ts'
 
 /** A player's place in a ranking, with the figures of its discipline. */
 export interface RankingRow {
@@ -18,7 +19,7 @@ export interface RankingRow {
   figures: DisciplineFiguresFragment
 }
 
-type RankingColumn = Column<RankingRow, RankingSort>
+type RankingColumn = Column<RankingRow, RankingSort, keyof typeof RANKING_TEXTS>
 
 /** What all columns of figures have in common. */
 const FIGURE = { numeric: true, width: 'small' } as const satisfies Partial<RankingColumn>
@@ -45,57 +46,78 @@ function figureLink(
   )
 }
 
-export const rankingColumns = (ranking: Ranking): readonly RankingColumn[] => [
-  { key: 'rank', header: 'Rank', cell: ({ rank }) => formatCount(rank), width: 'rank' },
-  { key: 'player', header: 'Player', cell: ({ player }) => <PlayerIdentity player={player} />, rowHeader: 'link' },
+const WHO = [
   {
-    ...FIGURE,
-    key: 'matches_won',
-    header: 'Matches Won',
-    short: 'Won',
-    cell: figureLink(ranking, 'matches_won', 'WON'),
-    sort: 'MATCHES_WON',
-    phone: 'sorted',
+    key: 'rank',
+    ...RANKING_TEXTS.rank,
+    cell: ({ rank }) => formatCount(rank),
+    width: 'rank',
   },
   {
-    ...FIGURE,
-    key: 'matches_lost',
-    header: 'Matches Lost',
-    short: 'Lost',
-    cell: figureLink(ranking, 'matches_lost', 'LOST'),
-    phone: 'under',
+    key: 'player',
+    ...RANKING_TEXTS.player,
+    cell: ({ player }) => <PlayerIdentity player={player} />,
+    rowHeader: 'link',
   },
-  {
-    ...FIGURE,
-    key: 'matches_won_percentage',
-    header: 'Matches Won %',
-    short: 'Won',
-    cell: ({ figures }) => <SharedPercentage percentage={figures.matches_won_percentage} />,
-    sort: 'MATCHES_WON_PERCENTAGE',
-    phone: 'sorted',
-  },
-  {
-    ...FIGURE,
-    key: 'points_won',
-    header: 'Pts Won',
-    cell: figureLink(ranking, 'points_won', 'PLAYED'),
-    sort: 'POINTS_WON',
-    phone: 'sorted',
-  },
-  {
-    ...FIGURE,
-    key: 'points_lost',
-    header: 'Pts Lost',
-    cell: figureLink(ranking, 'points_lost', 'PLAYED'),
-    phone: 'under',
-  },
-  {
-    ...FIGURE,
-    key: 'points_won_percentage',
-    header: 'Pts Won %',
-    short: 'Pts Won',
-    cell: ({ figures }) => <SharedPercentage percentage={figures.points_won_percentage} />,
-    sort: 'POINTS_WON_PERCENTAGE',
-    phone: 'sorted',
-  },
-]
+] as const satisfies readonly RankingColumn[]
+
+const matchFigures = (ranking: Ranking) =>
+  [
+    {
+      ...FIGURE,
+      key: 'matches_won',
+      ...RANKING_TEXTS.matches_won,
+      short: 'Won',
+      cell: figureLink(ranking, 'matches_won', 'WON'),
+      sort: 'MATCHES_WON',
+      phone: 'sorted',
+    },
+    {
+      ...FIGURE,
+      key: 'matches_lost',
+      ...RANKING_TEXTS.matches_lost,
+      short: 'Lost',
+      cell: figureLink(ranking, 'matches_lost', 'LOST'),
+      phone: 'under',
+    },
+    {
+      ...FIGURE,
+      key: 'matches_won_percentage',
+      ...RANKING_TEXTS.matches_won_percentage,
+      short: 'Won',
+      cell: ({ figures }) => <SharedPercentage percentage={figures.matches_won_percentage} />,
+      sort: 'MATCHES_WON_PERCENTAGE',
+      phone: 'sorted',
+    },
+  ] as const satisfies readonly RankingColumn[]
+
+const pointFigures = (ranking: Ranking) =>
+  [
+    {
+      ...FIGURE,
+      key: 'points_won',
+      ...RANKING_TEXTS.points_won,
+      cell: figureLink(ranking, 'points_won', 'PLAYED'),
+      sort: 'POINTS_WON',
+      phone: 'sorted',
+    },
+    {
+      ...FIGURE,
+      key: 'points_lost',
+      ...RANKING_TEXTS.points_lost,
+      cell: figureLink(ranking, 'points_lost', 'PLAYED'),
+      phone: 'under',
+    },
+    {
+      ...FIGURE,
+      key: 'points_won_percentage',
+      ...RANKING_TEXTS.points_won_percentage,
+      short: 'Pts Won',
+      cell: ({ figures }) => <SharedPercentage percentage={figures.points_won_percentage} />,
+      sort: 'POINTS_WON_PERCENTAGE',
+      phone: 'sorted',
+    },
+  ] as const satisfies readonly RankingColumn[]
+
+export const rankingColumns = (ranking: Ranking) =>
+  [...WHO, ...matchFigures(ranking), ...pointFigures(ranking)] as const satisfies readonly RankingColumn[]

@@ -4,27 +4,34 @@ import { LeagueBadge } from '../components/LeagueBadge.tsx'
 import type { Column } from '../components/StatsTable.tsx'
 import type { TournamentRowFragment } from '../data/generated/tournaments.ts'
 import { ABSENT } from '../format.ts'
+import { TOURNAMENT_TEXTS } from './texts/tournaments.ts'
 
-export const TOURNAMENT_COLUMNS: readonly Column<TournamentRowFragment, 'start_date'>[] = [
+export const TOURNAMENT_COLUMNS = [
   {
     key: 'name',
-    header: 'Tournament Name',
+    ...TOURNAMENT_TEXTS.name,
     cell: (tournament) => <TournamentIdentity tournament={tournament} />,
     rowHeader: 'link',
   },
   {
     key: 'league',
-    header: 'League',
+    ...TOURNAMENT_TEXTS.league,
     cell: ({ league }) => <LeagueBadge league={league} />,
     width: 'small',
     phone: 'under',
   },
-  { key: 'location', header: 'Location', cell: ({ location }) => location ?? ABSENT, width: 'wide', phone: 'under' },
+  {
+    key: 'location',
+    ...TOURNAMENT_TEXTS.location,
+    cell: ({ location }) => location ?? ABSENT,
+    width: 'wide',
+    phone: 'under',
+  },
   {
     key: 'dates',
-    header: 'Dates',
+    ...TOURNAMENT_TEXTS.dates,
     cell: ({ start_date, end_date }) => <DateRange start={start_date} end={end_date} />,
     sort: 'start_date',
     width: 'large',
   },
-]
+] as const satisfies readonly Column<TournamentRowFragment, 'start_date', keyof typeof TOURNAMENT_TEXTS>[]

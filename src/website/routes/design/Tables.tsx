@@ -11,7 +11,7 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row, 'won' | 'share'>[] = [
-  { key: 'name', header: 'Player', cell: ({ name }) => name, rowHeader: true },
+  { key: 'name', header: 'Player', tooltip: 'Who played', cell: ({ name }) => name, rowHeader: true },
   {
     key: 'won',
     header: 'Won',
@@ -24,6 +24,7 @@ const COLUMNS: readonly Column<Row, 'won' | 'share'>[] = [
   {
     key: 'share',
     header: 'Won %',
+    tooltip: 'Matches won among those won or lost',
     cell: ({ share }) => <SharedPercentage percentage={share} />,
     sort: 'share',
     numeric: true,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Chips } from '../../components/Chips.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { ABOUT_PAGES } from '../../paths.ts'
+import classes from './AboutPage.module.css'
+
+interface AboutPageProps {
+  title: string
+  /** What the page tells, in a sentence or two. */
+  lead: string
+  /** The page's path. */
+  path: (typeof ABOUT_PAGES)[number]['href']
+  /** The sections of the page by the names that links lead to. */
+  contents: readonly { id: string; title: string }[]
+  children: ReactNode
+}
+
+/** A page about the site itself: its title, its neighbours, what it holds, and its sections. */
+export function AboutPage({ title, lead, path, contents, children }: AboutPageProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={<p className={classes.lead}>{lead}</p>} />
+      <Chips label="About" chips={ABOUT_PAGES.map(({ label, href }) => ({ label, href, current: href === path }))} />
+      <div className={classes.page}>
+        <nav aria-label="On this page" className={classes.contents}>
+          <ul>
+            {contents.map(({ id, title: section }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{section}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes.sections}>{children}</div>
+      </div>
+    </>
+  )
+}

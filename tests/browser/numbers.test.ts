@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../fixtures/browser-test.ts'
+import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
+import { openResultsSite } from '../fixtures/site.ts'
+
+/** Which part of the glossary explains a table, by its caption and by the kind of page that it stands on. */
+const GROUPS: Readonly<Record<string, string>> = {
+  Tournaments: 'tournaments',
+  Players: 'players',
+  Partners: 'partners',
+  'Top events': 'top-events',
+  Events: 'events',
+  Matches: 'matches',
+  'Most frequent opponents': 'opponents',
+}
+const groupOf = (kind: string, caption: string) => {
+  if (kind === 'rankings') return 'rankings'
+  if (kind === 'matches') return 'matches'
+  return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : GROUPS[caption]
+}
+
+interface Explained {
+  name: string
+  text: string
+}
+
+/** Terms by their group, as the glossary has them. */
+async function readGlossary(page: Page): Promise<Record<string, Explained[]>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main section')].map((section) => [
+        section.id,
+        [...section.querySelectorAll('li')].map((term) => ({
+          name: term.querySelector('h3')?.textContent ?? '',
+          text: term.querySelector('p')?.textContent ?? '',
+        })),
+      ]),
+    ),
+  )
+}
+
+/** What a page has columns and figures of: tables whose headers explain themselves, and names of all others. */
+async function readFigures(page: Page) {
+  return page.evaluate(() => {
+    const tables = [...document.querySelectorAll('main table')].map((table) => ({
+      caption: table.querySelector('caption')?.textContent ?? '',
+      columns: [...table.querySelectorAll('th[scope=col]')].map((header) => ({
+        name: [...header.childNodes]
+          .map((node) => node.cloneNode(true))
+          .map((copy) => {
+            if (copy instanceof Element) for (const tip of copy.querySelectorAll('[popover]')) tip.remove()
+            return copy.textContent
+          })
+          .join(''),
+        text: header.querySelector('[role=tooltip]')?.textContent ?? null,
+      })),
+    }))
+    return { tables, named: [...document.querySelectorAll('main dt')].map((name) => name.textContent) }
+  })
+}
+
+const FIGURED = PAGE_KINDS.filter(
+  ({ name, status }) => !status && !['design', 'about-numbers', 'about-api'].includes(name),
+)
+
+describe('The glossary', () => {
+  test('has every column of every table with the sentence of its header, and every figure beside them', async ({
+    open,
+    site,
+  }) => {
+    const { page: glossary } = await open('/about/numbers', { script: false })
+    const terms = await readGlossary(glossary)
+    const figures = new Set(
+      ['record', 'form', 'tournament', 'totals', 'holdings'].flatMap((group) =>
+        (terms[group] ?? []).flatMap(({ name }) => name.split(', ')),
+      ),
+    )
+    const seen = new Set<string>()
+    for (const kind of FIGURED) {
+      const { page } = await open(await pathOf(kind, site.address), { script: false })
+      const { tables, named } = await readFigures(page)
+      for (const { caption, columns } of tables) {
+        if (columns.every(({ text }) => text === null)) {
+          expect(
+            columns.map(({ name }) => name).filter((name) => !figures.has(name)),
+            caption,
+          ).toEqual([])
+          continue
+        }
+        const group = groupOf(kind.name, caption) ?? ''
+        seen.add(group)
+        expect(
+          terms[group]?.map(({ name }) => name),
+          `${kind.name}: ${caption}`,
+        ).toEqual(columns.map(({ name }) => name))
+        for (const [index, { text }] of columns.entries()) expect(terms[group]?.[index]?.text).toContain(`${text}.`)
+      }
+      // A pair's page names its two players there, and what is known of each.
+      const known = new Set([...figures, ...(terms.players ?? []).map(({ name }) => name)])
+      if (kind.name !== 'team')
+        expect(
+          named.filter((name) => !known.has(name.replace(/^.*, champions$/, 'champions'))),
+          kind.name,
+        ).toEqual([])
+    }
+    expect([...seen].toSorted()).toEqual([
+      'event-matches',
+      'events',
+      'matches',
+      'opponents',
+      'partners',
+      'players',
+      'rankings',
+      'top-events',
+      'tournaments',
+    ])
+  }, 60_000)
+
+  test('takes its examples from the data', async ({ open, springSite }) => {
+    const { page } = await open('/about/numbers', { site: springSite, script: false })
+    const example = async (id: string) => page.locator(`#${id} p`).last().textContent()
+    const { players } = await springSite.ask<{
+      players: { edges: { node: { name: string; total_matches_played: number } }[] }
+    }>('{ players(first: 1, input: {}) { edges { node { name total_matches_played } } } }')
+    const most = players.edges[0]?.node
+    expect(await example('players-player')).toBe(`Example: ${most?.name}`)
+    expect(await example('players-matches')).toContain(`Example: ${most?.total_matches_played}: `)
+    expect(await example('partners-win-percentage')).toMatch(/^Example: (\d+) ÷ \(\1 \+ \d+\) = \d+\.\d%$/)
+    expect(await example('top-events-differential')).toMatch(/^Example: \d+\.\d scored − \d+\.\d lost a game = \d+\.\d/)
+    expect(await page.getByText('the data holds none').count()).toBe(0)
+  })
+
+  test('stands without examples where nothing was imported', async ({ open }) => {
+    const site = await openResultsSite()
+    const { page } = await open('/about/numbers', { site })
+    expect(await page.getByText('the data holds none').count()).toBeGreaterThan(50)
+    await site.close()
+  })
+
+  test('is a press away on every page, and opens at a term', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'What the numbers count' }).click()
+    await page.getByRole('heading', { level: 1, name: 'What the numbers count' }).waitFor()
+    await page.locator('#players-age').waitFor()
+    await page.getByRole('link', { name: 'Avg. Point Diff' }).first().click()
+    expect(new URL(page.url()).hash).toBe('#top-events-differential')
+  })
+})
