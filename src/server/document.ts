@@ -27,6 +27,9 @@ export function renderDocument({ head, assets, body, answer }: DocumentPieces): 
 <script src="/scheme.js"></script>
 ${answer === null ? '' : DRAWN_AT_ONCE}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
+<link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
+<link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">
+<link rel="alternate" type="text/calendar" title="Tournaments" href="/tournaments.ics">
 ${head}${assets}
 </head>
 <body>

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '#database/database.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { registerCalendars } from './calendar.ts'
 import type { Config } from './config.ts'
 import { Connections } from './connections.ts'
 import { createDevelopmentWebsite } from './development.ts'
 import { registerDownloads } from './downloads.ts'
+import { registerFeed } from './feed.ts'
 import { createRunQuery, registerGraphql } from './graphql.ts'
 import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
@@ -13,6 +15,8 @@ import { registerPictures } from './pictures.ts'
 import { createReadings } from './reading.ts'
 import type { LogStream } from './request-log.ts'
 import { requestRoute } from './request-route.ts'
+import { registerRobots } from './robots.ts'
+import { registerSitemap } from './sitemap.ts'
 import { registerBuiltFiles, registerFlags } from './static-files.ts'
 import { WarmStart } from './warm-start.ts'
 import { loadBuiltWebsite } from './website-bundle.ts'
@@ -72,6 +76,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     licence: config.dataLicence,
     address: config.publicUrl,
   })
+  registerRobots(app, config)
+  registerSitemap(app, { database, answers, publicUrl: config.publicUrl })
+  registerFeed(app, { startReading, answers, publicUrl: config.publicUrl })
+  registerCalendars(app, { startReading, answers, publicUrl: config.publicUrl })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   const prepare = registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })

@@ -62,8 +62,41 @@ export function renderHead(head: Head, origin: string): string {
     meta('property', 'og:url', absolute(head.canonical)),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary'),
-    jsonLd ? `<script type="application/ld+json">${embedJson(withAbsoluteUrls(jsonLd, absolute))}</script>` : '',
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    jsonLd ? scriptOf(withAbsoluteUrls(jsonLd, absolute)) : '',
+    head.noindex ? '' : scriptOf(breadcrumbsOf(head, absolute)),
   ].join('')
+}
+
+const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJson(data)}</script>`
+
+/** The lists that pages of single things belong to, by the beginning of their paths. */
+const LISTS = [
+  ['/tournament/', 'Tournaments', '/tournaments'],
+  ['/player/', 'Players', '/players'],
+  ['/partners/', 'Partners', '/partners'],
+] as const
+
+/** The way from the first page to this one, as search engines show it instead of an address. */
+function breadcrumbsOf({ title, canonical }: Head, absolute: (path: string) => string) {
+  const list = LISTS.find(([beginning]) => canonical.startsWith(beginning))
+  const steps = [
+    { name: SITE_NAME, path: '/' },
+    ...(list ? [{ name: list[1], path: list[2] }] : []),
+    ...(canonical === '/' ? [] : [{ name: title, path: canonical }]),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
 }
 
 function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): unknown {

@@ -45,6 +45,20 @@ function valuesOf(document: unknown, key: string): unknown[] {
   ])
 }
 
+/** The way from the first page to this one: positions from 1, and this page at its end. */
+function expectBreadcrumbs(
+  crumbs: { '@type': string; itemListElement: { '@type': string; position: number; name: string; item: string }[] },
+  url: string,
+  title: string,
+) {
+  const { itemListElement: steps } = crumbs
+  expect(crumbs['@type']).toBe('BreadcrumbList')
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+  expect(steps[0]).toMatchObject({ '@type': 'ListItem', name: 'Erne', item: `${PUBLIC_URL}/` })
+  expect(steps.at(-1)?.item).toBe(url)
+  if (steps.length > 1) expect(title).toBe(`${steps.at(-1)?.name} · Erne`)
+}
+
 describe('The head of a page', () => {
   test.for(KINDS)('tells others what it is: %s', async ([path, canonical, title, type], { open, springSite }) => {
     const { page } = await open(path, { site: springSite, script: false })
@@ -61,8 +75,12 @@ describe('The head of a page', () => {
       'og:description': head.meta.description,
       'og:url': url,
       'og:image': expect.stringMatching(/^https?:\/\//),
+      'twitter:card': 'summary',
+      'twitter:title': head.title,
+      'twitter:image': head.meta['og:image'],
     })
-    expect(head.jsonLd).toHaveLength(1)
+    expect(head.jsonLd).toHaveLength(head.meta.robots === 'noindex' ? 1 : 2)
+    for (const crumbs of head.jsonLd.slice(1)) expectBreadcrumbs(JSON.parse(crumbs), url, head.title)
     const jsonLd = JSON.parse(head.jsonLd[0] ?? '')
     expect(jsonLd).toMatchObject({ '@context': 'https://schema.org', '@type': type, url })
     expect(valuesOf(jsonLd, 'name').every((name) => typeof name === 'string' && name !== '')).toBe(true)

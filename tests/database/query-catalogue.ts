@@ -28,6 +28,7 @@ import {
   identityFailures,
   identityRows,
 } from '#database/queries/soundness.ts'
+import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
@@ -149,6 +150,10 @@ export const LOOK_UPS: AnyQuery[] = [
     ...EVENT_TEAM_SORTS.map((sort) => eventTeamPlace({ sort, order })),
   ]),
   ...Object.values(searchCandidates),
+  sitemapKeys,
+  sitemapTournaments,
+  sitemapPlayers,
+  sitemapTeams,
 ]
 
 /** Where a cursor from before an import stands in a ranking: read from the ranking's first place on. */
@@ -194,6 +199,7 @@ export const QUERIES_BY_SUBJECT: Record<string, AnyQuery[]> = {
   opponents: named('opponents-'),
   rounds: named('rounds-'),
   search: named('search-'),
+  sitemap: named('sitemap-'),
 }
 
 function named(...beginnings: string[]): AnyQuery[] {

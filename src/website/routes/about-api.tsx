@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { dayParts } from '#domain/day.ts'
 import { LEAGUES } from '#domain/league.ts'
 import { Link } from '../components/Link.tsx'
@@ -22,7 +22,23 @@ export const route = defineRoute({
   parse: () => ({ kind: 'page', state: null }),
   document: ApiDocument,
   variables: () => ({}),
-  head: () => ({ title: TITLE, description: LEAD, canonical: API_PATH }),
+  head: () => ({
+    title: TITLE,
+    description: LEAD,
+    canonical: API_PATH,
+    jsonLd: {
+      '@type': 'Dataset',
+      name: 'Results of professional pickleball',
+      description: LEAD,
+      url: API_PATH,
+      isAccessibleForFree: true,
+      distribution: ['/players.csv', '/tournaments.csv', '/partners.csv'].map((contentUrl) => ({
+        '@type': 'DataDownload',
+        encodingFormat: 'text/csv',
+        contentUrl,
+      })),
+    },
+  }),
   Page: ({ answer }) => (answer ? <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} /> : <Waiting />),
 })
 
@@ -52,6 +68,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     { id: 'errors', title: 'Errors', content: <Errors /> },
     { id: 'caching', title: 'Caching', content: <Caching /> },
     { id: 'files', title: 'Tables as files', content: <Files origin={origin} /> },
+    { id: 'feeds', title: 'Results as a feed, tournaments as a calendar', content: <Feeds origin={origin} /> },
   ]
   return (
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
@@ -118,6 +135,28 @@ function Caching() {
         The operator may limit the requests of an address a minute: what is over it is answered with HTTP 429 and{' '}
         <code>Retry-After</code>. Whoever wants a whole list takes its file, which is one request, or asks for one page
         after the other.
+      </p>
+    </>
+  )
+}
+
+function Feeds({ origin }: { origin: string }) {
+  return (
+    <>
+      <p>
+        <a href="/results.atom">{origin}/results.atom</a> has the newest tournaments with results, each with its
+        champions. The entry of a tournament that is played is updated with each day of results.
+      </p>
+      <p>
+        <a href="/tournaments.ics">{origin}/tournaments.ics</a> is a calendar of all tournaments, and each league has
+        its own:{' '}
+        {LEAGUES.map((league, index) => (
+          <Fragment key={league}>
+            {index > 0 && ', '}
+            <a href={`/tournaments/${league.toLowerCase()}.ics`}>{league}</a>
+          </Fragment>
+        ))}
+        . Calendar programs take these addresses as subscriptions.
       </p>
     </>
   )

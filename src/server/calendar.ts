@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import ical from 'ical-generator'
+import { addDays } from '#domain/day.ts'
+import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { serveKept } from './kept-answers.ts'
+import { plainText } from './plain-text.ts'
+import type { Reading } from './reading.ts'
+
+/** How many tournaments are read at once; the data service gives no more. */
+const BATCH = 100
+
+const QUERY = `query Calendar($first: Int!, $after: String, $input: TournamentsInput!) {
+  dataset { data_through }
+  tournaments(first: $first, after: $after, input: $input) {
+    edges { node { tournament_slug title_display league location start_date end_date } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+interface CalendarTournament {
+  tournament_slug: string
+  title_display: string
+  league: League
+  location: string | null
+  start_date: string
+  end_date: string
+}
+
+interface CalendarAnswer {
+  dataset: { data_through: string | null }
+  tournaments: {
+    edges: { node: CalendarTournament }[]
+    pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  }
+}
+
+interface CalendarOptions {
+  startReading: () => Reading
+  answers: AnswerCache
+  publicUrl: string
+}
+
+/** Serves `/tournaments.ics`, and a calendar of each league's tournaments, such as `/tournaments/ppa.ics`. */
+export function registerCalendars(app: FastifyInstance, { startReading, answers, publicUrl }: CalendarOptions): void {
+  const serve = (path: string, league: League | null) =>
+    serveKept(app, answers, {
+      path,
+      type: 'text/calendar; charset=utf-8',
+      async make() {
+        const reading = startReading()
+        const { tournaments, through } = await readTournaments(reading, league)
+        return { body: writeCalendar(tournaments, { league, through, origin: publicUrl }), version: reading.version() }
+      },
+    })
+  serve('/tournaments.ics', null)
+  for (const league of LEAGUES) serve(`/tournaments/${league.toLowerCase()}.ics`, league)
+}
+
+async function readTournaments({ runQuery }: Reading, league: League | null) {
+  const tournaments: CalendarTournament[] = []
+  const input = league === null ? {} : { filter: { league: [league] } }
+  let after: string | null = null
+  let through = ''
+  do {
+    const answer: CalendarAnswer = await runQuery(QUERY, { first: BATCH, after, input })
+    tournaments.push(...answer.tournaments.edges.map(({ node }) => node))
+    through = answer.dataset.data_through ?? '2000-01-01'
+    const { hasNextPage, endCursor } = answer.tournaments.pageInfo
+    after = hasNextPage ? endCursor : null
+  } while (after !== null)
+  return { tournaments, through }
+}
+
+interface CalendarFacts {
+  league: League | null
+  /** The last day that the data covers: when what is told here was last told. */
+  through: string
+  origin: string
+}
+
+function writeCalendar(tournaments: readonly CalendarTournament[], { league, through, origin }: CalendarFacts): string {
+  const calendar = ical({
+    prodId: { company: 'Erne', product: 'Tournaments', language: 'EN' },
+    name: league === null ? 'Pickleball tournaments' : `Pickleball tournaments: ${LEAGUE_NAMES[league]}`,
+    url: `${origin}/tournaments`,
+  })
+  const { hostname } = new URL(origin)
+  for (const { tournament_slug: slug, title_display, league: of, location, start_date, end_date } of tournaments) {
+    calendar.createEvent({
+      id: `${slug}@${hostname}`,
+      stamp: atDay(through),
+      allDay: true,
+      timezone: 'UTC',
+      start: atDay(start_date),
+      // The first day on which it is over: the end of whole days does not belong to them.
+      end: atDay(addDays(end_date, 1)),
+      summary: plainText(title_display),
+      description: LEAGUE_NAMES[of],
+      location: location === null ? null : plainText(location),
+      url: `${origin}/tournament/${slug}`,
+    })
+  }
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+const atDay = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { Feed } from 'feed'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { serveKept } from './kept-answers.ts'
+import { asHtml } from './plain-text.ts'
+import type { Reading } from './reading.ts'
+
+/** How many tournaments the feed holds: two months or so of a season. */
+const ENTRIES = 30
+
+const QUERY = `query ResultsFeed($first: Int!) {
+  dataset { data_through }
+  tournaments(first: $first, input: {}) {
+    edges { node {
+      tournament_slug title_display location start_date end_date match_count
+      podiums { event_division event { event_name } gold { player_one { name } player_two { name } } }
+    } }
+  }
+}`
+
+interface Winner {
+  player_one: { name: string }
+  player_two: { name: string } | null
+}
+
+interface FedTournament {
+  tournament_slug: string
+  title_display: string
+  location: string | null
+  start_date: string
+  end_date: string
+  match_count: number
+  podiums: { event_division: EventDivision; event: { event_name: string } | null; gold: Winner[] }[]
+}
+
+interface FeedAnswer {
+  dataset: { data_through: string | null }
+  tournaments: { edges: { node: FedTournament }[] }
+}
+
+interface FeedOptions {
+  startReading: () => Reading
+  answers: AnswerCache
+  publicUrl: string
+}
+
+/**
+ * Serves `/results.atom`: the newest tournaments with results, each one entry for good. While a tournament is played its
+ * entry is updated with each day that the data covers, so that readers show it again.
+ */
+export function registerFeed(app: FastifyInstance, { startReading, answers, publicUrl }: FeedOptions): void {
+  serveKept(app, answers, {
+    path: '/results.atom',
+    type: 'application/atom+xml; charset=utf-8',
+    async make() {
+      const { runQuery, version } = startReading()
+      const answer = await runQuery<FeedAnswer, { first: number }>(QUERY, { first: ENTRIES })
+      return { body: writeFeed(answer, publicUrl), version: version() }
+    },
+  })
+}
+
+function writeFeed({ dataset, tournaments }: FeedAnswer, origin: string): string {
+  const through = dataset.data_through ?? '2000-01-01'
+  const played = tournaments.edges.map(({ node }) => node).filter(({ match_count }) => match_count > 0)
+  const feed = new Feed({
+    id: `${origin}/`,
+    title: 'Erne: results of professional pickleball',
+    link: `${origin}/`,
+    feedLinks: { atom: `${origin}/results.atom` },
+    updated: atDay(through),
+    author: { name: 'Erne' },
+    generator: 'Erne',
+    copyright: '',
+  })
+  for (const tournament of played) {
+    const link = `${origin}/tournament/${tournament.tournament_slug}`
+    feed.addItem({
+      id: link,
+      link,
+      title: asHtml(tournament.title_display),
+      date: atDay(tournament.end_date < through ? tournament.end_date : through),
+      description: describe(tournament),
+    })
+  }
+  return feed.atom1()
+}
+
+/** A day as its first moment: a feed has moments alone. */
+function atDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function describe({ location, match_count, podiums }: FedTournament): string {
+  const where = location === null ? '' : `${asHtml(location)}. `
+  const champions = podiums
+    .filter(({ gold }) => gold.length > 0)
+    .map(({ event, event_division, gold }) => {
+      const teams = gold.map(({ player_one, player_two }) =>
+        [player_one.name, player_two?.name].filter(Boolean).join(' / '),
+      )
+      return `<li>${asHtml(event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label)}: ${asHtml(teams.join(', '))}</li>`
+    })
+  const list = champions.length > 0 ? `<ul>${champions.join('')}</ul>` : ''
+  return `<p>${where}${match_count} ${match_count === 1 ? 'match' : 'matches'}.</p>${list}`
+}

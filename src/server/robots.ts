@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+const A_DAY = 'public, max-age=86400'
+
+/**
+ * Serves what programs ask a site for before anything else: `/robots.txt`, and how browsers search here. Lists of
+ * matches behind single numbers, searches and files are endlessly many, and the pages that lead to them have it all.
+ */
+export function registerRobots(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const robots = [
+    'User-agent: *',
+    'Disallow: /graphql',
+    'Disallow: /search',
+    'Disallow: /matches',
+    'Disallow: /*.csv',
+    'Disallow: /*.json',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+  const opensearch = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>Erne</ShortName>
+<Description>Players, tournaments and partner teams of professional pickleball</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="180" height="180" type="image/png">${publicUrl}/icon-180.png</Image>
+<Url type="text/html" template="${publicUrl}/search?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${publicUrl}/opensearch.xml"/>
+</OpenSearchDescription>
+`
+  app.get('/robots.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', A_DAY).send(robots),
+  )
+  app.get('/opensearch.xml', async (_, reply) =>
+    reply.type('application/opensearchdescription+xml; charset=utf-8').header('cache-control', A_DAY).send(opensearch),
+  )
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database, Snapshot } from '#database/database.ts'
+import { currentDataset } from '#database/queries/dataset.ts'
+import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
+import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { serveKept } from './kept-answers.ts'
+
+/** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
+const PAGES_A_FILE = 10_000
+const XML = 'application/xml; charset=utf-8'
+
+/** What has a page each: where its pages are, and what reads them by a range of keys. */
+const KINDS = {
+  tournaments: { path: '/tournament/', query: sitemapTournaments },
+  players: { path: '/player/', query: sitemapPlayers },
+  teams: { path: '/partners/', query: sitemapTeams },
+} as const
+
+type Kind = keyof typeof KINDS
+
+/** Pages that are one of their kind. */
+const SINGLE_PAGES = [
+  '/',
+  '/tournaments',
+  '/players',
+  '/partners',
+  '/top-events',
+  ...RANKING_DIVISIONS.map((division) => `/rankings/${division}`),
+  '/about/numbers',
+  '/about/api',
+]
+
+interface SitemapOptions {
+  database: Database
+  answers: AnswerCache
+  publicUrl: string
+}
+
+/** Serves `/sitemap.xml`, which names files of at most 10,000 pages each, with the days of their last results. */
+export function registerSitemap(app: FastifyInstance, { database, answers, publicUrl }: SitemapOptions): void {
+  serveKept(app, answers, {
+    path: '/sitemap.xml',
+    type: XML,
+    make: () => database.snapshot((snapshot) => writeIndex(snapshot, publicUrl)),
+  })
+  serveKept(app, answers, {
+    path: '/sitemaps/:file',
+    type: XML,
+    make: ({ params }) => {
+      const { file } = params as { file: string }
+      return database.snapshot((snapshot) => writeFile(snapshot, file, publicUrl))
+    },
+  })
+}
+
+async function writeIndex(snapshot: Snapshot, origin: string) {
+  const dataset = await snapshot.first(currentDataset, {})
+  const keys = await snapshot.first(sitemapKeys, {})
+  const files = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+    Array.from({ length: filesFor(Number(keys?.[kind] ?? 0)) }, (_, index) => `${kind}-${index + 1}`),
+  )
+  const day = dayOf(dataset?.data_through)
+  const entries = ['pages', ...files].map(
+    (file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc>${day}</sitemap>`,
+  )
+  return { body: xmlOf('sitemapindex', entries), version: dataset?.version ?? null }
+}
+
+const filesFor = (greatestKey: number) => Math.ceil(greatestKey / PAGES_A_FILE)
+
+async function writeFile(snapshot: Snapshot, file: string, origin: string) {
+  const dataset = await snapshot.first(currentDataset, {})
+  const version = dataset?.version ?? null
+  if (file === 'pages.xml') {
+    const day = dayOf(dataset?.data_through)
+    return {
+      body: xmlOf(
+        'urlset',
+        SINGLE_PAGES.map((path) => `<url><loc>${origin}${path}</loc>${day}</url>`),
+      ),
+      version,
+    }
+  }
+  const [, kind, number] = /^(tournaments|players|teams)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
+  if (kind === undefined) return null
+  const { path, query } = KINDS[kind as Kind]
+  const to = Number(number) * PAGES_A_FILE
+  const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
+  if (rows.length === 0) return null
+  // A slug is of letters, digits and hyphens: nothing in an address needs another form in XML.
+  return {
+    body: xmlOf(
+      'urlset',
+      rows.map(({ slug, day }) => `<url><loc>${origin}${path}${slug}</loc>${dayOf(day)}</url>`),
+    ),
+    version,
+  }
+}
+
+function dayOf(day: string | null | undefined): string {
+  return day ? `<lastmod>${day}</lastmod>` : ''
+}
+
+function xmlOf(root: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+}
