@@ -12,6 +12,7 @@ import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
+import { registerPreviews } from './previews.ts'
 import { createReadings } from './reading.ts'
 import type { LogStream } from './request-log.ts'
 import { requestRoute } from './request-route.ts'
@@ -82,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerCalendars(app, { startReading, answers, publicUrl: config.publicUrl })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
+  registerPreviews(app, { website, startReading })
   const prepare = registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   metrics?.collectProcessMetrics()

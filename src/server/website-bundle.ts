@@ -9,6 +9,7 @@ export type { FoundTable, RenderedPage }
 export interface WebsiteBundle {
   renderPage: typeof renderPage
   findTable: typeof findTable
+  findPreview: typeof findPreview
   routePattern: typeof routePattern
   /** The head elements that load style and script for a page of this route; without script where it is `null`. */
   assets: (page: { routeFile: string | null; scripted: boolean }) => string
@@ -50,11 +51,12 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   const style = [...new Set(styleFiles)].map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<
     WebsiteBundle,
-    'renderPage' | 'findTable' | 'routePattern'
+    'renderPage' | 'findTable' | 'findPreview' | 'routePattern'
   >
   return {
     renderPage: bundle.renderPage,
     findTable: bundle.findTable,
+    findPreview: bundle.findPreview,
     routePattern: bundle.routePattern,
     cacheControl: CACHE_CONTROL,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

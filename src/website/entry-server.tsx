@@ -5,6 +5,7 @@ import type { RunQuery } from './data/run-query.ts'
 import { errorPage } from './error-page.tsx'
 import { embedJson, renderHead } from './head.ts'
 import { withQuery } from './paths.ts'
+import { type Preview, previewOf } from './preview.ts'
 import type { PageAnswer, Redirect } from './route.tsx'
 import { SiteOriginContext } from './routes/about/api/site-origin.ts'
 import { openUrl, routeFile, routePattern } from './routes.ts'
@@ -112,6 +113,16 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
 
 function redirected({ to, temporary }: Redirect): RenderedPage {
   return { kind: 'redirect', to, status: temporary ? 307 : 308 }
+}
+
+/** What the picture of the page at a path shows; null where there is no such page. */
+export async function findPreview(path: string, runQuery: RunQuery): Promise<Preview | null> {
+  const opened = await openUrl(path)
+  if (opened.kind === 'redirect' || opened.status !== 200) return null
+  const answer = await opened.query(runQuery)
+  if (opened.settle(answer)) return null
+  const head = opened.head(answer)
+  return head.noindex ? null : previewOf(head, answer)
 }
 
 /** A list's start in an old or mistaken address is no longer good: the list is then shown from its beginning. */

@@ -4,7 +4,7 @@ export interface Head {
   description: string
   /** The page's one path, with the state that tells it from other pages. */
   canonical: string
-  /** A picture that stands for the page, where it has its own. */
+  /** A picture of whom or what the page is about, where there is one. */
   image?: string | null
   /** schema.org data, with paths that begin with `/` made absolute. */
   jsonLd?: Record<string, unknown>
@@ -42,14 +42,21 @@ export function pictureUrl(url: string | null | undefined): string | null {
   return /^https?:\/\//i.test(url) ? (URL.parse(url)?.href ?? null) : null
 }
 
+/** Where the picture is that is drawn of a page with its figures. */
+function previewPath(canonical: string): string {
+  return `/preview${canonical === '/' ? '/index' : canonical}.png`
+}
+
 /** The page's head elements. `origin` is the site's own, such as `https://example.org`. */
 export function renderHead(head: Head, origin: string): string {
   const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head)
-  const image = absolute(pictureUrl(head.image) ?? '/icon-512.png')
+  // What is no page of its own has no picture of its own.
+  const image = absolute(head.noindex ? '/icon-512.png' : previewPath(head.canonical))
+  const own = pictureUrl(head.image)
   const meta = (attribute: string, key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
-  const jsonLd = head.jsonLd && { '@context': 'https://schema.org', ...head.jsonLd }
+  const jsonLd = head.jsonLd && { '@context': 'https://schema.org', ...head.jsonLd, ...(own && { image: own }) }
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
@@ -61,7 +68,7 @@ export function renderHead(head: Head, origin: string): string {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', absolute(head.canonical)),
     meta('property', 'og:image', image),
-    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:card', head.noindex ? 'summary' : 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),

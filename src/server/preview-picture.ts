@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { renderAsync } from '@resvg/resvg-js'
+import { createElement, type ReactNode } from 'react'
+import satori, { type Font } from 'satori'
+import type { Preview } from '#website/preview.ts'
+import { plainText } from './plain-text.ts'
+
+/** What networks that show pages ask for, in pixels. */
+const SIZE = { width: 1200, height: 630 }
+
+/** The dark scheme of `src/website/design.css`. */
+const COLOURS = {
+  court: '#0b4a38',
+  deep: '#07382a',
+  line: '#2f7a62',
+  ink: '#f2f7ee',
+  muted: '#b9d3c6',
+  ball: '#cfe83e',
+}
+
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const
+const WEIGHTS = [400, 700] as const
+
+const WORDMARK = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 32"><g fill="none" stroke="${COLOURS.ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M4 15.5h14a7 7 0 1 0-2.6 5.4"/><path d="M27 22V8.7M27 14.5q1-6 7.5-6"/><path d="M41 22V8.7M41 15a6.5 6.5 0 0 1 13 0v7"/><path d="M62 15.5h14a7 7 0 1 0-2.6 5.4"/></g><path d="M2 29.5h76" stroke="${COLOURS.ink}" stroke-width="1.5" opacity=".45"/><circle cx="86" cy="8" r="5" fill="${COLOURS.ball}"/></svg>`)}`
+
+let fonts: Font[] | undefined
+
+/** Read once, when the first picture is drawn. A name of another script shows its letters as boxes. */
+function readFonts(): Font[] {
+  const folder = new URL('files/', import.meta.resolve('@fontsource/noto-sans'))
+  return SUBSETS.flatMap((subset) =>
+    WEIGHTS.map((weight) => ({
+      name: `Noto ${subset}`,
+      weight,
+      style: 'normal' as const,
+      data: readFileSync(new URL(`noto-sans-${subset}-${weight}-normal.woff`, folder)),
+    })),
+  )
+}
+
+/** Draws the picture of a page as PNG, 1200 by 630 pixels. */
+export async function drawPreview(preview: Preview): Promise<Buffer> {
+  fonts ??= readFonts()
+  const svg = await satori(layout(preview), { ...SIZE, fonts })
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return image.asPng()
+}
+
+type Style = Readonly<Record<string, string | number>>
+
+const box = (style: Style, ...children: ReactNode[]) =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children)
+
+function layout({ title, description, figures }: Preview): ReactNode {
+  const name = plainText(title)
+  return box(
+    {
+      ...SIZE,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 72px 56px',
+      color: COLOURS.ink,
+      fontFamily: SUBSETS.map((subset) => `Noto ${subset}`).join(', '),
+      backgroundImage: `linear-gradient(160deg, ${COLOURS.court}, ${COLOURS.deep})`,
+      borderBottom: `14px solid ${COLOURS.ball}`,
+    },
+    createElement('img', { src: WORDMARK, width: 184, height: 64 }),
+    box(
+      { flexDirection: 'column' },
+      box(
+        {
+          fontSize: sizeOf(name),
+          fontWeight: 700,
+          lineHeight: 1.12,
+          display: 'block',
+          lineClamp: 2,
+          wordBreak: 'break-word',
+        },
+        name,
+      ),
+      box(
+        {
+          marginTop: 20,
+          fontSize: 30,
+          lineHeight: 1.35,
+          color: COLOURS.muted,
+          display: 'block',
+          lineClamp: 2,
+          wordBreak: 'break-word',
+        },
+        plainText(description),
+      ),
+    ),
+    box({ borderTop: `2px solid ${COLOURS.line}`, paddingTop: 24 }, ...figures.map(figureBox)),
+  )
+}
+
+const figureBox = ([name, figure]: readonly [string, string]) =>
+  box(
+    { flexDirection: 'column', marginRight: 76 },
+    box({ fontSize: 54, fontWeight: 700, lineHeight: 1.1 }, figure),
+    box({ fontSize: 26, color: COLOURS.muted }, name),
+  )
+
+/** Long names take two lines, and smaller letters before they are cut. */
+function sizeOf({ length }: string): number {
+  if (length <= 22) return 92
+  return length <= 44 ? 72 : 56
+}
