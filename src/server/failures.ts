@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Not found',
   405: 'Method not allowed',
   429: 'Too many requests',
+  503: 'Too much at once',
 }
 export const FAILURE_POLICY =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -22,6 +23,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 /** The status that an error is answered with: 500 where it does not name one that may be told. */
 export function statusOf(error: unknown): number {
+  if (error instanceof TurnedAway) return error.statusCode
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status < 500 ? status : 500
 }

@@ -24,7 +24,7 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
   app.addHook('onRequest', async ({ ip, log }) => {
     const visitor = visitorNetwork(ip)
     const wait = (until.get(visitor) ?? 0) - performance.now()
-    if (wait > 0) throw new TurnedAway(wait / 1_000)
+    if (wait > 0) throw new TurnedAway(429, wait / 1_000)
     until.delete(visitor)
     const refusal = await limiter.consume(visitor).then(
       () => null,
@@ -34,7 +34,7 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
     if (!(refusal instanceof RateLimiterRes)) return log.error({ err: refusal }, 'Requests cannot be counted')
     forgetPast(until)
     until.set(visitor, performance.now() + refusal.msBeforeNext)
-    throw new TurnedAway(refusal.msBeforeNext / 1_000)
+    throw new TurnedAway(429, refusal.msBeforeNext / 1_000)
   })
 }
 

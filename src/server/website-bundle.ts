@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { FoundTable, findTable, RenderedPage, renderPage, routePattern } from '#website/entry-server.tsx'
+import type {
+  FoundTable,
+  findPreview,
+  findTable,
+  RenderedPage,
+  renderPage,
+  routePattern,
+} from '#website/entry-server.tsx'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 export type { FoundTable, RenderedPage }

@@ -21,6 +21,7 @@ import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/pl
 import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
+import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import {
   coverageRows,
   firstFailures,
@@ -28,7 +29,6 @@ import {
   identityFailures,
   identityRows,
 } from '#database/queries/soundness.ts'
-import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'

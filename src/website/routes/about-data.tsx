@@ -1,18 +1,15 @@
 import { Facts } from '../components/Facts.tsx'
-import { Failure } from '../components/Failure.tsx'
-import { PageHeader } from '../components/PageHeader.tsx'
-import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { Waiting } from '../components/Waiting.tsx'
 import { AboutDataDocument, type AboutDataQuery } from '../data/generated/about-data.ts'
 import { formatCount, formatDay } from '../format.ts'
-import { usePageStatus } from '../page-status.ts'
 import { ABOUT_DATA_PATH } from '../paths.ts'
 import { defineRoute } from '../route.tsx'
+import { AboutPage } from './about/AboutPage.tsx'
 import { Coverage } from './about/data/Coverage.tsx'
 import { Downloads } from './about/data/Downloads.tsx'
 import { Identities } from './about/data/Identities.tsx'
 import { Imports } from './about/data/Imports.tsx'
 import { licenceAddress } from './about/data/licence.ts'
-import classes from './about-data.module.css'
 
 /** How many of the last imports are shown. */
 const IMPORTS = 5
@@ -49,28 +46,28 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
   }
 }
 
+const LEAD =
+  'Every figure is counted from match results. Here is how fresh they are, how much is known, and where they contradict themselves.'
+
+/** The sections by the names that they have in their own files. */
+const CONTENTS = [
+  { id: 'download', title: 'Download' },
+  { id: 'coverage', title: 'What is known' },
+  { id: 'genders', title: 'Players’ genders' },
+  { id: 'checks', title: 'Checks' },
+  { id: 'imports', title: 'Imports' },
+]
+
 function AboutDataPage({ answer }: { answer: AboutDataQuery | undefined }) {
-  const status = usePageStatus()
+  if (!answer) return <Waiting />
   return (
-    <>
-      <PageHeader
-        title="About the data"
-        lead="Every figure is counted from match results. Here is how fresh they are, how much is known, and where they contradict themselves."
-      />
-      {answer ? (
-        <div className={classes.sections}>
-          <Facts facts={factsOf(answer)} />
-          <Downloads licence={answer.dataset.licence} />
-          <Coverage soundness={answer.soundness} />
-          <Identities identities={answer.soundness.identities} />
-          <Imports versions={answer.datasetVersions} />
-        </div>
-      ) : status.status === 'failed' ? (
-        <Failure retry={status.retry} />
-      ) : (
-        <PageSkeleton />
-      )}
-    </>
+    <AboutPage title="About the data" lead={LEAD} path={ABOUT_DATA_PATH} contents={CONTENTS}>
+      <Facts facts={factsOf(answer)} />
+      <Downloads licence={answer.dataset.licence} />
+      <Coverage soundness={answer.soundness} />
+      <Identities identities={answer.soundness.identities} />
+      <Imports versions={answer.datasetVersions} />
+    </AboutPage>
   )
 }
 

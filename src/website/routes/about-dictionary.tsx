@@ -8,6 +8,7 @@ import { DatasetDocument } from '../data/generated/dataset.ts'
 import { ABSENT } from '../format.ts'
 import { ABOUT_DICTIONARY_PATH } from '../paths.ts'
 import { defineRoute } from '../route.tsx'
+import { DICTIONARY_TEXTS } from '../tables/texts/dictionary.ts'
 import classes from './about-data.module.css'
 
 /** Every file, table and column of the whole data set. */
@@ -56,15 +57,15 @@ function Tables({ title, tables }: { title: string; tables: Readonly<Record<stri
 type DictionaryRow = { name: string } & TableFacts['columns'][string]
 
 const COLUMNS: readonly Column<DictionaryRow>[] = [
-  { key: 'name', header: 'Column', rowHeader: true, width: 'large', cell: ({ name }) => <code>{name}</code> },
-  { key: 'type', header: 'Type', width: 'small', phone: 'under', cell: ({ type }) => type },
+  { key: 'name', ...DICTIONARY_TEXTS.name, rowHeader: true, width: 'large', cell: ({ name }) => <code>{name}</code> },
+  { key: 'type', ...DICTIONARY_TEXTS.type, width: 'small', phone: 'under', cell: ({ type }) => type },
   {
     key: 'filled',
-    header: 'Filled',
+    ...DICTIONARY_TEXTS.filled,
     width: 'small',
     phone: 'under',
     cell: ({ filled }) => (filled ? 'always' : 'if known'),
   },
-  { key: 'unit', header: 'Unit', width: 'small', phone: 'under', cell: ({ unit }) => unit ?? ABSENT },
-  { key: 'meaning', header: 'Meaning', width: 'wide', cell: ({ meaning }) => meaning },
+  { key: 'unit', ...DICTIONARY_TEXTS.unit, width: 'small', phone: 'under', cell: ({ unit }) => unit ?? ABSENT },
+  { key: 'meaning', ...DICTIONARY_TEXTS.meaning, width: 'wide', cell: ({ meaning }) => meaning },
 ]

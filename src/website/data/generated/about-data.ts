@@ -58,6 +58,10 @@ export type IdentityName =
   /** A match has no more games than its best of, where the source gives one. */
   | 'NO_MORE_GAMES_THAN_AGREED';
 
+export type CoverageRowFragment = { league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number };
+
+export type ImportedFileFragment = { file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number };
+
 export type AboutDataQueryVariables = Exact<{
   imports: number;
 }>;
@@ -67,4 +71,4 @@ export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const AboutDataDocument = 'sha256:2a3bb16d73067fd72b95e2667f9fafd47f22d37853846be7db9b08daf276b943' as Document<AboutDataQuery, AboutDataQueryVariables>
+export const AboutDataDocument = 'sha256:216211ab9ca34510e1fcd99374205db6a987f4cf638f9f4b7d2756b686edf2ff' as Document<AboutDataQuery, AboutDataQueryVariables>

@@ -11,6 +11,7 @@ const ERROR_CODES = {
   GRAPHQL_PARSE_FAILED: 'A query that is no GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'A query that does not fit the schema, such as one with an unknown field.',
   TIMED_OUT: 'An answer that took too long. The message names the limit.',
+  PERSISTED_QUERY_NOT_FOUND: 'A documentId of no document that this service knows. Send the query itself.',
   TOO_MANY_REQUESTS:
     'HTTP 429: this address asked too often. Retry-After says after how many seconds it may ask again.',
   OVERLOADED: 'HTTP 503: there is too much to do for all. Retry-After says when to ask again.',

@@ -4,61 +4,31 @@ import { Section } from '../../../components/Section.tsx'
 import { type Column, StatsTable } from '../../../components/StatsTable.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { formatCount } from '../../../format.ts'
+import { COVERAGE_TEXTS } from '../../../tables/texts/coverage.ts'
 
 type Soundness = AboutDataQuery['soundness']
 type CoverageRow = Soundness['coverage'][number]
 
-const COLUMNS: readonly Column<CoverageRow>[] = [
-  { key: 'year', header: 'Year', width: 'badge', cell: ({ year }) => year },
-  { key: 'league', header: 'League', rowHeader: true, cell: ({ league }) => <LeagueBadge league={league} /> },
-  {
-    key: 'tournaments',
-    header: 'Tournaments',
-    numeric: true,
-    phone: 'under',
-    cell: (row) => formatCount(row.tournaments),
-  },
-  { key: 'matches', header: 'Matches', numeric: true, cell: ({ matches }) => formatCount(matches) },
-  {
-    key: 'walkovers',
-    header: 'Walkovers',
-    numeric: true,
-    phone: 'under',
-    tooltip: 'Listed, and counted in no figure',
-    cell: ({ walkovers }) => formatCount(walkovers),
-  },
-  {
-    key: 'rounds',
-    header: 'No round',
-    numeric: true,
-    phone: 'under',
-    tooltip: 'Matches whose round cannot be told',
-    cell: (row) => formatCount(row.rounds_unknown),
-  },
-  {
-    key: 'days',
-    header: 'No day',
-    numeric: true,
-    phone: 'under',
-    tooltip: 'Matches without a day of their own: they stand on their tournament’s first',
-    cell: (row) => formatCount(row.days_unknown),
-  },
-  {
-    key: 'scores',
-    header: 'No score',
-    numeric: true,
-    phone: 'under',
-    tooltip: 'Played matches whose points nobody tells: they count as won and lost alone',
-    cell: (row) => formatCount(row.scores_unknown),
-  },
-  {
-    key: 'winners',
-    header: 'No winner',
-    numeric: true,
-    phone: 'under',
-    tooltip: 'Played matches without a recorded winner: they count for neither side',
-    cell: (row) => formatCount(row.winners_unknown),
-  },
+const count = (
+  key: keyof typeof COVERAGE_TEXTS,
+  of: (row: CoverageRow) => number,
+): Column<CoverageRow, never, keyof typeof COVERAGE_TEXTS> => ({
+  key,
+  ...COVERAGE_TEXTS[key],
+  numeric: true,
+  cell: (row) => formatCount(of(row)),
+})
+
+const COLUMNS: readonly Column<CoverageRow, never, keyof typeof COVERAGE_TEXTS>[] = [
+  { key: 'year', ...COVERAGE_TEXTS.year, width: 'badge', cell: ({ year }) => year },
+  { key: 'league', ...COVERAGE_TEXTS.league, rowHeader: true, cell: ({ league }) => <LeagueBadge league={league} /> },
+  { ...count('tournaments', (row) => row.tournaments), phone: 'under' },
+  count('matches', (row) => row.matches),
+  { ...count('walkovers', (row) => row.walkovers), phone: 'under' },
+  { ...count('rounds', (row) => row.rounds_unknown), phone: 'under' },
+  { ...count('days', (row) => row.days_unknown), phone: 'under' },
+  { ...count('scores', (row) => row.scores_unknown), phone: 'under' },
+  { ...count('winners', (row) => row.winners_unknown), phone: 'under' },
 ]
 
 const GENDER_LABELS = { GIVEN: 'Given by the source', INFERRED: 'Inferred from matches', UNKNOWN: 'Unknown' } as const

@@ -4,6 +4,7 @@ import { type Column, StatsTable } from '../../../components/StatsTable.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { ABSENT, formatCount, formatDay, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../paths.ts'
+import { IMPORT_TEXTS } from '../../../tables/texts/imports.ts'
 import classes from '../../about-data.module.css'
 
 type Versions = AboutDataQuery['datasetVersions']
@@ -26,22 +27,21 @@ const ROWS: Readonly<Record<string, string>> = {
   'medals.csv': 'Medal',
 }
 
-const figure = (key: keyof FileRow & `${string}_rows`, header: string, tooltip: string): Column<FileRow> => ({
+const figure = (key: Exclude<keyof typeof IMPORT_TEXTS, 'file'>): Column<FileRow> => ({
   key,
-  header,
-  tooltip,
+  ...IMPORT_TEXTS[key],
   numeric: true,
   width: 'small',
   cell: (row) => formatCount(row[key]),
 })
 
 const COLUMNS: readonly Column<FileRow>[] = [
-  { key: 'file', header: 'Rows', rowHeader: true, cell: ({ file }) => FILES[file] ?? file },
-  { ...figure('read_rows', 'Read', 'Rows that the import was given'), phone: 'under' },
-  figure('new_rows', 'New', 'Rows that were not known before'),
-  figure('changed_rows', 'Corrected', 'Rows that were known with other content'),
-  { ...figure('withdrawn_rows', 'Withdrawn', 'Medals that are not given any more'), phone: 'under' },
-  { ...figure('rejected_rows', 'Rejected', 'Rows that cannot be right, and were not taken'), phone: 'under' },
+  { key: 'file', ...IMPORT_TEXTS.file, rowHeader: true, cell: ({ file }) => FILES[file] ?? file },
+  { ...figure('read_rows'), phone: 'under' },
+  figure('new_rows'),
+  figure('changed_rows'),
+  { ...figure('withdrawn_rows'), phone: 'under' },
+  { ...figure('rejected_rows'), phone: 'under' },
 ]
 
 /** What the last imports brought and corrected. */

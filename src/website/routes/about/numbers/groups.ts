@@ -4,6 +4,7 @@ import type { MatchRowFragment } from '../../../data/generated/matches.ts'
 import type { NumbersQuery } from '../../../data/generated/numbers.ts'
 import { formatPeriodRange } from '../../../format.ts'
 import {
+  ABOUT_DATA_PATH,
   HOME_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
@@ -15,14 +16,17 @@ import {
   tournamentPath,
 } from '../../../paths.ts'
 import type { ColumnTexts } from '../../../tables/texts/column-texts.ts'
+import { COVERAGE_TEXTS } from '../../../tables/texts/coverage.ts'
 import { EVENT_MATCH_TEXTS } from '../../../tables/texts/event-matches.ts'
 import { EVENT_TEAM_TEXTS, OWN_EVENT_TEXTS } from '../../../tables/texts/event-teams.ts'
+import { IMPORT_TEXTS } from '../../../tables/texts/imports.ts'
 import { MATCH_TEXTS } from '../../../tables/texts/matches.ts'
 import { OPPONENT_TEXTS } from '../../../tables/texts/opponents.ts'
 import { PARTNERS_TEXTS } from '../../../tables/texts/partners.ts'
 import { PLAYER_TEXTS } from '../../../tables/texts/players.ts'
 import { RANKING_TEXTS } from '../../../tables/texts/rankings.ts'
 import { TOURNAMENT_TEXTS } from '../../../tables/texts/tournaments.ts'
+import { COVERAGE_TERMS, DATA_TERMS, IMPORT_TERMS } from './data-terms.ts'
 import { EVENT_TEAM_TERMS, TOP_EVENT_TERMS } from './event-team-terms.ts'
 import {
   drawnFigures,
@@ -212,7 +216,37 @@ function figureGroups(answer: NumbersQuery): TermGroup[] {
   ]
 }
 
+function dataGroups(answer: NumbersQuery): TermGroup[] {
+  const { soundness, datasetVersions } = answer
+  const where = { label: 'About the data', href: ABOUT_DATA_PATH }
+  const covered = soundness.coverage[0]
+  const imported = datasetVersions.items[0]?.files.at(-1)
+  return [
+    {
+      id: 'data',
+      title: 'The data as a whole',
+      where,
+      subject: null,
+      terms: drawnFigures('data', DATA_TERMS, imported && answer),
+    },
+    {
+      id: 'coverage',
+      title: 'What is known of each year',
+      where,
+      subject: null,
+      terms: drawnColumns('coverage', COVERAGE_TEXTS, COVERAGE_TERMS, covered),
+    },
+    {
+      id: 'imports',
+      title: 'What an import brought',
+      where,
+      subject: null,
+      terms: drawnColumns('imports', IMPORT_TEXTS, IMPORT_TERMS, imported),
+    },
+  ]
+}
+
 /** The whole glossary, with its examples from the data. */
 export function termGroups(answer: NumbersQuery): TermGroup[] {
-  return [...listGroups(answer), ...resultGroups(answer), ...figureGroups(answer)]
+  return [...listGroups(answer), ...resultGroups(answer), ...figureGroups(answer), ...dataGroups(answer)]
 }
