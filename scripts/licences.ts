@@ -2,7 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Licences of what Erne is run with: each allows use, change and passing on, and asks for no more than to be named. */
-export const ALLOWED_LICENCES = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+export const ALLOWED_LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+]
 
 /** Packages whose lock file entry names no licence, by what they hold. */
 const KNOWN: Readonly<Record<string, string>> = {

@@ -40,7 +40,9 @@ function planOf(query: AnyQuery): string[] {
 
 /** Steps that read a table or an index from end to end. The subquery of a page is as long as the page. */
 function fullReads(plan: readonly string[]): string[] {
-  return plan.filter((step) => /^SCAN (?!page\b|found\b|own\b)/.test(step) && !/VIRTUAL TABLE INDEX/.test(step))
+  return plan.filter(
+    (step) => /^SCAN (?!page\b|found\b|own\b|CONSTANT ROW)/.test(step) && !/VIRTUAL TABLE INDEX/.test(step),
+  )
 }
 
 function sorts(plan: readonly string[]): string[] {

@@ -38,7 +38,7 @@ function everyOrder(): Sorted[] {
     const isNumbered = field.args.some(({ name }) => name === 'pageSize')
     if (!isNumbered && !field.args.some(({ name }) => name === 'after')) return []
     const input = getNamedType(field.args.find(({ name }) => name === 'input')?.type) as GraphQLInputObjectType
-    if (!isInputObjectType(input)) return []
+    if (!isInputObjectType(input) || input.getFields().sort_by === undefined) return []
     const choices = (name: string) => {
       const type = getNamedType(input.getFields()[name]?.type)
       return isEnumType(type) ? (type as GraphQLEnumType).getValues().map((value) => value.name) : [undefined]

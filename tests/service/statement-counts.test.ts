@@ -175,6 +175,8 @@ const DOCUMENTS: Record<string, number> = {
   Tournament: 7,
   Players: 2,
   Player: 13,
+  Numbers: 27,
+  NumbersSubjects: 4,
   Partners: 2,
   Rankings: 3,
   TopEvents: 2,
@@ -184,6 +186,7 @@ const DOCUMENTS: Record<string, number> = {
   Matches: 3,
   FilteredMatches: 13,
   AboutData: 9,
+  Api: 3,
 }
 
 /** What the website asks with, by the type of a variable or, where that says too little, by its name. */
