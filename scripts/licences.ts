@@ -1,7 +1,10 @@
 // npm run licences: writes docs/licences.md, by the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Licences of what Erne is run with: each allows use, change and passing on, and asks for no more than to be named. */
+/**
+ * Licences of what Erne is run with: each allows use, change and passing on, and asks for no more than to be named; MPL-2.0
+ * also for the source of its files where somebody changes them, OFL-1.1 for another name of a changed font.
+ */
 export const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',

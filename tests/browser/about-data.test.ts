@@ -64,9 +64,8 @@ describe('The page about the data', () => {
     const { page } = await open('/about/data', { site: licensed, script: false })
     expect(await page.getByRole('link', { name: 'SQLite file' }).getAttribute('href')).toBe('/data/erne.sqlite')
     expect(await page.getByRole('link', { name: 'https://example.org/by' }).getAttribute('rel')).toBe('license')
-    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
-      '"license":"https://example.org/by"',
-    )
+    const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+    expect(described).toContain('"license":"https://example.org/by"')
     await page.getByRole('link', { name: 'What every column means' }).click()
     await page.getByRole('table', { name: 'Columns of matches.csv' }).waitFor()
     await licensed.close()
