@@ -29,6 +29,8 @@ const SINGLE_PAGES = [
   ...RANKING_DIVISIONS.map((division) => `/rankings/${division}`),
   '/about/numbers',
   '/about/api',
+  '/about/data',
+  '/about/data/dictionary',
 ]
 
 interface SitemapOptions {
