@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/database.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { registerCalendars } from './calendar.ts'
@@ -13,7 +14,7 @@ import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
 import { registerPreviews } from './previews.ts'
-import { createReadings } from './reading.ts'
+import { createReadings, type Reading } from './reading.ts'
 import type { LogStream } from './request-log.ts'
 import { requestRoute } from './request-route.ts'
 import { registerRobots } from './robots.ts'
@@ -77,10 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     licence: config.dataLicence,
     address: config.publicUrl,
   })
-  registerRobots(app, config)
-  registerSitemap(app, { database, answers, publicUrl: config.publicUrl })
-  registerFeed(app, { startReading, answers, publicUrl: config.publicUrl })
-  registerCalendars(app, { startReading, answers, publicUrl: config.publicUrl })
+  registerForPrograms(app, { config, database, startReading, answers })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
   registerPreviews(app, { website, startReading })
@@ -111,4 +109,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.close()
   }
   return { address, close }
+}
+
+interface ForPrograms {
+  config: Pick<Config, 'publicUrl'>
+  database: Database
+  startReading: () => Reading
+  answers: AnswerCache
+}
+
+/** What search engines, feed readers and calendars ask for. */
+function registerForPrograms(app: FastifyInstance, { config, database, startReading, answers }: ForPrograms): void {
+  const { publicUrl } = config
+  registerRobots(app, config)
+  registerSitemap(app, { database, answers, publicUrl })
+  registerFeed(app, { startReading, answers, publicUrl })
+  registerCalendars(app, { startReading, answers, publicUrl })
 }
