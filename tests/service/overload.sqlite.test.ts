@@ -65,6 +65,22 @@ test('Past its capacity it turns away at once with 503 and Retry-After, and serv
   expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(requests)
 })
 
+test('Ten times as many visitors as it works for at a time, who ask without a pause, are all answered', async () => {
+  const { capacity: atATime } = testConfig()
+  const visit = (visitors: number) =>
+    new SteadyVisitors({ port: served.port, visitors }, newPath).stopAfter(MEASURED_SECONDS * 1_000)
+  for (const visitors of [atATime, atATime * TIMES_CAPACITY]) {
+    const { statuses, lost, times, requests } = await visit(visitors)
+    const slowest = Math.max(...Object.values(times).map((sorted) => percentile(sorted, 1)))
+    tellFigure(
+      `${visitors} visitors: ${JSON.stringify(statuses)}, all within ${slowest.toFixed(0)} ms; lost: ${lost.length}`,
+    )
+    expect([...new Set(lost)]).toEqual([])
+    expect(statuses[200]).toBeGreaterThan(0)
+    expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(requests)
+  }
+})
+
 describe('While as much is under way as there may be', () => {
   let results: OpenedResults
   let server: RunningServer
