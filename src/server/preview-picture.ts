@@ -97,13 +97,13 @@ function layout({ title, description, figures }: Preview): ReactNode {
 
 const figureBox = ([name, figure]: readonly [string, string]) =>
   box(
-    { flexDirection: 'column', marginRight: 76 },
+    { flexDirection: 'column', marginRight: 56, maxWidth: 310 },
     box({ fontSize: 54, fontWeight: 700, lineHeight: 1.1 }, figure),
-    box({ fontSize: 26, color: COLOURS.muted }, name),
+    box({ fontSize: 26, color: COLOURS.muted, display: 'block', lineClamp: 1 }, plainText(name)),
   )
 
 /** Long names take two lines, and smaller letters before they are cut. */
 function sizeOf({ length }: string): number {
-  if (length <= 22) return 92
+  if (length <= 18) return 92
   return length <= 44 ? 72 : 56
 }

@@ -22,7 +22,7 @@ const count = (
 const COLUMNS: readonly Column<CoverageRow, never, keyof typeof COVERAGE_TEXTS>[] = [
   { key: 'year', ...COVERAGE_TEXTS.year, width: 'badge', cell: ({ year }) => year },
   { key: 'league', ...COVERAGE_TEXTS.league, rowHeader: true, cell: ({ league }) => <LeagueBadge league={league} /> },
-  { ...count('tournaments', (row) => row.tournaments), phone: 'under' },
+  { ...count('tournaments', (row) => row.tournaments), width: 'medium', phone: 'under' },
   count('matches', (row) => row.matches),
   { ...count('walkovers', (row) => row.walkovers), phone: 'under' },
   { ...count('rounds', (row) => row.rounds_unknown), phone: 'under' },
