@@ -26,6 +26,8 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLineReporter()],
+    // Tests of services and databases mostly wait: for one core of a small machine two of them.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -22,7 +22,12 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
-/** Brings an embedded database's schema up to date. */
+/** Whether nothing is left to be made. @param made the names of the migrations that were made already */
+export function isUpToDate(made: ReadonlySet<string>): boolean {
+  return Object.keys(MIGRATIONS).every((name) => made.has(name))
+}
+
+/** Brings an embedded database's schema up to date, within the transaction that its owner holds: nothing else locks it. */
 export async function migrateSqlite(database: SqliteDatabase): Promise<void> {
   await migrate(new SqliteDialect({ database }))
 }
@@ -32,8 +37,7 @@ export async function migrateSqlite(database: SqliteDatabase): Promise<void> {
  * @param made the names of the migrations that were made already: every process asks, and hardly one has to do it
  */
 export async function migratePostgres(pool: PostgresPool, made: ReadonlySet<string>): Promise<void> {
-  const isUpToDate = Object.keys(MIGRATIONS).every((name) => made.has(name))
-  if (!isUpToDate) await migrate(new PostgresDialect({ pool }))
+  if (!isUpToDate(made)) await migrate(new PostgresDialect({ pool }))
 }
 
 async function migrate(dialect: Dialect): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Database,
   DatabaseBusy,
@@ -11,7 +12,7 @@ import {
   type VersionListener,
   type WriteTransaction,
 } from './database.ts'
-import { migrateSqlite } from './migrate.ts'
+import { isUpToDate, migrateSqlite } from './migrate.ts'
 import { SqliteConnection, WRITER_CACHE_KIB } from './sqlite-connection.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import { kyselyDatabase } from './sqlite-kysely.ts'
@@ -27,20 +28,59 @@ const MAPPED_BYTES = 2 ** 30
 /** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
 const OPEN_TIMEOUT = 5_000
 
+/** Milliseconds before what was refused is asked for again. */
+const ASK_AGAIN = 20
+
 /** Opens the file, in WAL mode so that readers go on while an import writes. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path === ':memory:') throw new Error('an in-memory database cannot be shared by connections: name a file')
   makeFolder(dirname(path))
   const writer = connect(path, WRITER_CACHE_KIB)
   try {
-    writer.exec('PRAGMA journal_mode = WAL')
-    await migrateSqlite(kyselyDatabase(writer))
+    await switchToWriteAheadLog(writer)
+    if (!isUpToDate(madeMigrations(writer))) await migrateAlone(writer)
     writer.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
     writer.close()
     throw openingFailure(error, path)
   }
   return new SqliteFile(path, writer)
+}
+
+/** Asked for by several processes at once, SQLite refuses all but one without waiting, whatever its timeout is. */
+async function switchToWriteAheadLog(writer: DatabaseSync): Promise<void> {
+  for (let waited = 0; ; waited += ASK_AGAIN) {
+    try {
+      return writer.exec('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (!isBusy(error) || waited >= OPEN_TIMEOUT) throw error
+      await pause(ASK_AGAIN)
+    }
+  }
+}
+
+/** The names of the migrations that were made; none where the file is new. */
+function madeMigrations(writer: DatabaseSync): ReadonlySet<string> {
+  const known = writer.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+  if (known === undefined) return new Set()
+  return new Set(
+    writer
+      .prepare('select name from kysely_migration')
+      .all()
+      .map(({ name }) => String(name)),
+  )
+}
+
+/** Where several processes begin at once, one does it, and the others wait and find it done. */
+async function migrateAlone(writer: DatabaseSync): Promise<void> {
+  writer.exec('BEGIN IMMEDIATE')
+  try {
+    await migrateSqlite(kyselyDatabase(writer))
+    writer.exec('COMMIT')
+  } catch (error) {
+    if (writer.isTransaction) writer.exec('ROLLBACK')
+    throw error
+  }
 }
 
 function openingFailure(error: unknown, path: string): unknown {

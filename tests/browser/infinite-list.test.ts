@@ -65,8 +65,8 @@ describe('A list that goes on', () => {
     await scrollDown(page)
     const footer = page.getByRole('contentinfo')
     await expect
-      .poll(() => footer.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
-      .toBe(true)
+      .poll(() => footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight))
+      .toBeLessThan(1)
     await page.waitForLoadState('networkidle')
     expect(await rowCount(page)).toBe(100)
     await more(page).click()
@@ -177,7 +177,7 @@ describe('Back to a list that went on', () => {
       await expect.poll(() => rowCount(page)).toBe(count)
     }
     const link = page.getByRole('rowheader').nth(45).getByRole('link')
-    await link.scrollIntoViewIfNeeded()
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const [name, place] = [await link.innerText(), await page.evaluate(() => scrollY)]
     expect(place).toBeGreaterThan(1000)
     await link.click()

@@ -132,7 +132,7 @@ describe('For everybody a ranking', () => {
     expect(new URL(canonical ?? '').pathname).toBe('/rankings/mens-singles')
     expect(new URL(canonical ?? '').search).toBe('')
     expect(await page.locator('meta[name=description]').getAttribute('content')).toContain("Men's Singles")
-    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
     const rows = await rankingRows(site, { division: 'mens-singles', figure: 'points_won' })
     expect(jsonLd).toMatchObject({ '@type': 'CollectionPage', name: "Men's Singles Rankings" })
     expect(

@@ -147,7 +147,10 @@ Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 
   it('lets two imports begin at once on a database that is not there yet: one waits for the other', async () => {
     const folders = ['m1', 'm2'].map((id) => writeResults(mayOpen([singles(id)])))
     const ended = await Promise.all(folders.map((folder) => runImport(folder)))
-    expect(ended.map(({ code, err }) => [code, err.includes('Error')])).toEqual([
+    expect(
+      ended.map(({ code, err }) => [code, err.includes('Error')]),
+      ended.map(({ err }) => err).join(),
+    ).toEqual([
       [0, false],
       [0, false],
     ])

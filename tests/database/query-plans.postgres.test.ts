@@ -82,8 +82,11 @@ describe('A list of few rows is found by an index', () => {
   })
 })
 
+/** The greatest keys are the last entries of whole indexes. */
+const isLookUp = ({ name }: AnyQuery) => name !== 'sitemap-keys'
+
 describe('A look-up is found by an index', () => {
-  test.each(names([...LOOK_UPS, RANKING_PLACE]))('%s', async (_name, query) => {
+  test.each(names([...LOOK_UPS.filter(isLookUp), RANKING_PLACE]))('%s', async (_name, query) => {
     const plan = await planOf(query)
     expect(fullReads(plan)).toEqual([])
     expect(sorts(plan)).toEqual([])

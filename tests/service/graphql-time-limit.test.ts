@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
@@ -29,6 +30,16 @@ async function serve(database: Database, milliseconds: number): Promise<FastifyI
   return app
 }
 
+/** A database that takes longer for each view than the shortest limit of these tests. */
+function slow(database: Database): Database {
+  const snapshot: Database['snapshot'] = (work, signal) =>
+    database.snapshot(async (view) => {
+      await pause(50)
+      return work(view)
+    }, signal)
+  return { ...database, dialect: database.dialect, snapshot } as Database
+}
+
 /** A database that begins no work before its reader does not wait any more. */
 function stuck(database: Database) {
   const begun = Promise.withResolvers<AbortSignal>()
@@ -44,7 +55,7 @@ function stuck(database: Database) {
 describe('A request', () => {
   test('that takes longer than it may is broken off and says so, and the next one is answered', async () => {
     const counting = countingStatements(results.database)
-    const app = await serve(counting.database, 5)
+    const app = await serve(slow(counting.database), 5)
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
     const answer = await ask(LONG)
     expect(answer.json()).toEqual({
