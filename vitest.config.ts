@@ -48,6 +48,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/built-website.ts', 'tests/setup/browser.ts', 'tests/setup/demo-season.ts'],
           // One worker for all files, so that they share one browser and one server.
           fileParallelism: false,
+          // After all others: a page beside two workers would be slow.
+          sequence: { groupOrder: 1 },
           isolate: false,
           // What a page shows comes when it comes: only a page on which it never comes waits this long.
           expect: { poll: { timeout: 10_000 } },
