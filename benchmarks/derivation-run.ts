@@ -15,7 +15,7 @@ const [url = ''] = process.argv.slice(2)
 const database = await openDatabase(url)
 const began = performance.now()
 const summary = await database.write(async (transaction): Promise<RebuildSummary> => {
-  throw new Rollback(await rebuildStatistics(transaction))
+  throw new Rollback((await rebuildStatistics(transaction, true)).summary)
 })
 const run: DerivationRun = {
   matches: summary.counts.matches,

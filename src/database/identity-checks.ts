@@ -1,38 +1,70 @@
 import type { Day } from '#domain/day.ts'
-import { IDENTITY_NAMES, type Identity } from '#domain/identity.ts'
+import { type CheckedIdentity, IDENTITY_NAMES, type Identity, type IdentityFailure } from '#domain/identity.ts'
 import type { WriteTransaction } from './database.ts'
-import { findDoubledMatches } from './identity-doubled.ts'
 import { PEOPLE_CHECKS } from './identity-people-sql.ts'
 import { type IdentityCheck, resultChecks } from './identity-sql.ts'
 
+/** What is checked while matches are counted, since it compares them with one another. */
+export type CheckedWhileCounting = Record<
+  'LOSERS_ARE_OUT' | 'NO_DOUBLED_MATCH' | 'ONE_PLACE_A_DAY' | 'GENDER_OF_DIVISION',
+  CheckedIdentity
+>
+
 /**
- * Checks every identity on the derived figures and the matches behind them, and keeps where one does not hold.
+ * Checks every other identity on the derived figures and the matches behind them, and keeps where one does not hold.
  * @param today the day of the import
  */
-export async function checkIdentities(transaction: WriteTransaction, today: Day): Promise<void> {
+export async function checkIdentities(
+  transaction: WriteTransaction,
+  today: Day,
+  counted: CheckedWhileCounting,
+): Promise<void> {
   for (const table of ['identities', 'identity_failures']) await transaction.execute(`delete from ${table}`)
-  const checks: Record<Exclude<Identity, 'NO_DOUBLED_MATCH'>, IdentityCheck> = {
+  const checks: Record<Exclude<Identity, keyof CheckedWhileCounting>, IdentityCheck> = {
     ...resultChecks(transaction.dialect, today),
     ...PEOPLE_CHECKS,
   }
   for (const identity of IDENTITY_NAMES) {
-    const checked = identity === 'NO_DOUBLED_MATCH' ? 'select count(*) from matches' : checks[identity].checked
-    const failed =
-      identity === 'NO_DOUBLED_MATCH'
-        ? await keepDoubled(transaction)
-        : await keepFailures(transaction, identity, checks[identity])
-    await transaction.execute(`insert into identities (identity, passed, failed)
-      select '${identity}', (${checked}) - ${failed}, ${failed}`)
+    if (identity in counted) {
+      const { checked, failures } = counted[identity as keyof CheckedWhileCounting]
+      await keepFound(transaction, identity, failures)
+      await keepCounts(transaction, identity, String(checked), failures.length)
+    } else {
+      const check = checks[identity as keyof typeof checks]
+      const failures = `select ${check.columns} ${check.rest}`
+      await keepCounts(transaction, identity, check.checked, await keepFailures(transaction, identity, failures))
+    }
   }
 }
 
+async function keepCounts(transaction: WriteTransaction, identity: Identity, checked: string, failed: number) {
+  await transaction.execute(`insert into identities (identity, passed, failed)
+    select '${identity}', (${checked}) - ${failed}, ${failed}`)
+}
+
+/** The failures that were found outside of the database, by way of a table of their own. */
+async function keepFound(transaction: WriteTransaction, identity: Identity, failures: readonly IdentityFailure[]) {
+  if (failures.length === 0) return
+  await transaction.execute(`create temporary table found_failures (tournament_id integer, event_id integer,
+    match_id integer, player_id integer, other_id integer, found text)`)
+  await transaction.insertRows(
+    'found_failures',
+    ['tournament_id', 'event_id', 'match_id', 'player_id', 'other_id', 'found'],
+    failures.map((failure) => [
+      failure.tournament,
+      failure.event,
+      failure.match,
+      failure.player,
+      failure.other,
+      failure.found,
+    ]),
+  )
+  await keepFailures(transaction, identity, 'select * from found_failures')
+  await transaction.execute('drop table found_failures')
+}
+
 /** @returns how many there are */
-function keepFailures(
-  transaction: WriteTransaction,
-  identity: Identity,
-  { before = '', columns, rest }: IdentityCheck,
-): Promise<number> {
-  const failures = `${before} select ${columns} ${rest}`
+function keepFailures(transaction: WriteTransaction, identity: Identity, failures: string): Promise<number> {
   return transaction.execute(`insert into identity_failures
       (identity, place, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
     select '${identity}', row_number() over (order by coalesce(t.start_date, '') desc, coalesce(t.tournament_slug, ''),
@@ -41,22 +73,4 @@ function keepFailures(
     from (${failures}) f left join tournaments t on t.id = f.tournament_id left join events e on e.id = f.event_id
     left join matches m on m.id = f.match_id left join players p on p.id = f.player_id
     left join players o on o.id = f.other_id`)
-}
-
-async function keepDoubled(transaction: WriteTransaction): Promise<number> {
-  const doubled = await findDoubledMatches(transaction)
-  return transaction.insertRows(
-    'identity_failures',
-    ['identity', 'place', 'tournament_slug', 'event_slug', 'match_id', 'player_slug', 'other_player_slug', 'found'],
-    doubled.map((row, index) => [
-      'NO_DOUBLED_MATCH',
-      index + 1,
-      row.tournament_slug,
-      row.event_slug,
-      row.match_id,
-      row.player_slug,
-      row.other_player_slug,
-      row.found,
-    ]),
-  )
 }

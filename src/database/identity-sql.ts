@@ -1,14 +1,11 @@
 import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import type { Identity } from '#domain/identity.ts'
-import { ROUND_FACTS, ROUNDS, type Round } from '#domain/round.ts'
 import type { DialectName } from './query.ts'
 
 /** How an identity is checked. */
 export interface IdentityCheck {
   /** SELECT of one row: how many things are checked. */
   checked: string
-  /** What stands before the SELECT of the failures; nothing as a rule. */
-  before?: string
   /** What of a failure is told, as {@link failure} gives it. */
   columns: string
   /** From where: one row for each thing that fails. */
@@ -32,14 +29,6 @@ export function failure({ tournament, event, match, player, other, found }: Fail
     ${id(other)} as other_id, ${found} as found`
 }
 
-const KNOCKOUT = ROUNDS.filter((round) => !['ROUND_ROBIN', 'BACKDRAW', 'MLP_REGULAR_SEASON'].includes(round))
-/** Texts as SQL has them in a list. */
-export const list = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ')
-const caseOf = (column: string, value: (round: Round) => string, otherwise: string) =>
-  `case ${column} ${ROUNDS.map((round) => `when '${round}' then ${value(round)}`).join(' ')} else ${otherwise} end`
-const depthOf = (column: string) => caseOf(column, (round) => String(ROUND_FACTS[round].depth), '0')
-const roundName = (column: string) => caseOf(column, (round) => `'${ROUND_FACTS[round].label}'`, "'unknown round'")
-
 export const text = (value: string) => `cast(${value} as text)`
 
 function equalInEvents(won: string, lost: string, thing: string): IdentityCheck {
@@ -58,6 +47,19 @@ for (const discipline of ['singles', 'gender_doubles', 'mixed_doubles']) {
 }
 const OF_DISCIPLINES = SUMMED.filter((column) => column.includes('_matches_')).filter((column) => column !== SUMMED[0])
 
+/** Whoever stands in a match. */
+export const SIDE_PLAYERS = [
+  'team_one_player_one_id',
+  'team_one_player_two_id',
+  'team_two_player_one_id',
+  'team_two_player_two_id',
+]
+
+/** How many matches each player did not play: few matches are walkovers. */
+const WALKOVERS = `select player_id, count(*) as walkovers from (${SIDE_PLAYERS.map(
+  (player) => `select ${player} as player_id from matches where status = 'WALKOVER' and ${player} is not null`,
+).join(' union all ')}) s group by player_id`
+
 const TOTALS: IdentityCheck = {
   checked: "select count(*) from player_stats where time_period = 'ALL_TIME'",
   columns: failure({
@@ -68,8 +70,8 @@ const TOTALS: IdentityCheck = {
   rest: `from player_stats s
     join (select player_id, ${SUMMED.map((column) => `sum(${column}) as ${column}`).join(', ')} from player_stats
       where time_period like '2%' group by player_id) y on y.player_id = s.player_id
-    join (select l.player_id, count(*) as listed from match_players l join matches m on m.id = l.match_id
-      where m.status <> 'WALKOVER' group by l.player_id) c on c.player_id = s.player_id
+    join (select l.player_id, count(*) - coalesce(min(w.walkovers), 0) as listed from match_players l
+      left join (${WALKOVERS}) w on w.player_id = l.player_id group by l.player_id) c on c.player_id = s.player_id
     where s.time_period = 'ALL_TIME' and (listed <> s.total_matches_played
       or s.total_matches_played < ${OF_DISCIPLINES.map((column) => `s.${column}`).join(' + ')}
       or ${SUMMED.map((column) => `s.${column} <> y.${column}`).join(' or ')})`,
@@ -80,39 +82,6 @@ const ONE_GOLD: IdentityCheck = {
   columns: failure({ tournament: 'tournament_id', event: 'event_id', found: `${text('golds')} || ' teams with gold'` }),
   rest: `from (select min(tournament_id) as tournament_id, event_id, count(*) as golds from medals
       where medal = 'GOLD' and event_division <> 'MLP' and event_id is not null group by event_id having count(*) > 1) g`,
-}
-
-/** Both sides of the knockout matches of main draws. */
-const KNOCKOUT_SIDES = (['one', 'two'] as const)
-  .map(
-    (side, index) => `select m.id, m.tournament_id, m.event_id, m.round, ${depthOf('m.round')} as depth,
-      m.team_${side}_player_one_id as one, coalesce(m.team_${side}_player_two_id, 0) as two,
-      case when m.winning_team = ${2 - index} then 1 else 0 end as lost
-    from matches m join events e on e.id = m.event_id
-    where e.event_division <> 'MLP' and m.draw_kind = 'MAIN' and m.round in (${list(KNOCKOUT)})`,
-  )
-  .join(' union all ')
-
-const ANOTHER_WAY = `(m.round is null or m.round = 'BACKDRAW' or m.draw_kind = 'CONSOLATION') and (
-  (m.team_one_player_one_id = l.one and coalesce(m.team_one_player_two_id, 0) = l.two)
-  or (m.team_two_player_one_id = l.one and coalesce(m.team_two_player_two_id, 0) = l.two))`
-
-const LOSERS: IdentityCheck = {
-  checked: `select count(*) from (${KNOCKOUT_SIDES}) k where lost = 1`,
-  before: `with k as (${KNOCKOUT_SIDES})`,
-  columns: `distinct ${failure({
-    tournament: 'l.tournament_id',
-    event: 'l.event_id',
-    match: 'l.id',
-    player: 'l.one',
-    other: 'l.two',
-    found: `'lost in ' || ${roundName('l.round')} || ', and plays in ' || ${roundName('w.round')}`,
-  })}`,
-  rest: `from k l join k w on w.event_id = l.event_id and w.one = l.one and w.two = l.two and w.depth > l.depth
-    where l.lost = 1 and not (l.round = 'SEMI_FINALS' and w.round = 'BRONZE_MEDAL_MATCH')
-      and not exists (select 1 from k x where x.event_id = l.event_id and x.one = l.one and x.two = l.two
-        and x.depth > l.depth and x.depth < w.depth)
-      and not exists (select 1 from matches m where m.event_id = l.event_id and ${ANOTHER_WAY})`,
 }
 
 /** Days that a match may lie outside of its tournament's. */
@@ -165,7 +134,6 @@ export function resultChecks(dialect: DialectName, today: Day) {
     POINTS_FOR_EQUAL_AGAINST: equalInEvents('points_won', 'points_lost', 'points'),
     TOTALS_ADD_UP: TOTALS,
     ONE_GOLD,
-    LOSERS_ARE_OUT: LOSERS,
     NEAR_THE_TOURNAMENT: nearTheTournament(dialect),
     NOT_IN_THE_FUTURE: notInTheFuture(today),
     NO_MORE_GAMES_THAN_AGREED: {

@@ -1,9 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Snapshot } from './database.ts'
+import type { WriteTransaction } from './database.ts'
+import { MATCHES, type MatchValues, matchContent, type Names, SEPARATOR } from './match-values.ts'
 import type { DialectName, Query } from './query.ts'
 
-/** Stands between a row's values: imports let no control character into any of them, and no value is empty text. */
-const SEPARATOR = '\u001F'
 const BATCH = 2_000
 
 /** A table's loaded content: what rows are ordered by, and their values with slugs in the place of ids. */
@@ -14,7 +13,7 @@ interface Content {
   from: string
 }
 
-const CONTENT: readonly Content[] = [
+const NAMED: readonly Content[] = [
   {
     name: 'tournaments',
     key: 'tournament_slug',
@@ -48,70 +47,71 @@ const CONTENT: readonly Content[] = [
     ],
     from: 'players',
   },
-  {
-    name: 'matches',
-    key: 'm.match_id',
-    values: [
-      'm.match_id',
-      'o.tournament_slug',
-      'e.event_name',
-      'e.event_division',
-      'm.match_division',
-      'm.draw',
-      'm.draw_kind',
-      'm.round',
-      'm.source_round',
-      'm.source_date',
-      'm.best_of',
-      'm.scoring_format',
-      'a.player_slug',
-      'b.player_slug',
-      'c.player_slug',
-      'd.player_slug',
-      'm.team_one_seed',
-      'm.team_two_seed',
-      'm.winning_team',
-      'm.games',
-      'm.status',
-      'm.note',
-    ],
-    from: `matches m join events e on e.id = m.event_id join tournaments o on o.id = m.tournament_id
-      join players a on a.id = m.team_one_player_one_id left join players b on b.id = m.team_one_player_two_id
-      join players c on c.id = m.team_two_player_one_id left join players d on d.id = m.team_two_player_two_id`,
-  },
-  {
-    name: 'medals',
-    key: 'o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug',
-    values: ['o.tournament_slug', 's.event_division', 's.medal', 'a.player_slug', 'b.player_slug'],
-    from: `source_medals s join tournaments o on o.id = s.tournament_id
-      join players a on a.id = s.player_one_id left join players b on b.id = s.player_two_id`,
-  },
 ]
+
+const MEDALS: Content = {
+  name: 'medals',
+  key: 'o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug',
+  values: ['o.tournament_slug', 's.event_division', 's.medal', 'a.player_slug', 'b.player_slug'],
+  from: `source_medals s join tournaments o on o.id = s.tournament_id
+      join players a on a.id = s.player_one_id left join players b on b.id = s.player_two_id`,
+}
 
 /**
  * SHA-256, in hexadecimal, over everything that imports loaded: the same for the same content, whatever order the rows
  * came in, whichever ids they were given and whichever database holds them.
+ * @param onMatches is handed the matches by the way, in the order of their ids in the source: reading them takes longest
  */
-export async function contentHash(snapshot: Snapshot, demo: boolean): Promise<string> {
+export async function contentHash(
+  transaction: WriteTransaction,
+  demo: boolean,
+  onMatches: (matches: readonly MatchValues[]) => void = () => undefined,
+): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
-  for (const content of CONTENT) await addContent(hash, snapshot, content)
+  for (const content of NAMED) await addContent(hash, transaction, content)
+  hash.update('matches\n')
+  const names = await readNames(transaction)
+  for await (const matches of transaction.valueBatches<MatchValues>(MATCHES, BATCH)) {
+    let text = ''
+    for (const match of matches) text += `${matchContent(match, names)}\n`
+    hash.update(text)
+    onMatches(matches)
+  }
+  await addContent(hash, transaction, MEDALS)
   return hash.digest('hex')
 }
 
-async function addContent(hash: Hash, snapshot: Snapshot, content: Content): Promise<void> {
+async function addContent(hash: Hash, transaction: WriteTransaction, content: Content): Promise<void> {
   hash.update(`${content.name}\n`)
-  for await (const rows of snapshot.batches(contentQuery(content), {}, BATCH)) {
+  for await (const rows of transaction.batches(contentQuery(content), {}, BATCH)) {
     let text = ''
     for (const row of rows) text += `${row.content}\n`
     hash.update(text)
   }
 }
 
+async function readNames(transaction: WriteTransaction): Promise<Names> {
+  const byId = async (text: string) => {
+    const names: string[] = []
+    for (const { id, name } of await transaction.select<{ id: number; name: string }>(text)) names[id] = name
+    return names
+  }
+  const event = `event_name || ${separator(transaction.dialect)} || event_division`
+  return {
+    tournaments: await byId('select id, tournament_slug as name from tournaments'),
+    players: await byId('select id, player_slug as name from players'),
+    events: await byId(`select id, ${event} as name from events`),
+  }
+}
+
+function separator(dialect: DialectName): string {
+  return `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR.charCodeAt(0)})`
+}
+
 function contentQuery({ name, key, values, from }: Content): Query<object, { content: string }> {
   const text = (dialect: DialectName) => {
-    const char = dialect === 'sqlite' ? `char(${SEPARATOR.charCodeAt(0)})` : `chr(${SEPARATOR.charCodeAt(0)})`
     const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)
-    return `select ${texts.join(` || ${char} || `)} as content from ${from} order by ${key}`
+    return `select ${texts.join(` || ${separator(dialect)} || `)} as content from ${from} order by ${key}`
   }
   return {
     name: `content-${name}`,

@@ -91,3 +91,15 @@ export interface StagingTables {
   import_events: StagedEvent & { event_id: number | null }
   import_dropped: { line: number }
 }
+
+/** What an import found to be wrong, on its way to those that are kept: a temporary table too. */
+export interface FoundTables {
+  found_failures: {
+    tournament_id: number | null
+    event_id: number | null
+    match_id: number | null
+    player_id: number | null
+    other_id: number | null
+    found: string
+  }
+}

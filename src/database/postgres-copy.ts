@@ -25,3 +25,29 @@ function copyValue(value: Bound): string {
   if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`
   return String(value)
 }
+
+const BINARY_HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
+const BINARY_TAIL = Buffer.from([0xff, 0xff])
+const INTEGER_BYTES = 4
+
+/** Rows of integers as COPY's binary format has them, in pieces. @param columns all of one length */
+export function* copyIntegers(columns: readonly Int32Array[]): Generator<Buffer> {
+  yield BINARY_HEAD
+  const rows = columns[0]?.length ?? 0
+  const rowBytes = 2 + columns.length * 2 * INTEGER_BYTES
+  const rowsAtOnce = Math.max(1, Math.floor(CHUNK / rowBytes))
+  for (let row = 0; row < rows; row += rowsAtOnce) {
+    const until = Math.min(rows, row + rowsAtOnce)
+    const piece = Buffer.allocUnsafe((until - row) * rowBytes)
+    let at = 0
+    for (let index = row; index < until; index++) {
+      at = piece.writeInt16BE(columns.length, at)
+      for (const column of columns) {
+        at = piece.writeInt32BE(INTEGER_BYTES, at)
+        at = piece.writeInt32BE(column[index] as number, at)
+      }
+    }
+    yield piece
+  }
+  yield BINARY_TAIL
+}

@@ -49,14 +49,20 @@ export class PostgresSession implements Snapshot {
     return (await this.all(query, params))[0]
   }
 
-  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
+  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number): AsyncIterable<Row[]> {
     const { sql, bind } = query.compile('postgres')
+    return this.fetched<Row>({ text: sql, values: bind(params) }, size)
+  }
+
+  /** The statement's rows through a cursor. @param rowMode `array` for rows as their values alone */
+  protected async *fetched<Row>({ text, values = [] }: QueryConfig, size: number, rowMode?: 'array') {
     const cursor = `erne_rows_${++this.#cursors}`
     await this.use((client) => client.query(WHOLE_TABLES))
-    await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params) })
+    await this.send({ text: `declare ${cursor} no scroll cursor for ${text}`, values })
     this.streamed = true
+    const fetch = { text: `fetch ${size} from ${cursor}`, ...(rowMode && { rowMode }) }
     for (let rows = size; rows === size; ) {
-      const batch = (await this.use((client) => client.query(`fetch ${size} from ${cursor}`))).rows as Row[]
+      const batch = (await this.use((client) => client.query(fetch))).rows as Row[]
       rows = batch.length
       if (rows > 0) yield batch
     }

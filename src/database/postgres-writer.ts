@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { FilledTables, WriteTransaction } from './database.ts'
-import { copyText } from './postgres-copy.ts'
+import type { FilledTables, IntegerColumns, WriteTransaction } from './database.ts'
+import { copyIntegers, copyText } from './postgres-copy.ts'
 import { PostgresSession } from './postgres-session.ts'
 import type { Bound, Query } from './query.ts'
 import type { Tables } from './tables.ts'
@@ -29,20 +29,27 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     return (await this.send({ text, values: [...params] })).rows as Row[]
   }
 
+  valueBatches<Values extends readonly Bound[]>(text: string, size: number): AsyncIterable<Values[]> {
+    return this.fetched<Values>({ text }, size, 'array')
+  }
+
   async insertRows<T extends keyof FilledTables>(
     table: T,
     columns: readonly (keyof FilledTables[T] & string)[],
     rows: Iterable<readonly Bound[]>,
   ): Promise<number> {
-    const names = columns.map((column) => `"${column}"`).join(',')
     let total = 0
-    const pieces = Readable.from(
+    await this.#copy(
+      `copy ${target(table, columns)} from stdin`,
       copyText(rows, () => total++),
-      { objectMode: true },
     )
-    this.statements++
-    await this.use((client) => pipeline(pieces, client.query(copyFrom(`copy "${table}" (${names}) from stdin`))))
     return this.#counted(total)
+  }
+
+  async insertIntegers<T extends keyof FilledTables>(table: T, columns: IntegerColumns<T>): Promise<number> {
+    const arrays = Object.values<Int32Array>(columns)
+    await this.#copy(`copy ${target(table, Object.keys(columns))} from stdin (format binary)`, copyIntegers(arrays))
+    return this.#counted(arrays[0]?.length ?? 0)
   }
 
   /** Indexes stay: taking them away would make every reader wait for the end of the import. */
@@ -50,8 +57,18 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     await work()
   }
 
+  async #copy(text: string, pieces: Iterable<string | Buffer>): Promise<void> {
+    this.statements++
+    const source = Readable.from(pieces, { objectMode: true })
+    await this.use((client) => pipeline(source, client.query(copyFrom(text))))
+  }
+
   #counted(rows: number | null): number {
     if (rows) this.changed = true
     return rows ?? 0
   }
+}
+
+function target(table: string, columns: readonly string[]): string {
+  return `"${table}" (${columns.map((column) => `"${column}"`).join(',')})`
 }

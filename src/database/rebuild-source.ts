@@ -104,25 +104,21 @@ export const rebuildSourceMedals = defineQuery<object>()('rebuild-source-medals'
     .orderBy('player_two_id'),
 )
 
-export const rebuildMatches = defineQuery<object>()('rebuild-matches', (db) =>
-  db
-    .selectFrom('matches')
-    .innerJoin('events', 'events.id', 'matches.event_id')
-    .select([
-      'matches.match_id',
-      'matches.event_id',
-      'matches.tournament_id',
-      'events.event_division',
-      'matches.match_division',
-      'matches.draw_kind',
-      'matches.round',
-      'matches.date',
-      'matches.status',
-      'matches.winning_team',
-      'matches.games',
-      'matches.team_one_player_one_id',
-      'matches.team_one_player_two_id',
-      'matches.team_two_player_one_id',
-      'matches.team_two_player_two_id',
-    ]),
+export async function countMatchRows(transaction: WriteTransaction): Promise<number> {
+  const [row] = await transaction.select<{ count: number }>('select count(*) as count from matches')
+  return Number(row?.count ?? 0)
+}
+
+/** The source's ids of matches by their own. */
+export async function sourceIds(transaction: WriteTransaction, ids: readonly number[]): Promise<Map<number, string>> {
+  const names = new Map<number, string>()
+  for (const id of ids) {
+    const [match] = await transaction.all(matchSourceId, { id })
+    if (match !== undefined) names.set(id, match.match_id)
+  }
+  return names
+}
+
+const matchSourceId = defineQuery<{ id: number }>()('match-source-id', (db, param) =>
+  db.selectFrom('matches').select('match_id').where('id', '=', param('id')),
 )

@@ -22,36 +22,6 @@ export async function clearStatistics(transaction: WriteTransaction): Promise<vo
   for (const table of REBUILT) await transaction.execute(`delete from ${table}`)
 }
 
-const SIDE_PLAYERS = [
-  'team_one_player_one_id',
-  'team_one_player_two_id',
-  'team_two_player_one_id',
-  'team_two_player_two_id',
-]
-
-const listByPlayer = `insert into match_players (player_id, sort_key, match_id)
-  ${SIDE_PLAYERS.map((player) => `select ${player}, sort_key, id from matches where ${player} is not null`).join(' union all ')}
-  order by 1, 2, 3`
-
-/** "is null" as an index term would make SQLite start from the teams and read all matches for each. */
-function teamsOfSide(side: 'one' | 'two'): string {
-  const one = `m.team_${side}_player_one_id`
-  const two = `m.team_${side}_player_two_id`
-  return `select t.id, m.sort_key, m.id from matches m
-      join teams t on t.player_one_id = ${one} and t.player_two_id = ${two}
-    union all select t.id, m.sort_key, m.id from matches m
-      join teams t on t.player_one_id = ${one} and coalesce(t.player_two_id, 0) = 0 where ${two} is null`
-}
-
-const listByTeam = `insert into match_teams (team_id, sort_key, match_id)
-  ${teamsOfSide('one')} union all ${teamsOfSide('two')} order by 1, 2, 3`
-
-/** Lists every match under each of its players and teams; matches and teams must stand. */
-export async function listMatches(transaction: WriteTransaction): Promise<void> {
-  await transaction.execute(listByPlayer)
-  await transaction.execute(listByTeam)
-}
-
 /** Makes the search indexes agree with their tables; PostgreSQL does that by itself. */
 export async function refillSearch(transaction: WriteTransaction): Promise<void> {
   if (transaction.dialect === 'postgres') return

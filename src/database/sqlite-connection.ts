@@ -1,5 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { DatabaseBusy, type FilledTables, Rollback, type Snapshot, type WriteTransaction } from './database.ts'
+import {
+  DatabaseBusy,
+  type FilledTables,
+  type IntegerColumns,
+  Rollback,
+  type Snapshot,
+  type WriteTransaction,
+} from './database.ts'
 import type { Bound, Query } from './query.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import type { Tables } from './tables.ts'
@@ -84,15 +91,14 @@ export class SqliteConnection implements WriteTransaction {
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
     const { sql, bind } = query.compile('sqlite')
     this.statements++
-    let batch: Row[] = []
-    for (const row of this.#prepare(sql).iterate(...bind(params))) {
-      batch.push(row as Row)
-      if (batch.length === size) {
-        yield batch
-        batch = []
-      }
-    }
-    if (batch.length > 0) yield batch
+    yield* inBatches(this.#prepare(sql).iterate(...bind(params)) as Iterable<Row>, size)
+  }
+
+  async *valueBatches<Values extends readonly Bound[]>(text: string, size: number) {
+    this.statements++
+    const statement = this.#database.prepare(text)
+    statement.setReturnArrays(true)
+    yield* inBatches(statement.iterate() as Iterable<unknown> as Iterable<Values>, size)
   }
 
   async run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number> {
@@ -130,6 +136,22 @@ export class SqliteConnection implements WriteTransaction {
       }
     }
     if (pending > 0) this.#prepare(insertText(table, columns, pending)).run(...values)
+    return total
+  }
+
+  async insertIntegers<T extends keyof FilledTables>(table: T, columns: IntegerColumns<T>): Promise<number> {
+    const names = Object.keys(columns)
+    const arrays = Object.values<Int32Array>(columns)
+    const total = arrays[0]?.length ?? 0
+    for (let row = 0; row < total; row += ROWS_AN_INSERT) {
+      const rows = Math.min(ROWS_AN_INSERT, total - row)
+      const values = new Array<number>(rows * arrays.length)
+      let at = 0
+      for (let index = row; index < row + rows; index++) {
+        for (const array of arrays) values[at++] = array[index] as number
+      }
+      this.#prepare(insertText(table, names, rows)).run(...values)
+    }
     return total
   }
 
@@ -190,6 +212,18 @@ export class SqliteConnection implements WriteTransaction {
       }
     }
   }
+}
+
+function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
 }
 
 function insertText(table: string, columns: readonly string[], rows: number): string {

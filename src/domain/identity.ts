@@ -93,3 +93,21 @@ export const IDENTITIES = {
 
 export type Identity = keyof typeof IDENTITIES
 export const IDENTITY_NAMES = Object.keys(IDENTITIES) as Identity[]
+
+/** Something that an identity does not hold of, by ids; null where it is not about such a thing. */
+export interface IdentityFailure {
+  tournament: number | null
+  event: number | null
+  match: number | null
+  player: number | null
+  other: number | null
+  /** What was found, in a few words. */
+  found: string
+}
+
+/** What the check of an identity came to. */
+export interface CheckedIdentity {
+  /** On how many things. */
+  checked: number
+  failures: IdentityFailure[]
+}

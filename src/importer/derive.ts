@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Database, WriteTransaction } from '#database/database.ts'
 import { type NewDataset, readStoredDataset, writeDataset } from '#database/dataset-store.ts'
 import { checkIdentities } from '#database/identity-checks.ts'
-import { contentHash } from '#database/import-content.ts'
 import { measureCoverage } from '#database/measured-coverage.ts'
 import type { Day } from '#domain/day.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
@@ -25,10 +24,9 @@ export async function deriveDataset(
   demo: boolean,
   today: Day,
 ): Promise<{ dataset: NewDataset; summary: RebuildSummary }> {
-  const summary = await rebuildStatistics(transaction)
+  const { summary, content_hash, checked } = await rebuildStatistics(transaction, demo)
   await measureCoverage(transaction)
-  await checkIdentities(transaction, today)
-  const content_hash = await contentHash(transaction, demo)
+  await checkIdentities(transaction, today, checked)
   const dataset: NewDataset = {
     version: versionOf(content_hash),
     content_hash,

@@ -5,10 +5,11 @@ import type { Gender } from '#domain/gender.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
-import type { EventTeamFigures } from '#statistics/event-team-tallies.ts'
+import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
 import { placeRows, rankTexts } from '#statistics/places.ts'
 import type { PlayerTallies } from '#statistics/player-tallies.ts'
+import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
 
 type PlayerRow = NonNullable<(typeof rebuildPlayers)['types']>['row']
@@ -31,6 +32,11 @@ export class PlayerRegister {
 
   get size(): number {
     return this.rows.length
+  }
+
+  /** The number after the greatest id. */
+  get idsEnd(): number {
+    return this.#byId.length
   }
 
   slug(id: number): string {
@@ -83,7 +89,7 @@ export async function readPlayers(transaction: WriteTransaction): Promise<Player
 interface PlayerSources {
   players: PlayerRegister
   tallies: PlayerTallies
-  eventTeams: readonly EventTeamFigures[]
+  eventTeams: EventTeamTallies
   teams: TeamRegister
   coverage: Coverage | null
 }
@@ -97,7 +103,7 @@ export async function writePlayers(transaction: WriteTransaction, sources: Playe
   const eventTeamCounts = countEventTeams(sources)
   const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
   const names = nameRanks(players)
-  const places = placeRows(played, (a, b) => (names[a] as number) - (names[b] as number))
+  const places = placeRows(played, orderRows(rowsInOrder(names.length), names))
   for (const [index, row] of players.rows.entries()) {
     await transaction.run(setPlayerFigures, {
       id: row.id,
@@ -125,7 +131,7 @@ export function nameRanks(players: PlayerRegister): Int32Array {
 
 function countEventTeams({ eventTeams, teams }: PlayerSources): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { team } of eventTeams) {
+  for (const { team } of eventTeams.all()) {
     for (const player of teams.players(team)) {
       if (player !== null) counts.set(player, (counts.get(player) ?? 0) + 1)
     }

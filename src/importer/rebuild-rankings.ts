@@ -3,7 +3,7 @@ import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline } from '#domain/discip
 import { GENDERS, type Gender } from '#domain/gender.ts'
 import { RANKING_FIGURES } from '#domain/ranking.ts'
 import type { PeriodRange, TimePeriod } from '#domain/time-period.ts'
-import { placeRows } from '#statistics/places.ts'
+import { placeRows, tieOrder } from '#statistics/places.ts'
 import type { PlayerFigures, PlayerTallies } from '#statistics/player-tallies.ts'
 import { nameRanks, type PlayerRegister } from './rebuild-players.ts'
 
@@ -40,7 +40,8 @@ export async function writeRankings(transaction: WriteTransaction, sources: Rank
       const ofGender = played.filter(({ id }) => players.gender(id) === gender)
       return DISCIPLINES.flatMap((discipline) => {
         const ranked = ofGender.filter(({ id }) => tallies.played(id, index, discipline) > 0)
-        return RANKING_FIGURES.map((figure) => ({ gender, discipline, figure, ranked, lists: nextIds() }))
+        const ties = tiesOf(ranked, discipline)
+        return RANKING_FIGURES.map((figure) => ({ gender, discipline, figure, ranked, ties, lists: nextIds() }))
       })
     })
     await writeLists(transaction, period, rankings)
@@ -74,6 +75,8 @@ interface Ranking {
   discipline: Discipline
   figure: (typeof RANKING_FIGURES)[number]
   ranked: readonly RankedPlayer[]
+  /** The rows of `ranked` in the order that equals have. */
+  ties: Int32Array
   /** The keys of its two lists. */
   lists: { asc: number; desc: number }
 }
@@ -88,27 +91,38 @@ async function writeLists(transaction: WriteTransaction, period: TimePeriod, ran
       ORDERS.map((order) => [lists[order], period, gender, `${discipline}_${figure}`, order]),
     ),
   )
-  await transaction.insertRows('ranking_places', ['list_id', 'place', 'player_id'], placesOf(rankings))
+  await transaction.insertIntegers('ranking_places', placesOf(rankings))
 }
 
-/** The rows of all lists, of which no more than one ranking's are held. */
-function* placesOf(rankings: readonly Ranking[]): Generator<readonly [number, number, number]> {
-  for (const { discipline, figure, ranked, lists } of rankings) {
-    const figures = (row: number) => (ranked[row] as RankedPlayer).figures[discipline]
+/** The rows of all lists, in the order of their key. */
+function placesOf(rankings: readonly Ranking[]) {
+  const size = rankings.reduce((sum, { ranked }) => sum + 2 * ranked.length, 0)
+  const rows = { list_id: new Int32Array(size), place: new Int32Array(size), player_id: new Int32Array(size) }
+  let at = 0
+  for (const { discipline, figure, ranked, ties, lists } of rankings) {
     const places = placeRows(
-      ranked.map((_, row) => figures(row)[figure]),
-      (a, b) =>
-        figures(b).matches_won - figures(a).matches_won ||
-        figures(b).points_won - figures(a).points_won ||
-        (ranked[a] as RankedPlayer).name - (ranked[b] as RankedPlayer).name,
+      ranked.map(({ figures }) => figures[discipline][figure]),
+      ties,
     )
     for (const order of ORDERS) {
-      const byPlace = new Array<readonly [number, number, number]>(ranked.length)
-      for (const [row, player] of ranked.entries()) {
+      for (let row = 0; row < ranked.length; row++) {
         const place = places[order][row] as number
-        byPlace[place - 1] = [lists[order], place, player.id]
+        rows.list_id[at + place - 1] = lists[order]
+        rows.place[at + place - 1] = place
+        rows.player_id[at + place - 1] = (ranked[row] as RankedPlayer).id
       }
-      yield* byPlace
+      at += ranked.length
     }
   }
+  return rows
+}
+
+/** Whoever won more stands first, in matches, then in points, then by name. */
+function tiesOf(ranked: readonly RankedPlayer[], discipline: Discipline): Int32Array {
+  return tieOrder(
+    ranked.length,
+    ranked.map(({ figures }) => figures[discipline].matches_won),
+    ranked.map(({ figures }) => figures[discipline].points_won),
+    ranked.map(({ name }) => -name),
+  )
 }

@@ -2,17 +2,18 @@ import type { WriteTransaction } from '#database/database.ts'
 import { dayNumber } from '#domain/day.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { MEDALS, type MedalWon } from '#domain/medal.ts'
-import { type EventTeamFigures, pointAverages } from '#statistics/event-team-tallies.ts'
+import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#statistics/event-team-tallies.ts'
 import { higherMedal } from '#statistics/medals.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
-import { compareTexts, placeRows } from '#statistics/places.ts'
+import { compareTexts, placeRows, tieOrder } from '#statistics/places.ts'
+import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 import type { EventRegister } from './rebuild-events.ts'
 import type { SettledMedal } from './rebuild-medals.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
 import type { TournamentRegister } from './rebuild-tournaments.ts'
 
 interface EventTeamSources {
-  figures: readonly EventTeamFigures[]
+  figures: EventTeamTallies
   medals: readonly SettledMedal[]
   events: EventRegister
   teams: TeamRegister
@@ -42,30 +43,13 @@ const EVENT_TEAM_COLUMNS = [
 
 /** Writes every event team with its averages, its medal and its places. */
 export async function writeEventTeams(transaction: WriteTransaction, sources: EventTeamSources): Promise<void> {
-  const { figures, events, teams, tournaments } = sources
-  const names = teams.nameRanks()
-  const tieBreak = (a: number, b: number) => {
-    const [one, other] = [figures[a] as EventTeamFigures, figures[b] as EventTeamFigures]
-    return (
-      other.matches_won - one.matches_won ||
-      other.points_won - one.points_won ||
-      (names[one.team] as number) - (names[other.team] as number) ||
-      events.rank(one.event, tournaments) - events.rank(other.event, tournaments)
-    )
-  }
-  const byDifferential = placeRows(
-    figures.map((row) => pointAverages(row).avg_point_differential),
-    tieBreak,
-  )
-  const byDate = placeRows(
-    figures.map(({ event }) => dayNumber(tournaments.get(events.get(event).tournament_id).start_date)),
-    tieBreak,
-  )
+  const { figures, teams } = sources
+  const { byDifferential, byDate } = placeEventTeams(sources)
   const medals = medalsByEventTeam(sources.medals)
   // One row at a time: in large data sets event teams are the most numerous rows after the matches.
   function* rows() {
     for (const index of inKeyOrder(figures, teams)) {
-      const row = figures[index] as EventTeamFigures
+      const row = figures.figures(index)
       yield [
         ...eventTeamValues(row, teams.id(row.team), medals.get(eventTeamKey(row.event, row.team)) ?? 'NONE'),
         byDifferential.asc[index] as number,
@@ -76,6 +60,26 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
     }
   }
   await transaction.insertRows('event_teams', EVENT_TEAM_COLUMNS, rows())
+}
+
+/** Where each event team stands. Of equals the one that won more stands first, then by name and event. */
+function placeEventTeams({ figures, events, teams, tournaments }: EventTeamSources) {
+  const names = teams.nameRanks()
+  const keys = () => new Float64Array(figures.size)
+  const [won, points, name, event, date] = [keys(), keys(), keys(), keys(), keys()]
+  const differential: (number | null)[] = []
+  let at = 0
+  for (const row of figures.all()) {
+    won[at] = row.matches_won
+    points[at] = row.points_won
+    name[at] = -(names[row.team] as number)
+    event[at] = -events.rank(row.event, tournaments)
+    date[at] = dayNumber(tournaments.get(events.get(row.event).tournament_id).start_date)
+    differential.push(pointAverages(row).avg_point_differential)
+    at++
+  }
+  const ties = tieOrder(figures.size, won, points, name, event)
+  return { byDifferential: placeRows(differential, ties), byDate: placeRows(date, ties) }
 }
 
 function eventTeamValues(row: EventTeamFigures, teamId: number, medal: MedalWon) {
@@ -99,11 +103,14 @@ function eventTeamValues(row: EventTeamFigures, teamId: number, medal: MedalWon)
 }
 
 /** The indexes of rows in the order of their table's key: the same rows are always written the same way. */
-function inKeyOrder(figures: readonly EventTeamFigures[], teams: TeamRegister): Int32Array {
-  const at = (index: number) => figures[index] as EventTeamFigures
-  return Int32Array.from(figures.keys()).sort(
-    (a, b) => at(a).event - at(b).event || teams.id(at(a).team) - teams.id(at(b).team),
-  )
+function inKeyOrder(figures: EventTeamTallies, teams: TeamRegister): Int32Array {
+  const [events, ids] = [new Int32Array(figures.size), new Int32Array(figures.size)]
+  let at = 0
+  for (const { event, team } of figures.all()) {
+    events[at] = event
+    ids[at++] = teams.id(team)
+  }
+  return orderRows(orderRows(rowsInOrder(figures.size), ids), events)
 }
 
 function medalsByEventTeam(medals: readonly SettledMedal[]): Map<string, MedalWon> {
@@ -166,22 +173,20 @@ export async function writePartnerTeams(
   teams: TeamRegister,
 ): Promise<void> {
   const names = teams.nameRanks()
-  const tieBreak = (a: number, b: number) => {
-    const [one, other] = [pairs[a] as PartnerTeamFigures, pairs[b] as PartnerTeamFigures]
-    return (
-      other.matches_won - one.matches_won ||
-      other.points_won - one.points_won ||
-      (names[one.team] as number) - (names[other.team] as number) ||
-      EVENT_DIVISIONS.indexOf(one.event_division) - EVENT_DIVISIONS.indexOf(other.event_division)
-    )
-  }
+  const ties = tieOrder(
+    pairs.length,
+    pairs.map((pair) => pair.matches_won),
+    pairs.map((pair) => pair.points_won),
+    pairs.map((pair) => -(names[pair.team] as number)),
+    pairs.map((pair) => -EVENT_DIVISIONS.indexOf(pair.event_division)),
+  )
   const byWon = placeRows(
     pairs.map((pair) => pair.matches_won),
-    tieBreak,
+    ties,
   )
   const byPercentage = placeRows(
     pairs.map((pair) => pair.matches_won_percentage),
-    tieBreak,
+    ties,
   )
   function* rows() {
     for (const index of pairsInKeyOrder(pairs, teams)) {

@@ -1,12 +1,12 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { teamSlug } from '#domain/slug.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
-import type { EventTeamFigures } from '#statistics/event-team-tallies.ts'
+import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { rankTexts } from '#statistics/places.ts'
 import type { PlayerRegister } from './rebuild-players.ts'
 
-/** More players than any data set will name: `one × this + two` stays an exact integer. */
-const PLAYERS_AT_MOST = 2 ** 26
+/** Stands for the second player of a team of one. */
+const NOBODY = 0
 
 /**
  * Every team that matches or medals name, numbered from 0 as they turn up. Their ids are given when all are known, in
@@ -14,11 +14,13 @@ const PLAYERS_AT_MOST = 2 ** 26
  */
 export class TeamRegister {
   readonly #players: PlayerRegister
-  readonly #numbers = new Map<number, number>()
+  /** The number of each team by its second player, 0 for none, under its first. */
+  readonly #numbers: (Map<number, number> | undefined)[] = []
   readonly #ones: number[] = []
   readonly #twos: (number | null)[] = []
   readonly #listed: number[] = []
   #ranked: { ranks: Int32Array; slugs: string[] } | null = null
+  #nameRanks: Int32Array | null = null
 
   constructor(players: PlayerRegister) {
     this.#players = players
@@ -27,11 +29,15 @@ export class TeamRegister {
   /** The number of the team of these two players, in whichever order, or of the one. */
   of(one: number, two: number | null): number {
     const [first, second] = two !== null && this.#players.slug(two) < this.#players.slug(one) ? [two, one] : [one, two]
-    const key = first * PLAYERS_AT_MOST + (second ?? 0)
-    let number = this.#numbers.get(key)
+    let ofFirst = this.#numbers[first]
+    if (ofFirst === undefined) {
+      ofFirst = new Map()
+      this.#numbers[first] = ofFirst
+    }
+    let number = ofFirst.get(second ?? NOBODY)
     if (number === undefined) {
       number = this.#ones.length
-      this.#numbers.set(key, number)
+      ofFirst.set(second ?? NOBODY, number)
       this.#ones.push(first)
       this.#twos.push(second)
       this.#listed.push(0)
@@ -68,17 +74,18 @@ export class TeamRegister {
     return two === null ? this.#players.name(one) : `${this.#players.name(one)}\n${this.#players.name(two)}`
   }
 
-  /** Each team's rank by name, for ties. */
+  /** Each team's rank by name, for ties. No team may turn up after the first call. */
   nameRanks(): Int32Array {
     const { slugs } = this.#order()
-    return rankTexts(
+    this.#nameRanks ??= rankTexts(
       slugs.map((_, team) => this.searchText(team)),
       slugs,
     )
+    return this.#nameRanks
   }
 
   /** Writes every team with the number of its matches and of its event teams. */
-  async write(transaction: WriteTransaction, eventTeams: readonly EventTeamFigures[]): Promise<void> {
+  async write(transaction: WriteTransaction, eventTeams: EventTeamTallies): Promise<void> {
     const { ranks, slugs } = this.#order()
     const eventTeamCounts = countByTeam(eventTeams)
     const bySlug = new Int32Array(slugs.length)
@@ -116,8 +123,8 @@ export class TeamRegister {
   }
 }
 
-function countByTeam(eventTeams: readonly EventTeamFigures[]): Map<number, number> {
+function countByTeam(eventTeams: EventTeamTallies): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { team } of eventTeams) counts.set(team, (counts.get(team) ?? 0) + 1)
+  for (const { team } of eventTeams.all()) counts.set(team, (counts.get(team) ?? 0) + 1)
   return counts
 }

@@ -4,6 +4,7 @@ import { setTournamentFigures } from '#database/rebuild-store.ts'
 import { dayNumber } from '#domain/day.ts'
 import { foldText } from '#domain/search-text.ts'
 import { placeRows, rankTexts } from '#statistics/places.ts'
+import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 
 type TournamentRow = NonNullable<(typeof rebuildTournaments)['types']>['row']
 
@@ -51,7 +52,7 @@ export async function writeTournaments(transaction: WriteTransaction, tournament
   )
   const places = placeRows(
     rows.map((row) => dayNumber(row.start_date)),
-    (a, b) => (titles[a] as number) - (titles[b] as number),
+    orderRows(rowsInOrder(rows.length), titles),
   )
   for (const [index, row] of rows.entries()) {
     await transaction.run(setTournamentFigures, {

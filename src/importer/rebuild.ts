@@ -1,22 +1,24 @@
 import type { WriteTransaction } from '#database/database.ts'
+import type { CheckedWhileCounting } from '#database/identity-checks.ts'
 import {
   readCoverage,
-  rebuildMatches,
   rebuildSourceMedals,
   settleDates,
   settleSpans,
   type WidenedTournament,
 } from '#database/rebuild-source.ts'
-import { clearStatistics, listMatches, refillSearch } from '#database/rebuild-store.ts'
+import { clearStatistics, refillSearch } from '#database/rebuild-store.ts'
 import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
-import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
-import { type GenderContradiction, GenderEvidence } from '#statistics/gender-inference.ts'
+import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
 import { MedalFinder } from '#statistics/medals.ts'
 import { partnerTeams } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/places.ts'
 import { PlayerTallies } from '#statistics/player-tallies.ts'
+import { checkMatches } from './rebuild-checks.ts'
 import { nameEvents, readEvents } from './rebuild-events.ts'
+import { listMatches } from './rebuild-lists.ts'
+import { type ReadMatch, readMatches } from './rebuild-matches.ts'
 import { settleMedals } from './rebuild-medals.ts'
 import { readPlayers, writePlayers } from './rebuild-players.ts'
 import { writeRankings } from './rebuild-rankings.ts'
@@ -37,8 +39,14 @@ export interface RebuildSummary {
   medals_without_matches: number
 }
 
-/** Matches read at once: few enough to hold, enough to make the reading cheap. */
-const BATCH = 5_000
+export interface Rebuilt {
+  summary: RebuildSummary
+  /** SHA-256 over everything that imports loaded. */
+  content_hash: string
+  /** The checks that compare matches with one another; those of the figures come after. */
+  checked: CheckedWhileCounting
+}
+
 /** Tables that are emptied and filled anew, whose indexes are cheaper to make at the end. */
 const REFILLED = ['teams', 'medals', 'event_teams', 'partner_teams'] as const
 
@@ -46,23 +54,32 @@ const REFILLED = ['teams', 'medals', 'event_teams', 'partner_teams'] as const
  * Derives every figure anew from the matches that the database holds, inside the import's own transaction. Nothing is
  * carried over from the figures before, so a corrected row can never leave a trace.
  */
-export async function rebuildStatistics(transaction: WriteTransaction): Promise<RebuildSummary> {
+export async function rebuildStatistics(transaction: WriteTransaction, demo: boolean): Promise<Rebuilt> {
   const tournaments_widened = await settleSpans(transaction)
   const dates_filled_in = await settleDates(transaction)
   const coverage = await readCoverage(transaction)
   await clearStatistics(transaction)
-  const counted = await countMatches(transaction, coverage)
-  const { players, tournaments } = counted
+  const counted = await countMatches(transaction, demo, coverage)
+  const { players } = counted
   const genders = counted.tallies.genders.infer(players.sourceGenders())
   players.learnGenders(genders)
-  const { medals, pairs } = await writeStatistics(transaction, counted, coverage)
+  const written = await writeStatistics(transaction, counted, coverage)
+  const checked = await checkMatches(transaction, counted.matches, counted)
+  const summary = { coverage, dates_filled_in, tournaments_widened, ...summarize(counted, genders, written) }
+  return { summary, content_hash: counted.content_hash, checked }
+}
+
+function summarize(
+  { players, tournaments, matches }: CountedResults,
+  genders: GenderInference,
+  { medals, pairs }: Awaited<ReturnType<typeof writeStatistics>>,
+) {
   return {
-    coverage,
     counts: {
       tournaments: tournaments.size,
       players: players.size,
       teams: new Set(pairs.map((pair) => pair.team)).size,
-      matches: counted.matches,
+      matches: matches.size,
     },
     genders_inferred: {
       by_division: genders.byDivision.size,
@@ -72,8 +89,6 @@ export async function rebuildStatistics(transaction: WriteTransaction): Promise<
     gender_contradictions: genders.contradictions
       .map(({ player, kind }) => ({ player_slug: players.slug(player), kind }))
       .sort((a, b) => compareTexts(a.player_slug, b.player_slug) || compareTexts(a.kind, b.kind)),
-    dates_filled_in,
-    tournaments_widened,
     medals_without_matches: medals.filter((medal) => medal.event === null).length,
   }
 }
@@ -81,7 +96,7 @@ export async function rebuildStatistics(transaction: WriteTransaction): Promise<
 type CountedResults = Awaited<ReturnType<typeof countMatches>>
 
 /** Reads everything once and counts it. */
-async function countMatches(transaction: WriteTransaction, coverage: Coverage | null) {
+async function countMatches(transaction: WriteTransaction, demo: boolean, coverage: Coverage | null) {
   const periods = coverage === null ? [] : coveredPeriods(coverage)
   const players = await readPlayers(transaction)
   const tournaments = await readTournaments(transaction)
@@ -93,19 +108,18 @@ async function countMatches(transaction: WriteTransaction, coverage: Coverage | 
     medals: new MedalFinder(),
     genders: new GenderEvidence(),
   }
-  let matches = 0
-  for await (const rows of transaction.batches(rebuildMatches, {}, BATCH)) {
-    for (const row of rows) {
-      const match = countedMatch(row, teams)
-      for (const tally of Object.values(tallies)) tally.add(match)
-      players.list(match)
-      teams.list(match)
-      tournaments.list(row.tournament_id)
-      events.list(row.event_id)
-    }
-    matches += rows.length
+  const count = (match: ReadMatch) => {
+    tallies.players.add(match)
+    tallies.eventTeams.add(match)
+    tallies.medals.add(match)
+    tallies.genders.add(match)
+    players.list(match)
+    teams.list(match)
+    tournaments.list(match.tournament)
+    events.list(match.event)
   }
-  return { periods, players, tournaments, events, teams, tallies, matches }
+  const { matches, content_hash } = await readMatches(transaction, { demo, events, teams, count })
+  return { periods, players, tournaments, events, teams, tallies, matches, content_hash }
 }
 
 /** Writes every table that is derived. */
@@ -119,8 +133,8 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
     eventTeams: tallies.eventTeams,
     teams,
   })
-  const eventTeams = [...tallies.eventTeams.all()]
-  const pairs = partnerTeams(eventTeams, (team) => teams.isPair(team))
+  const { eventTeams } = tallies
+  const pairs = partnerTeams(eventTeams.all(), (team) => teams.isPair(team))
   await transaction.refill(REFILLED, async () => {
     await teams.write(transaction, eventTeams)
     await writeMedals(transaction, medals, teams)
@@ -131,32 +145,7 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
     await writePlayers(transaction, { players, tallies: tallies.players, eventTeams, teams, coverage })
     await writeRankings(transaction, { players, tallies: tallies.players, periods })
   })
-  await listMatches(transaction)
+  await listMatches(transaction, counted.matches, teams)
   await refillSearch(transaction)
   return { medals, pairs }
-}
-
-type MatchRow = NonNullable<(typeof rebuildMatches)['types']>['row']
-
-function countedMatch(row: MatchRow, teams: TeamRegister): CountedMatch {
-  return {
-    match_id: row.match_id,
-    event: row.event_id,
-    event_division: row.event_division,
-    match_division: row.match_division,
-    draw_kind: row.draw_kind,
-    round: row.round,
-    date: row.date,
-    status: row.status,
-    winning_team: row.winning_team,
-    games: row.games,
-    team_one: teams.of(row.team_one_player_one_id, row.team_one_player_two_id),
-    team_two: teams.of(row.team_two_player_one_id, row.team_two_player_two_id),
-    team_one_players: side(row.team_one_player_one_id, row.team_one_player_two_id),
-    team_two_players: side(row.team_two_player_one_id, row.team_two_player_two_id),
-  }
-}
-
-function side(one: number, two: number | null): number[] {
-  return two === null ? [one] : [one, two]
 }

@@ -1,4 +1,4 @@
-import { type EventDivision, MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { EVENT_DIVISIONS, type EventDivision, MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { isPlayed } from '#domain/match.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { tallyGames } from './games.ts'
@@ -34,68 +34,105 @@ export function pointAverages(figures: EventTeamFigures): PointAverages {
   }
 }
 
-/** More teams than any data set will name: `event × this + team` stays an exact integer. */
-const TEAMS_AT_MOST = 2 ** 26
+const EVENT = 0
+const TEAM = 1
+const DIVISION = 2
+const MATCHES_PLAYED = 3
+const MATCHES_WON = 4
+const MATCHES_LOST = 5
+const GAMES_WON = 6
+const GAMES_LOST = 7
+const GAMES_SCORED = 8
+const POINTS_WON = 9
+const POINTS_LOST = 10
+/** Numbers kept for one team in one event. */
+const FIELDS = 11
 
-/** Counts every team's played matches by event, one match at a time, in any order. */
+/**
+ * Counts every team's played matches by event, one match at a time, in any order. Numbers lie in one flat array: event
+ * teams are nearly as many as matches.
+ */
 export class EventTeamTallies {
-  readonly #byKey = new Map<number, EventTeamFigures>()
+  /** How many event teams there are. */
+  size = 0
+  /** The row of each team, by event. */
+  readonly #rows = new Map<number, Map<number, number>>()
+  #tallies = new Int32Array(1024 * FIELDS)
 
   /** Counts the match for both teams; a walkover counts for none, a Dreambreaker's sides are no event teams. */
   add(match: CountedMatch): void {
     if (!isPlayed(match.status) || MATCH_DIVISION_FACTS[match.match_division].discipline === null) return
     const one = this.#of(match, match.team_one)
     const two = this.#of(match, match.team_two)
-    const tally = tallyGames(match.games)
-    one.matches_played++
-    two.matches_played++
-    if (match.winning_team === 1) {
-      one.matches_won++
-      two.matches_lost++
-    } else if (match.winning_team === 2) {
-      two.matches_won++
-      one.matches_lost++
+    const { games, games_one, games_two, points_one, points_two } = tallyGames(match.games)
+    const tallies = this.#tallies
+    for (const at of [one, two]) {
+      tallies[at + MATCHES_PLAYED]!++
+      tallies[at + GAMES_SCORED]! += games
     }
-    one.games_won += tally.games_one
-    one.games_lost += tally.games_two
-    two.games_won += tally.games_two
-    two.games_lost += tally.games_one
-    one.games_scored += tally.games
-    two.games_scored += tally.games
-    one.points_won += tally.points_one
-    one.points_lost += tally.points_two
-    two.points_won += tally.points_two
-    two.points_lost += tally.points_one
+    if (match.winning_team !== null) {
+      tallies[(match.winning_team === 1 ? one : two) + MATCHES_WON]!++
+      tallies[(match.winning_team === 1 ? two : one) + MATCHES_LOST]!++
+    }
+    tallies[one + GAMES_WON]! += games_one
+    tallies[one + GAMES_LOST]! += games_two
+    tallies[two + GAMES_WON]! += games_two
+    tallies[two + GAMES_LOST]! += games_one
+    tallies[one + POINTS_WON]! += points_one
+    tallies[one + POINTS_LOST]! += points_two
+    tallies[two + POINTS_WON]! += points_two
+    tallies[two + POINTS_LOST]! += points_one
   }
 
   /** Every event team, in no order that means anything. */
-  all(): IterableIterator<EventTeamFigures> {
-    return this.#byKey.values()
+  *all(): IterableIterator<EventTeamFigures> {
+    for (let row = 0; row < this.size; row++) yield this.figures(row)
+  }
+
+  /** The event team at that place of {@link all}. */
+  figures(row: number): EventTeamFigures {
+    const field = (name: number) => this.#tallies[row * FIELDS + name] as number
+    return {
+      event: field(EVENT),
+      team: field(TEAM),
+      event_division: EVENT_DIVISIONS[field(DIVISION)] as EventDivision,
+      matches_played: field(MATCHES_PLAYED),
+      matches_won: field(MATCHES_WON),
+      matches_lost: field(MATCHES_LOST),
+      games_won: field(GAMES_WON),
+      games_lost: field(GAMES_LOST),
+      games_scored: field(GAMES_SCORED),
+      points_won: field(POINTS_WON),
+      points_lost: field(POINTS_LOST),
+    }
   }
 
   has(event: number, team: number): boolean {
-    return this.#byKey.has(event * TEAMS_AT_MOST + team)
+    return this.#rows.get(event)?.has(team) ?? false
   }
 
-  #of(match: CountedMatch, team: number): EventTeamFigures {
-    const key = match.event * TEAMS_AT_MOST + team
-    let figures = this.#byKey.get(key)
-    if (figures === undefined) {
-      figures = {
-        event: match.event,
-        team,
-        event_division: match.event_division,
-        matches_played: 0,
-        matches_won: 0,
-        matches_lost: 0,
-        games_won: 0,
-        games_lost: 0,
-        games_scored: 0,
-        points_won: 0,
-        points_lost: 0,
-      }
-      this.#byKey.set(key, figures)
+  /** Where the numbers of the team in the match's event begin. */
+  #of(match: CountedMatch, team: number): number {
+    let ofEvent = this.#rows.get(match.event)
+    if (ofEvent === undefined) {
+      ofEvent = new Map()
+      this.#rows.set(match.event, ofEvent)
     }
-    return figures
+    const known = ofEvent.get(team)
+    if (known !== undefined) return known * FIELDS
+    const row = this.size++
+    ofEvent.set(team, row)
+    const at = row * FIELDS
+    if (at === this.#tallies.length) this.#grow()
+    this.#tallies[at + EVENT] = match.event
+    this.#tallies[at + TEAM] = team
+    this.#tallies[at + DIVISION] = EVENT_DIVISIONS.indexOf(match.event_division)
+    return at
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(this.#tallies.length * 2)
+    grown.set(this.#tallies)
+    this.#tallies = grown
   }
 }

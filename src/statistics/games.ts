@@ -8,6 +8,10 @@ export interface GamesTally {
   points_two: number
 }
 
+const DASH = '-'.charCodeAt(0)
+const SPACE = ' '.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+
 export const NO_GAMES: GamesTally = { games: 0, games_one: 0, games_two: 0, points_one: 0, points_two: 0 }
 
 /**
@@ -17,15 +21,25 @@ export const NO_GAMES: GamesTally = { games: 0, games_one: 0, games_two: 0, poin
 export function tallyGames(games: string | null): GamesTally {
   if (games === null || games === '') return NO_GAMES
   const tally = { ...NO_GAMES }
-  for (const game of games.split(' ')) {
-    const dash = game.indexOf('-')
-    const one = Number(game.slice(0, dash))
-    const two = Number(game.slice(dash + 1))
-    tally.games++
-    tally.points_one += one
-    tally.points_two += two
-    if (one > two) tally.games_one++
-    else if (two > one) tally.games_two++
+  let one = 0
+  let number = 0
+  for (let at = 0; at <= games.length; at++) {
+    const code = at < games.length ? games.charCodeAt(at) : SPACE
+    if (code === DASH) {
+      one = number
+      number = 0
+    } else if (code === SPACE) {
+      addGame(tally, one, number)
+      number = 0
+    } else number = number * 10 + code - ZERO
   }
   return tally
+}
+
+function addGame(tally: GamesTally, one: number, two: number): void {
+  tally.games++
+  tally.points_one += one
+  tally.points_two += two
+  if (one > two) tally.games_one++
+  else if (two > one) tally.games_two++
 }

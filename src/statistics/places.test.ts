@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeRows, rankTexts } from './places.ts'
+import { placeRows, rankTexts, tieOrder } from './places.ts'
+import { rowsInOrder } from './row-order.ts'
 
 const keys = fc.array(fc.option(fc.integer({ min: 0, max: 4 })))
-const byIndex = (a: number, b: number) => a - b
 
 function walk(places: Int32Array): number[] {
   const rows = new Array<number>(places.length)
@@ -15,7 +15,7 @@ describe('places', () => {
   it('order every row once, in both directions, with rows without a key last and ties as the tie-break says', () => {
     fc.assert(
       fc.property(keys, (given) => {
-        const places = placeRows(given, byIndex)
+        const places = placeRows(given, rowsInOrder(given.length))
         const rows = [...given.keys()]
         const known = rows.filter((row) => given[row] !== null)
         const unknown = rows.filter((row) => given[row] === null)
@@ -24,6 +24,10 @@ describe('places', () => {
         expect(walk(places.asc)).toEqual([...known.toSorted((a, b) => key(a) - key(b) || a - b), ...unknown])
       }),
     )
+  })
+
+  it('break ties by one number after the other, the greatest first', () => {
+    expect([...tieOrder(4, [1, 2, 2, 1], [5, 5, 6, 7])]).toEqual([2, 1, 3, 0])
   })
 
   it('rank texts by code units and equal texts by id', () => {

@@ -1,3 +1,5 @@
+import { orderRows, rowsInOrder } from './row-order.ts'
+
 /** Where each row stands, from 1, in a list that falls and in one that rises. */
 export interface Places {
   desc: Int32Array
@@ -8,37 +10,42 @@ export interface Places {
  * Places rows by a key, in both directions. Rows of equal keys stand in the order of the tie-break in both, and rows
  * without a key stand last in both, so every list has one total order and pages never repeat or skip a row.
  * @param keys one a row; null where there is none
- * @param tieBreak compares two rows by their index and never gives 0 for two of them
+ * @param ties every row once, in the order that rows of equal keys have
  */
-export function placeRows(keys: readonly (number | null)[], tieBreak: (a: number, b: number) => number): Places {
-  const order = Array.from(keys.keys())
-  order.sort((a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null) || tieBreak(a, b))
-  const desc = new Int32Array(keys.length)
-  for (const [index, row] of order.entries()) desc[row] = index + 1
-  return { desc, asc: risingPlaces(order, keys) }
+export function placeRows(keys: ArrayLike<number | null>, ties: Int32Array): Places {
+  const known = ties.filter((row) => keys[row] !== null)
+  const negative = new Float64Array(keys.length)
+  for (const row of known) negative[row] = -(keys[row] as number)
+  const order = orderRows(known, negative)
+  const places = { desc: new Int32Array(keys.length), asc: new Int32Array(keys.length) }
+  for (let index = 0; index < order.length; index++) places.desc[order[index] as number] = index + 1
+  placeRising(order, negative, places.asc)
+  let place = order.length
+  for (const row of ties) if (keys[row] === null) places.desc[row] = places.asc[row] = ++place
+  return places
 }
 
-function compareKeys(a: number | null, b: number | null): number {
-  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0)
-  return b - a
-}
-
-/** The falling order with its runs of equal keys taken in reverse; the run without a key stays last. */
-function risingPlaces(falling: readonly number[], keys: readonly (number | null)[]): Int32Array {
-  const asc = new Int32Array(falling.length)
-  let end = falling.length
-  while (end > 0 && (keys[falling[end - 1] as number] ?? null) === null) {
-    asc[falling[end - 1] as number] = end
-    end--
-  }
+/** The falling order with its runs of equal keys taken in reverse. */
+function placeRising(falling: Int32Array, keys: Float64Array, asc: Int32Array): void {
   let place = 1
-  while (end > 0) {
+  for (let end = falling.length; end > 0; ) {
     let start = end - 1
     while (start > 0 && keys[falling[start - 1] as number] === keys[falling[end - 1] as number]) start--
     for (let index = start; index < end; index++) asc[falling[index] as number] = place++
     end = start
   }
-  return asc
+}
+
+/** The rows with the greatest first number first, of equal ones that with the greatest second, and so on. */
+export function tieOrder(count: number, ...falling: readonly ArrayLike<number>[]): Int32Array {
+  let order = rowsInOrder(count)
+  for (const keys of falling.toReversed()) {
+    order = orderRows(
+      order,
+      Float64Array.from(keys, (key) => -key),
+    )
+  }
+  return order
 }
 
 /** Each text's rank, from 0, by UTF-16 code units: the same in every database and locale. Equal texts rank by id. */

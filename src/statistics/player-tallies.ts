@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { isPlayed } from '#domain/match.ts'
@@ -36,6 +37,7 @@ const FIELDS = 1 + DISCIPLINES.length * FIELDS_A_DISCIPLINE
  */
 export class PlayerTallies {
   readonly #periods: readonly PeriodRange[]
+  readonly #byDay = new Map<Day, readonly number[]>()
   readonly #stride: number
   #tallies = new Int32Array(0)
 
@@ -50,9 +52,8 @@ export class PlayerTallies {
     const discipline = MATCH_DIVISION_FACTS[match.match_division].discipline
     const offset = discipline === null ? -1 : 1 + DISCIPLINES.indexOf(discipline) * FIELDS_A_DISCIPLINE
     const { points_one, points_two } = tallyGames(match.games)
-    for (const [index, period] of this.#periods.entries()) {
-      if (match.date < period.from || match.date > period.to) continue
-      const won = match.winning_team
+    const won = match.winning_team
+    for (const index of this.#periodsOf(match.date)) {
       for (const player of match.team_one_players) {
         this.#count(player, index, offset, won === 1, won === 2, points_one, points_two)
       }
@@ -77,6 +78,19 @@ export class PlayerTallies {
   played(player: number, periodIndex: number, discipline: Discipline): number {
     const field = 1 + DISCIPLINES.indexOf(discipline) * FIELDS_A_DISCIPLINE + PLAYED
     return this.#tallies[player * this.#stride + periodIndex * FIELDS + field] ?? 0
+  }
+
+  /** The indexes of the periods that the day lies in: matches stand on the same few thousand days. */
+  #periodsOf(day: Day): readonly number[] {
+    let periods = this.#byDay.get(day)
+    if (periods === undefined) {
+      periods = [...this.#periods.keys()].filter((index) => {
+        const { from, to } = this.#periods[index] as PeriodRange
+        return day >= from && day <= to
+      })
+      this.#byDay.set(day, periods)
+    }
+    return periods
   }
 
   #count(

@@ -47,6 +47,14 @@ function recording(transaction: WriteTransaction, statements: Set<string>): Writ
       text(of)
       return transaction.select(of, params)
     },
+    valueBatches(of, size) {
+      text(of)
+      return transaction.valueBatches(of, size)
+    },
+    insertIntegers(table, columns) {
+      text(`insert into ${table} (${Object.keys(columns).join(', ')}) values (…)`)
+      return transaction.insertIntegers(table, columns)
+    },
     insertRows(table, columns, rows) {
       text(`insert into ${table} (${columns.join(', ')}) values (…)`)
       return transaction.insertRows(table, columns, rows)

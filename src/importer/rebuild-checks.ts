@@ -1,0 +1,42 @@
+import type { WriteTransaction } from '#database/database.ts'
+import type { CheckedWhileCounting } from '#database/identity-checks.ts'
+import { sourceIds } from '#database/rebuild-source.ts'
+import type { IdentityFailure } from '#domain/identity.ts'
+import { type DoubledMatch, doubledMatches, losersAreOut } from '#statistics/event-checks.ts'
+import type { MatchColumns } from '#statistics/match-columns.ts'
+import { gendersOfDivisions, onePlaceADay } from '#statistics/player-checks.ts'
+import type { EventRegister } from './rebuild-events.ts'
+import type { PlayerRegister } from './rebuild-players.ts'
+
+/** Checks what compares matches with one another. Genders must have been inferred. */
+export async function checkMatches(
+  transaction: WriteTransaction,
+  matches: MatchColumns,
+  { events, players }: { events: EventRegister; players: PlayerRegister },
+): Promise<CheckedWhileCounting> {
+  const doubled = await doubledFailures(transaction, matches, doubledMatches(matches))
+  return {
+    LOSERS_ARE_OUT: losersAreOut(matches, (event) => events.get(event).event_division !== 'MLP'),
+    NO_DOUBLED_MATCH: { checked: matches.size, failures: doubled },
+    ONE_PLACE_A_DAY: onePlaceADay(matches, players.idsEnd),
+    GENDER_OF_DIVISION: gendersOfDivisions(matches, players.idsEnd, (player) => players.gender(player)),
+  }
+}
+
+async function doubledFailures(
+  transaction: WriteTransaction,
+  matches: MatchColumns,
+  doubled: readonly DoubledMatch[],
+): Promise<IdentityFailure[]> {
+  const id = (row: number) => matches.id[row] as number
+  const names = await sourceIds(
+    transaction,
+    doubled.map(({ before }) => id(before)),
+  )
+  return doubled.map(({ row, before }) => {
+    const games = matches.text(matches.games[row])
+    const found = `the same as the match ${names.get(id(before))}${games === '' ? '' : `: ${games}`}`
+    const [tournament, event] = [matches.tournament[row] as number, matches.event[row] as number]
+    return { tournament, event, match: id(row), player: null, other: null, found }
+  })
+}
