@@ -64,12 +64,12 @@ const FOR_WHOLE_TABLES = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin
  * planned once a connection: planning a list anew takes ten times as long as reading it. A plan for all parameters does
  * not know how short a page is and would prepare for a tenth of the table, so the ways that pay for that are taken from it.
  */
-export const INDEX_WALKS: readonly string[] = [
-  'plan_cache_mode = force_generic_plan',
-  ...FOR_WHOLE_TABLES.map((way) => `${way} = off`),
-  'max_parallel_workers_per_gather = 0',
-  'jit = off',
-]
+export const INDEX_WALKS: Readonly<Record<string, string>> = {
+  plan_cache_mode: 'force_generic_plan',
+  ...Object.fromEntries(FOR_WHOLE_TABLES.map((way) => [way, 'off'])),
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+}
 
 /** For whoever reads whole tables after all, in the same transaction. */
 export const WHOLE_TABLES = FOR_WHOLE_TABLES.map((way) => `set local ${way} = on`).join('; ')

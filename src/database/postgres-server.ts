@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseOptions } from './database.ts'
 import { DATASET_CHANNEL, INDEX_WALKS } from './postgres-only.ts'
 import { POSTGRES_TYPES } from './postgres-session.ts'
@@ -46,14 +46,33 @@ export function openPool(config: PoolConfig): Pool {
  * Holds back what is sent to the server until everything that is ready now has been said: one write in the place of one
  * for each statement.
  */
-export function sendTogether(client: PoolClient): void {
+function sendTogether(client: PoolClient): void {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** Set within the transaction: it holds also behind a pooler that gives each transaction another connection. */
-const BEGIN_VIEW = ['begin isolation level repeatable read read only', ...INDEX_WALKS].join('; set local ')
+const BEGIN_VIEW = 'begin isolation level repeatable read read only'
+/** Milliseconds for which a view that is done with may stay open, in the hope that the next one's beginning ends it. */
+const OPEN_ON = 5
+
+/**
+ * Settings last as long as the connection where it leads to the server itself. Behind a pooler, which gives each
+ * transaction another connection and has told of a process of its own making, they would be lost, or met by others.
+ */
+const SET_FOR_CONNECTION = `select set_config(name, value, false)
+  from unnest($1::text[], $2::text[]) as setting (name, value) where pg_backend_pid() = $3`
+const SET_FOR_VIEW = Object.entries(INDEX_WALKS).map(([name, value]) => `; set local ${name} = ${value}`)
+
+function commit(client: PoolClient): void {
+  sendTogether(client)
+  client.query('commit').catch(() => undefined)
+}
+
+/** The server's process that a connection was told of. */
+function processOf(client: ClientBase): number {
+  return (client as ClientBase & { processID: number }).processID
+}
 
 /** Which version a server holds: its number among all versions, and its name. */
 export interface HeldVersion {
@@ -74,6 +93,11 @@ export class PostgresServer {
   readonly #url: string
   readonly #times: PostgresTimes
   readonly #onLook: () => void
+  /** Connections whose readers find everything set. */
+  readonly #set = new WeakSet<ClientBase>()
+  /** Idle connections with a view that is done with: the next one on it ends it, and saves the server a message. */
+  readonly #open = new Set<PoolClient>()
+  #closing: NodeJS.Timeout | undefined
   #observer: Client | null = null
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | null = null
@@ -90,6 +114,7 @@ export class PostgresServer {
       statement_timeout: times.statementTimeout,
       query_timeout: times.queryTimeout,
       pipeline: true,
+      onConnect: (client) => this.#setUp(client),
     })
   }
 
@@ -98,14 +123,42 @@ export class PostgresServer {
     const client = await this.pool.connect()
     sendTogether(client)
     // If it fails, the first query fails as well.
-    client.query(BEGIN_VIEW).catch(() => undefined)
+    client.query(this.#beginning(client)).catch(() => undefined)
     return client
+  }
+
+  /**
+   * Gives back a connection whose view is done with. Nobody waits for its end: the answer is known, and whoever takes the
+   * connection next speaks behind it.
+   */
+  end(client: PoolClient): void {
+    if (this.#set.has(client)) {
+      this.#open.add(client)
+      this.#closing ??= setTimeout(() => this.#endOpen(), OPEN_ON)
+    } else commit(client)
+    client.release()
+  }
+
+  #beginning(client: PoolClient): string {
+    if (this.#open.delete(client)) return 'commit and chain'
+    return this.#set.has(client) ? BEGIN_VIEW : `${BEGIN_VIEW}${SET_FOR_VIEW.join('')}`
+  }
+
+  #endOpen(): void {
+    this.#closing = undefined
+    for (const client of this.#open) commit(client)
+    this.#open.clear()
+  }
+
+  async #setUp(client: ClientBase): Promise<void> {
+    const values = [Object.keys(INDEX_WALKS), Object.values(INDEX_WALKS), processOf(client)]
+    const { rowCount } = await client.query(SET_FOR_CONNECTION, values)
+    if (rowCount !== 0) this.#set.add(client)
   }
 
   /** Tells the server to end what it does for a connection, which is of no more use then. Never fails. */
   async cancel(client: PoolClient): Promise<void> {
-    const { processID } = client as PoolClient & { processID: number }
-    const told = (this.#observer ?? this.pool).query('select pg_cancel_backend($1)', [processID])
+    const told = (this.#observer ?? this.pool).query('select pg_cancel_backend($1)', [processOf(client)])
     await told.catch(() => undefined)
   }
 
@@ -128,6 +181,7 @@ export class PostgresServer {
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#closing)
     this.forget()
     await this.pool.end()
   }

@@ -13,14 +13,7 @@ import {
 import { migratePostgres } from './migrate.ts'
 import { isServerGone, readError } from './postgres-errors.ts'
 import { checkServer, ensureTrigramIndexes, LOCKS, madeMigrations } from './postgres-only.ts'
-import {
-  connectionConfig,
-  openPool,
-  POSTGRES_DEFAULTS,
-  PostgresServer,
-  type PostgresTimes,
-  sendTogether,
-} from './postgres-server.ts'
+import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
 import { PostgresSession } from './postgres-session.ts'
 import { writeTo } from './postgres-write.ts'
 
@@ -173,22 +166,17 @@ async function readFrom<T>(
   } finally {
     server.reading--
     signal?.removeEventListener('abort', cancel)
-    void endView(client, session.lost !== null || signal?.aborted === true)
+    void endView(server, client, session.lost !== null || signal?.aborted === true)
   }
   return { lost: session.lost, repeatable: !session.streamed }
 }
 
-/** Nobody waits for it: the answer is known. */
-async function endView(begun: Promise<PoolClient> | undefined, isLost: boolean): Promise<void> {
+async function endView(server: PostgresServer, begun: Promise<PoolClient> | undefined, isLost: boolean): Promise<void> {
   try {
     const client = await begun
     if (client === undefined) return
-    if (!isLost) {
-      sendTogether(client)
-      client.query('commit').catch(() => undefined)
-    }
-    // Whoever takes the connection next speaks behind the commit.
-    client.release(isLost)
+    if (isLost) client.release(true)
+    else server.end(client)
   } catch {
     // It was never begun.
   }

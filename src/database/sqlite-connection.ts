@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
 import {
   DatabaseBusy,
   type FilledTables,
@@ -21,13 +21,20 @@ const REFILL_CACHE_KIB = 256 * 1024
 /** Milliseconds for which one view may hold the process before others have it. */
 const TURN = 20
 
+/** A statement that gives its rows as lists of values: Node's own objects cost twice as much to make and to read. */
+interface Prepared {
+  statement: StatementSync
+  /** Of the columns; empty for a statement that has no rows. */
+  names: readonly string[]
+}
+
 /** One connection, for one view at a time. */
 export class SqliteConnection implements WriteTransaction {
   readonly dialect = 'sqlite'
   statements = 0
   readonly #path: string
   readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, StatementSync>()
+  readonly #prepared = new Map<string, Prepared>()
   #signal: AbortSignal | undefined
   /** When the process was last free for others, in the clock of `performance`. */
   #turnBegan = 0
@@ -78,27 +85,30 @@ export class SqliteConnection implements WriteTransaction {
     if (this.#isTurnOver()) await this.#nextTurn()
     const { sql, bind } = query.compile('sqlite')
     this.statements++
-    return this.#prepare(sql).all(...bind(params)) as Row[]
+    return this.#rows(sql, bind(params))
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
     if (this.#isTurnOver()) await this.#nextTurn()
     const { sql, bind } = query.compile('sqlite')
     this.statements++
-    return this.#prepare(sql).get(...bind(params)) as Row | undefined
+    const { statement, names } = this.#prepare(sql)
+    const values = statement.get(...bind(params)) as Values | undefined
+    return values && (rowOf(names, values) as Row)
   }
 
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
     const { sql, bind } = query.compile('sqlite')
     this.statements++
-    yield* inBatches(this.#prepare(sql).iterate(...bind(params)) as Iterable<Row>, size)
+    const { statement, names } = this.#prepare(sql)
+    for (const batch of inBatches(statement.iterate(...bind(params)) as Iterable<unknown> as Iterable<Values>, size)) {
+      yield batch.map((values) => rowOf(names, values) as Row)
+    }
   }
 
   async *valueBatches<Values extends readonly Bound[]>(text: string, size: number) {
     this.statements++
-    const statement = this.#database.prepare(text)
-    statement.setReturnArrays(true)
-    yield* inBatches(statement.iterate() as Iterable<unknown> as Iterable<Values>, size)
+    yield* inBatches(this.#prepare(text).statement.iterate() as Iterable<unknown> as Iterable<Values>, size)
   }
 
   async run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number> {
@@ -108,12 +118,12 @@ export class SqliteConnection implements WriteTransaction {
 
   async execute(text: string, params: readonly Bound[] = []): Promise<number> {
     this.statements++
-    return Number(this.#prepare(text).run(...params).changes)
+    return Number(this.#prepare(text).statement.run(...params).changes)
   }
 
   async select<Row>(text: string, params: readonly Bound[] = []): Promise<Row[]> {
     this.statements++
-    return this.#prepare(text).all(...params) as Row[]
+    return this.#rows(text, params)
   }
 
   async insertRows<T extends keyof FilledTables>(
@@ -122,7 +132,7 @@ export class SqliteConnection implements WriteTransaction {
     rows: Iterable<readonly Bound[]>,
   ): Promise<number> {
     const rowsAtOnce = Math.max(1, Math.min(ROWS_AN_INSERT, Math.floor(MAX_BOUND / columns.length)))
-    const full = this.#prepare(insertText(table, columns, rowsAtOnce))
+    const { statement: full } = this.#prepare(insertText(table, columns, rowsAtOnce))
     let values: Bound[] = []
     let pending = 0
     let total = 0
@@ -135,7 +145,7 @@ export class SqliteConnection implements WriteTransaction {
         pending = 0
       }
     }
-    if (pending > 0) this.#prepare(insertText(table, columns, pending)).run(...values)
+    if (pending > 0) this.#prepare(insertText(table, columns, pending)).statement.run(...values)
     return total
   }
 
@@ -150,7 +160,7 @@ export class SqliteConnection implements WriteTransaction {
       for (let index = row; index < row + rows; index++) {
         for (const array of arrays) values[at++] = array[index] as number
       }
-      this.#prepare(insertText(table, names, rows)).run(...values)
+      this.#prepare(insertText(table, names, rows)).statement.run(...values)
     }
     return total
   }
@@ -185,17 +195,24 @@ export class SqliteConnection implements WriteTransaction {
     this.#signal?.throwIfAborted()
   }
 
-  #prepare(sql: string): StatementSync {
-    let statement = this.#prepared.get(sql)
-    if (statement === undefined) {
-      statement = this.#database.prepare(sql)
-      this.#prepared.set(sql, statement)
+  #rows<Row>(sql: string, params: readonly Bound[]): Row[] {
+    const { statement, names } = this.#prepare(sql)
+    return (statement.all(...params) as unknown as Values[]).map((values) => rowOf(names, values) as Row)
+  }
+
+  #prepare(sql: string): Prepared {
+    let prepared = this.#prepared.get(sql)
+    if (prepared === undefined) {
+      const statement = this.#database.prepare(sql)
+      statement.setReturnArrays(true)
+      prepared = { statement, names: statement.columns().map(({ name }) => name) }
+      this.#prepared.set(sql, prepared)
     }
-    return statement
+    return prepared
   }
 
   #command(sql: string): void {
-    this.#prepare(sql).run()
+    this.#prepare(sql).statement.run()
   }
 
   /** Waits in steps of its own: SQLite's busy timeout would hold the process, and with it every reader. */
@@ -212,6 +229,14 @@ export class SqliteConnection implements WriteTransaction {
       }
     }
   }
+}
+
+type Values = readonly SQLOutputValue[]
+
+function rowOf(names: readonly string[], values: Values): object {
+  const row: Record<string, SQLOutputValue | undefined> = {}
+  for (let column = 0; column < names.length; column++) row[names[column] as string] = values[column]
+  return row
 }
 
 function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {

@@ -6,7 +6,8 @@ import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, writeCursor } from 
 
 interface Edge<Node> {
   node: Node
-  cursor: string
+  /** Made when it is asked for: most who ask want that of the last row alone. */
+  cursor: () => string
   /** The row's place in the whole list. */
   place: number
 }
@@ -39,9 +40,10 @@ export function connectionType<Node>(node: ObjectRef<Schema, Node>, rows: string
   const edge = builder.objectRef<Edge<Node>>(`${node.name}Edge`).implement({
     description: `One of the ${rows} with its cursor.`,
     fields: (t) => ({
-      node: t.field({ type: node, description: 'The row itself.', resolve: (row) => row.node as never }),
-      cursor: t.exposeString('cursor', {
+      node: t.expose('node', { type: node, description: 'The row itself.' } as never) as never,
+      cursor: t.string({
         description: `Where the next page begins when it is given as \`after\`. Opaque, at most ${MAX_CURSOR_LENGTH} characters, good for this sort and filter alone.`,
+        resolve: ({ cursor }) => cursor(),
       }),
     }),
   })
@@ -89,9 +91,9 @@ export async function resolveConnection<Node>(
   const shown = rows.slice(0, args.first)
   context.budget.answer(shown.length, info)
   const edges = shown.map(({ place, node }) => {
-    return { node, place, cursor: writeCursor(boundTo, { place, key: list.key(node), version }) }
+    return { node, place, cursor: () => writeCursor(boundTo, { place, key: list.key(node), version }) }
   })
-  const endCursor = edges.at(-1)?.cursor ?? null
+  const endCursor = edges.at(-1)?.cursor() ?? null
   return { edges, pageInfo: { endCursor, hasNextPage: rows.length > shown.length } }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { PublicError } from './errors.ts'
 
 /** The longest cursor that is given or taken. */
@@ -19,7 +19,7 @@ export interface Cursor {
  * cursor up gets some other page of the same public list.
  */
 export function digest(...parts: readonly (string | number | null | undefined)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 10)
+  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 10)
 }
 
 /** @param list the digest of the list's name, sort and filter */

@@ -11,6 +11,7 @@ import { theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
+import { detailFor } from './detail.ts'
 import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { findTeam } from './teams.ts'
@@ -104,6 +105,7 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
+      const detail = detailFor(info)
       const division = args.input.event_division ?? null
       const sort = args.input.sort_by ?? 'avg_point_differential'
       const order = args.input.order_by ?? 'desc'
@@ -115,9 +117,9 @@ builder.queryFields((t) => ({
           return context.snapshot.first(eventTeamPlace({ sort, order }), { event, team })
         },
         rows: async (after, limit) => {
-          const query = eventTeamsPage({ sort, order, division: division !== null })
+          const query = eventTeamsPage({ ...detail, sort, order, division: division !== null })
           const rows = await context.snapshot.all(query, { division, after, limit })
-          return rows.map((row) => ({ place: row.place, node: readEventTeam(row) }))
+          return rows.map((row) => ({ place: row.place, node: readEventTeam(row, detail) }))
         },
       })
     },
@@ -135,6 +137,7 @@ builder.queryFields((t) => ({
       const of = name === 'player_slug' ? 'player' : 'team'
       const sort = input.sort_by ?? 'tournament_start_date'
       const order = input.order_by ?? 'desc'
+      const detail = detailFor(info)
       const owner = await findOwner(context, of, value)
       return resolveNumberedList(
         { context, info },
@@ -142,8 +145,9 @@ builder.queryFields((t) => ({
         owner && {
           total: owner.event_team_count,
           items: async (limit, offset) => {
-            const rows = await context.snapshot.all(eventTeamsOf({ of, sort, order }), { id: owner.id, limit, offset })
-            return rows.map(readEventTeam)
+            const query = eventTeamsOf({ ...detail, of, sort, order })
+            const rows = await context.snapshot.all(query, { id: owner.id, limit, offset })
+            return rows.map((row) => readEventTeam(row, detail))
           },
         },
       )

@@ -1,3 +1,4 @@
+import type { Detail } from '#database/queries/columns.ts'
 import { timePeriods } from '#database/queries/dataset.ts'
 import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
 import { type MatchesOf, matchesOf } from '#database/queries/matches.ts'
@@ -169,9 +170,10 @@ export async function countSelected(context: RequestContext, selection: Selectio
 export function pageOfSelected(
   { snapshot }: RequestContext,
   { of, id, conditions, whole }: Selection,
-  { order, ...page }: { order: Order; limit: number; offset: number },
+  { order, players, tournament, ...page }: Detail & { order: Order; limit: number; offset: number },
 ) {
+  const shape = { of, order, players, tournament }
   return whole
-    ? snapshot.all(matchesOf({ of, order }), { id, ...page })
-    : snapshot.all(selectedMatches({ of, order }), { ...conditions, id, ...page })
+    ? snapshot.all(matchesOf(shape), { id, ...page })
+    : snapshot.all(selectedMatches(shape), { ...conditions, id, ...page })
 }

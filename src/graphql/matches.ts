@@ -2,6 +2,7 @@ import { type MatchRow, readMatch } from '#database/queries/matches.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
+import { detailFor } from './detail.ts'
 import { EventRef } from './events.ts'
 import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
@@ -135,6 +136,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
       checkMatchesInput(input)
+      const detail = detailFor(info)
       const order = input.order_by ?? 'desc'
       const selection = await findSelection(context, input)
       const answer = await resolveNumberedList(
@@ -143,7 +145,9 @@ builder.queryFields((t) => ({
         selection && {
           total: await countSelected(context, selection),
           items: async (limit, offset) =>
-            (await pageOfSelected(context, selection, { order, limit, offset })).map(readMatch),
+            (await pageOfSelected(context, selection, { ...detail, order, limit, offset })).map((row) =>
+              readMatch(row, detail),
+            ),
         },
       )
       return { ...answer, summary: () => summarize(context, selection) }

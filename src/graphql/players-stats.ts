@@ -12,6 +12,7 @@ import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
+import { playerDetailFor, rankingFiguresFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -162,16 +163,17 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context, info) => {
       const { gender, sort_by: sort } = args.input
       const period = args.input.time_period ?? SERVICE_DEFAULT_PERIOD
+      const shape = { players: playerDetailFor(info), figures: rankingFiguresFor(info) }
       const list = { gender, period, sort, order: args.input.order_by ?? ('desc' as const) }
       return resolveConnection<PlayerStats>({ context, info }, args, {
         boundTo: ['playersStats', gender, period, sort, list.order],
         key: ({ player }) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(rankingPlace, { ...list, slug }),
         rows: async (after, limit) => {
-          const rows = await context.snapshot.all(rankingPage, { ...list, after, limit })
+          const rows = await context.snapshot.all(rankingPage(shape), { ...list, after, limit })
           return rows.map((row) => ({
             place: row.place,
-            node: { period, player: rankedPlayer(row), figures: row },
+            node: { period, player: rankedPlayer(row, shape.players), figures: row },
           }))
         },
       })
@@ -195,7 +197,7 @@ builder.queryFields((t) => ({
       const { total_matches_played: played } = row
       // One column of an outer join tells for all of them.
       const figures = played === null ? null : (row as PlayerStatsRow)
-      return { period, player: rankedPlayer(row), figures }
+      return { period, player: rankedPlayer(row, 'whole'), figures }
     },
   }),
 }))

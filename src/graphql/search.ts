@@ -1,5 +1,5 @@
-import type { PlayerRow, TournamentRow } from '#database/queries/columns.ts'
-import { partners, partnerTeamsPage } from '#database/queries/partner-teams.ts'
+import type { PlayerDetail, PlayerRow, TournamentRow } from '#database/queries/columns.ts'
+import { partnerTeamsPage, readPartners } from '#database/queries/partner-teams.ts'
 import { playersPage } from '#database/queries/players.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import { tournamentsPage } from '#database/queries/tournaments.ts'
@@ -8,6 +8,7 @@ import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
+import { playerDetailFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -46,7 +47,11 @@ async function findTournaments({ snapshot }: RequestContext, { words, first }: W
 }
 
 /** Pairs are listed once for each division, so enough rows are read to have so many different pairs. */
-async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
+async function findPairs(
+  { snapshot }: RequestContext,
+  { words, first }: Wanted,
+  players: PlayerDetail,
+): Promise<TeamRow[]> {
   const { shape, params } = await planSearch(snapshot, 'team_search', words)
   const query = partnerTeamsPage({
     ...shape,
@@ -55,14 +60,14 @@ async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted)
     division: false,
     player: false,
     minMatches: false,
+    players,
   })
   const limit = first * EVENT_DIVISIONS.length
   const rows = await snapshot.all(query, { ...params, division: null, player: '', minMatches: 0, after: 0, limit })
   const pairs = new Map<number, TeamRow>()
   for (const row of rows) {
     const { team_id: id, team_slug, team_match_count: match_count } = row
-    if (!pairs.has(id))
-      pairs.set(id, { id, team_slug, match_count, player_one: partners.one(row), player_two: partners.two(row) })
+    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, ...readPartners(row, players) })
   }
   return [...pairs.values()].slice(0, first)
 }
@@ -91,7 +96,7 @@ builder.queryField('search', (t) =>
       const wanted = { words, first }
       const players = await findPlayers(context, wanted)
       const tournaments = await findTournaments(context, wanted)
-      const teams = await findPairs(context, wanted)
+      const teams = await findPairs(context, wanted, playerDetailFor(info))
       context.budget.answer(players.length + tournaments.length + teams.length, info)
       return { players, tournaments, teams }
     },

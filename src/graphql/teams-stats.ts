@@ -1,9 +1,9 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import {
   type PartnerFiguresRow,
-  partners,
   partnerTeamPlace,
   partnerTeamsPage,
+  readPartners,
 } from '#database/queries/partner-teams.ts'
 import { planSearch } from '#database/search.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
@@ -12,6 +12,7 @@ import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
+import { playerDetailFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
@@ -110,6 +111,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const { words, division, player, minMatches } = parseFilter(args.input.filter)
+      const players = playerDetailFor(info)
       const order = args.input.order_by ?? 'desc'
       const sort = args.input.sort_by ?? 'matches_won'
       return resolveConnection<TeamStats>({ context, info }, args, {
@@ -125,12 +127,13 @@ builder.queryFields((t) => ({
             division: division !== null,
             player: player !== null,
             minMatches: minMatches !== null,
+            players,
           })
           const filter = { division, player: player ?? '', minMatches: minMatches ?? 0 }
           const rows = await context.snapshot.all(query, { ...params, ...filter, after, limit })
           return rows.map((row) => ({
             place: row.place,
-            node: { ...row, player_one: partners.one(row), player_two: partners.two(row) },
+            node: { ...row, ...readPartners(row, players) },
           }))
         },
       })

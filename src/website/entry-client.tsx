@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { Answers } from './data/answers.ts'
@@ -15,7 +16,10 @@ async function takeOver(root: HTMLElement, answer: string): Promise<void> {
   const answers = new Answers(runQueryOverHttp)
   page.seed(answers, JSON.parse(answer) as PageAnswer)
   startScrollMemory()
-  hydrateRoot(root, <App first={page} answers={answers} />)
+  // In steps of a few milliseconds, so that a slow phone goes on answering fingers meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <App first={page} answers={answers} />)
+  })
 }
 
 const root = document.getElementById('root')

@@ -1,3 +1,4 @@
+import type { Detail } from '#database/queries/columns.ts'
 import { currentDataset, exportedDataset, timePeriods } from '#database/queries/dataset.ts'
 import {
   changeCount,
@@ -46,6 +47,10 @@ export interface AnyQuery {
  * each power of two; two of them stand for all.
  */
 
+/** Forms that read less beside their rows differ in nothing else; one of each list stands below. */
+const WHOLE: Detail = { players: 'whole', tournament: 'whole' }
+const NAMED: Detail = { players: 'named', tournament: 'named' }
+
 const ORDERS = ['asc', 'desc'] as const
 const EITHER = [false, true]
 const ALL_LEAGUES = LEAGUES.length
@@ -81,7 +86,9 @@ function partnerTeams(searches: readonly Search[], player: boolean): AnyQuery[] 
     PAIR_SORTS.flatMap((sort) =>
       ORDERS.flatMap((order) =>
         EITHER.flatMap((division) =>
-          EITHER.map((minMatches) => partnerTeamsPage({ ...search, sort, order, division, player, minMatches })),
+          EITHER.map((minMatches) =>
+            partnerTeamsPage({ ...search, sort, order, division, player, minMatches, players: 'whole' }),
+          ),
         ),
       ),
     ),
@@ -91,7 +98,7 @@ function partnerTeams(searches: readonly Search[], player: boolean): AnyQuery[] 
 const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
 
 const eventTeams: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
-  ORDERS.flatMap((order) => EITHER.map((division) => eventTeamsPage({ sort, order, division }))),
+  ORDERS.flatMap((order) => EITHER.map((division) => eventTeamsPage({ ...WHOLE, sort, order, division }))),
 )
 
 const MATCH_OWNERS = ['player', 'team', 'event', 'tournament'] as const
@@ -104,9 +111,22 @@ export const WALKED_LISTS: AnyQuery[] = [
   ...players(EVERY_SEARCH_WALKED),
   ...partnerTeams(EVERY_SEARCH_WALKED, false),
   ...eventTeams,
-  rankingPage,
+  rankingPage({ players: 'whole', figures: 'all' }),
+  rankingPage({ players: 'pictured', figures: 'gender_doubles' }),
+  partnerTeamsPage({
+    ...WITHOUT_SEARCH,
+    sort: 'matches_won',
+    order: 'desc',
+    division: false,
+    player: false,
+    minMatches: false,
+    players: 'pictured',
+  }),
+  eventTeamsPage({ ...NAMED, sort: 'avg_point_differential', order: 'desc', division: false }),
+  matchesOf({ ...NAMED, of: 'player', order: 'desc' }),
+  selectedMatches({ ...NAMED, of: 'player', order: 'desc' }),
   ...ORDERS.flatMap((order) =>
-    MATCH_OWNERS.flatMap((of) => [matchesOf({ of, order }), selectedMatches({ of, order })]),
+    MATCH_OWNERS.flatMap((of) => [matchesOf({ ...WHOLE, of, order }), selectedMatches({ ...WHOLE, of, order })]),
   ),
   ...MATCH_OWNERS.map((of) => selectedScores({ of })),
 ]
@@ -118,8 +138,9 @@ export const SORTED_LISTS: AnyQuery[] = [
   ...partnerTeams(INDEXED_SEARCHES, false),
   ...partnerTeams([...EVERY_SEARCH_WALKED, ...INDEXED_SEARCHES], true),
   ...(['player', 'team'] as const).flatMap((of) =>
-    EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf({ of, sort, order }))),
+    EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf({ ...WHOLE, of, sort, order }))),
   ),
+  eventTeamsOf({ ...NAMED, of: 'player', sort: 'tournament_start_date', order: 'desc' }),
   eventsByTournaments,
   medalsByTournaments,
   medalsByPlayers,

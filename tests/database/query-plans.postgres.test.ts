@@ -18,7 +18,7 @@ beforeAll(async () => {
   await database.close()
   client = new Client(fresh.url)
   await client.connect()
-  for (const setting of INDEX_WALKS) await client.query(`set ${setting}`)
+  for (const [name, value] of Object.entries(INDEX_WALKS)) await client.query(`set ${name} = ${value}`)
 })
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ type Selection<Alias extends string, Column extends string> = {
 }[Column]
 
 /** What a query selects of one joined table, and how it is read back from the flat row. */
-export interface Joined<Alias extends string, Part> {
+interface Joined<Alias extends string, Part> {
   /** Takes the part out of a row; null where an outer join found nothing. */
   readOptional(row: { [Column in keyof Prefixed<Alias, Part>]: Prefixed<Alias, Part>[Column] | null }): Part | null
   read(row: Prefixed<Alias, Part>): Part
@@ -21,7 +21,7 @@ export interface Joined<Alias extends string, Part> {
 }
 
 /** The columns of a table joined under an alias; the first of them must never be null. */
-function joined<Alias extends string, Part>(alias: Alias, columns: readonly (keyof Part & string)[]) {
+function joined<Alias extends string, Part>(alias: Alias, columns: readonly string[]) {
   const pairs = columns.map((column) => [column, `${alias}_${column}`] as const)
   const presence = `${alias}_${columns[0]}`
   const read = (row: object): Part => {
@@ -35,9 +35,20 @@ function joined<Alias extends string, Part>(alias: Alias, columns: readonly (key
   return { columns: selections, read, readOptional } as unknown as Joined<Alias, Part>
 }
 
+/** The same for each detail. */
+function joinedIn<Alias extends string, Part, Detail extends string>(
+  alias: Alias,
+  details: Readonly<Record<Detail, readonly (keyof Part & string)[]>>,
+): Readonly<Record<Detail, Joined<Alias, Part>>> {
+  const entries = Object.entries<readonly string[]>(details)
+  return Object.fromEntries(
+    entries.map(([detail, columns]) => [detail, joined<Alias, Part>(alias, columns)]),
+  ) as Readonly<Record<Detail, Joined<Alias, Part>>>
+}
+
 export const PLAYER_COLUMNS = [
-  'id',
   'player_slug',
+  'id',
   'name',
   'profile_image_url',
   'gender',
@@ -48,8 +59,8 @@ export const PLAYER_COLUMNS = [
 export type PlayerRow = RowOf<'players', (typeof PLAYER_COLUMNS)[number]>
 
 export const TOURNAMENT_COLUMNS = [
-  'id',
   'tournament_slug',
+  'id',
   'title_display',
   'logo_url',
   'league',
@@ -61,8 +72,8 @@ export const TOURNAMENT_COLUMNS = [
 export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>
 
 export const EVENT_COLUMNS = [
-  'id',
   'event_slug',
+  'id',
   'tournament_id',
   'event_name',
   'event_division',
@@ -70,10 +81,38 @@ export const EVENT_COLUMNS = [
 ] as const
 export type EventRow = RowOf<'events', (typeof EVENT_COLUMNS)[number]>
 
-/** A player joined under the alias. */
-export const joinedPlayer = <Alias extends string>(alias: Alias) => joined<Alias, PlayerRow>(alias, PLAYER_COLUMNS)
-/** A tournament joined under the alias. */
+/** How much is read of the players beside a row: what names them, what a small picture shows besides, or everything. */
+const PLAYER_DETAILS = {
+  named: ['player_slug', 'name'],
+  pictured: ['player_slug', 'name', 'profile_image_url'],
+  whole: PLAYER_COLUMNS,
+} as const
+/** How much is read of the tournament beside a row. */
+const TOURNAMENT_DETAILS = {
+  named: ['tournament_slug', 'title_display', 'start_date'],
+  whole: TOURNAMENT_COLUMNS,
+} as const
+const EVENT_DETAILS = {
+  named: ['event_slug', 'event_name', 'event_division'],
+  whole: EVENT_COLUMNS,
+} as const
+
+export type PlayerDetail = keyof typeof PLAYER_DETAILS
+/** Of the event as well, where there is one. */
+export type TournamentDetail = keyof typeof TOURNAMENT_DETAILS
+
+/** How much is read of what stands beside a row. Where less than the whole is, the other columns are absent. */
+export interface Detail {
+  players: PlayerDetail
+  tournament: TournamentDetail
+}
+
+/** A player joined under the alias, in each detail. */
+export const joinedPlayer = <Alias extends string>(alias: Alias) =>
+  joinedIn<Alias, PlayerRow, PlayerDetail>(alias, PLAYER_DETAILS)
+/** A tournament joined under the alias, in each detail. */
 export const joinedTournament = <Alias extends string>(alias: Alias) =>
-  joined<Alias, TournamentRow>(alias, TOURNAMENT_COLUMNS)
-/** An event joined under the alias. */
-export const joinedEvent = <Alias extends string>(alias: Alias) => joined<Alias, EventRow>(alias, EVENT_COLUMNS)
+  joinedIn<Alias, TournamentRow, TournamentDetail>(alias, TOURNAMENT_DETAILS)
+/** An event joined under the alias, in each detail. */
+export const joinedEvent = <Alias extends string>(alias: Alias) =>
+  joinedIn<Alias, EventRow, TournamentDetail>(alias, EVENT_DETAILS)

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely'
 import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, joinedTournament, type PlayerRow, type RowOf, type TournamentRow } from './columns.ts'
+import {
+  type Detail,
+  joinedPlayer,
+  joinedTournament,
+  type PlayerRow,
+  type RowOf,
+  type TournamentRow,
+} from './columns.ts'
 
 const FIGURES = [
   'event_division',
@@ -31,11 +38,12 @@ export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURES)[numb
 }
 
 type FlatEventTeam = Omit<EventTeamRow, 'tournament' | 'player_one' | 'player_two'> &
-  Parameters<typeof tournament.read>[0] &
-  Parameters<typeof playerOne.read>[0] &
-  Parameters<typeof playerTwo.readOptional>[0]
+  Parameters<typeof tournament.whole.read>[0] &
+  Parameters<typeof playerOne.whole.read>[0] &
+  Parameters<typeof playerTwo.whole.readOptional>[0]
 
-export function readEventTeam(row: FlatEventTeam): EventTeamRow {
+/** @param detail of the query that the row is of */
+export function readEventTeam(row: FlatEventTeam, detail: Detail): EventTeamRow {
   return {
     event_division: row.event_division,
     medal_won: row.medal_won,
@@ -48,13 +56,13 @@ export function readEventTeam(row: FlatEventTeam): EventTeamRow {
     avg_point_differential: row.avg_point_differential,
     event_slug: row.event_slug,
     team_slug: row.team_slug,
-    tournament: tournament.read(row),
-    player_one: playerOne.read(row),
-    player_two: playerTwo.readOptional(row),
+    tournament: tournament[detail.tournament].read(row),
+    player_one: playerOne[detail.players].read(row),
+    player_two: playerTwo[detail.players].readOptional(row),
   }
 }
 
-function eventTeams(db: Kysely<Tables>) {
+function eventTeams(db: Kysely<Tables>, detail: Detail) {
   return db
     .selectFrom('event_teams')
     .innerJoin('events', 'events.id', 'event_teams.event_id')
@@ -63,12 +71,13 @@ function eventTeams(db: Kysely<Tables>) {
     .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
     .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
     .select([...FIGURE_SELECTION, 'events.event_slug', 'teams.team_slug'])
-    .select([...tournament.columns, ...playerOne.columns, ...playerTwo.columns])
+    .select(tournament[detail.tournament].columns)
+    .select([...playerOne[detail.players].columns, ...playerTwo[detail.players].columns])
 }
 
 export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
 
-interface EventTeamsShape {
+interface EventTeamsShape extends Detail {
   sort: EventTeamSort
   order: Order
   division: boolean
@@ -80,7 +89,7 @@ export const eventTeamsPage = defineQueryShapes<EventTeamsShape, PlacePage & { d
   (shape, db, param) => {
     const place = `event_teams.${shape.sort}_${shape.order}` as const
     const order = placeOrder(place, true)
-    let query = eventTeams(db).select(`${place} as place`)
+    let query = eventTeams(db, shape).select(`${place} as place`)
     if (shape.division) query = query.where('event_teams.event_division', '=', param('division'))
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
@@ -100,7 +109,7 @@ export const eventTeamPlace = defineQueryShapes<
     .where('teams.team_slug', '=', param('team')),
 )
 
-interface EventTeamsOfShape {
+interface EventTeamsOfShape extends Detail {
   of: 'player' | 'team'
   sort: EventTeamSort
   order: Order
@@ -130,7 +139,7 @@ export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, { id: number; l
       .orderBy(placeOrder(place, false))
       .limit(param('limit'))
       .offset(param('offset'))
-    return eventTeams(db)
+    return eventTeams(db, shape)
       .innerJoin(own.as('page'), (join) =>
         join.onRef('page.event_id', '=', 'event_teams.event_id').onRef('page.team_id', '=', 'event_teams.team_id'),
       )

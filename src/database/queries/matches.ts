@@ -2,6 +2,7 @@ import type { AliasedExpression, Expression, Kysely } from 'kysely'
 import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
+  type Detail,
   type EventRow,
   joinedEvent,
   joinedPlayer,
@@ -43,14 +44,15 @@ export interface MatchRow extends RowOf<'matches', (typeof MATCH_COLUMNS)[number
 }
 
 type FlatMatch = RowOf<'matches', (typeof MATCH_COLUMNS)[number]> &
-  Parameters<typeof tournament.read>[0] &
-  Parameters<typeof event.read>[0] &
-  Parameters<typeof oneOne.read>[0] &
-  Parameters<typeof oneTwo.readOptional>[0] &
-  Parameters<typeof twoOne.read>[0] &
-  Parameters<typeof twoTwo.readOptional>[0]
+  Parameters<typeof tournament.whole.read>[0] &
+  Parameters<typeof event.whole.read>[0] &
+  Parameters<typeof oneOne.whole.read>[0] &
+  Parameters<typeof oneTwo.whole.readOptional>[0] &
+  Parameters<typeof twoOne.whole.read>[0] &
+  Parameters<typeof twoTwo.whole.readOptional>[0]
 
-export function readMatch(row: FlatMatch): MatchRow {
+/** @param detail of the query that the row is of */
+export function readMatch(row: FlatMatch, { players, tournament: of }: Detail): MatchRow {
   return {
     match_id: row.match_id,
     date: row.date,
@@ -62,12 +64,12 @@ export function readMatch(row: FlatMatch): MatchRow {
     team_one_seed: row.team_one_seed,
     team_two_seed: row.team_two_seed,
     games: row.games,
-    tournament: tournament.read(row),
-    event: event.read(row),
-    team_one_player_one: oneOne.read(row),
-    team_one_player_two: oneTwo.readOptional(row),
-    team_two_player_one: twoOne.read(row),
-    team_two_player_two: twoTwo.readOptional(row),
+    tournament: tournament[of].read(row),
+    event: event[of].read(row),
+    team_one_player_one: oneOne[players].read(row),
+    team_one_player_two: oneTwo[players].readOptional(row),
+    team_two_player_one: twoOne[players].read(row),
+    team_two_player_two: twoTwo[players].readOptional(row),
   }
 }
 
@@ -112,7 +114,7 @@ function pageKeys(db: Kysely<Tables>, of: MatchesOf, order: Order, { id, limit, 
 export function matchesOnPage(
   db: Kysely<Tables>,
   page: AliasedExpression<{ id: number; sort_key: number }, 'page'>,
-  order: Order,
+  { order, players, tournament: of }: Detail & { order: Order },
 ) {
   return db
     .selectFrom(page)
@@ -123,21 +125,25 @@ export function matchesOnPage(
     .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
     .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
     .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
-    .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
-    .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
+    .select([...MATCH_SELECTION, ...tournament[of].columns, ...event[of].columns])
+    .select([...oneOne[players].columns, ...oneTwo[players].columns])
+    .select([...twoOne[players].columns, ...twoTwo[players].columns])
     .orderBy('page.sort_key', order)
     .orderBy('page.id', order)
 }
 
+/** What the SQL of a page of matches depends on. */
+export interface MatchesShape extends Detail {
+  of: MatchesOf
+  order: Order
+}
+
 /** A numbered page of matches by day, on one day by the depth of the round. */
-export const matchesOf = defineQueryShapes<{ of: MatchesOf; order: Order }, MatchesParams>()(
-  'matches-of',
-  (shape, db, param) => {
-    const keys = pageKeys(db, shape.of, shape.order, {
-      id: param('id'),
-      limit: param('limit'),
-      offset: param('offset'),
-    })
-    return matchesOnPage(db, keys.as('page'), shape.order)
-  },
-)
+export const matchesOf = defineQueryShapes<MatchesShape, MatchesParams>()('matches-of', (shape, db, param) => {
+  const keys = pageKeys(db, shape.of, shape.order, {
+    id: param('id'),
+    limit: param('limit'),
+    offset: param('offset'),
+  })
+  return matchesOnPage(db, keys.as('page'), shape)
+})

@@ -13,10 +13,10 @@ import {
 } from './columns.ts'
 import type { TeamRow } from './teams.ts'
 
-const tournament = joinedTournament('tournament')
-const event = joinedEvent('event')
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
+const tournament = joinedTournament('tournament').whole
+const event = joinedEvent('event').whole
+const playerOne = joinedPlayer('player_one').whole
+const playerTwo = joinedPlayer('player_two').whole
 
 /** A medal with the team that won it. */
 export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {

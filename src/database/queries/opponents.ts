@@ -5,8 +5,8 @@ import { joinedPlayer } from './columns.ts'
 import { sideOf } from './monthly-results.ts'
 import { readTeam, type TeamRow } from './teams.ts'
 
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
+const playerOne = joinedPlayer('player_one').whole
+const playerTwo = joinedPlayer('player_two').whole
 
 /** A pair's record against another pair. */
 export interface OpponentRow {

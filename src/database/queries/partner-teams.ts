@@ -11,7 +11,7 @@ import {
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, type RowOf } from './columns.ts'
+import { joinedPlayer, type PlayerDetail, type RowOf } from './columns.ts'
 
 const FIGURES = [
   'partner_teams.team_id',
@@ -31,6 +31,7 @@ interface PartnerTeamsShape extends SearchShape {
   division: boolean
   player: boolean
   minMatches: boolean
+  players: PlayerDetail
 }
 
 type PartnerTeamsParams = PlacePage &
@@ -64,8 +65,8 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
         'teams.team_slug',
         'teams.match_count as team_match_count',
         `${place} as place`,
-        ...playerOne.columns,
-        ...playerTwo.columns,
+        ...playerOne[shape.players].columns,
+        ...playerTwo[shape.players].columns,
       ])
     for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
     if (shape.division) query = query.where('partner_teams.event_division', '=', param('division'))
@@ -77,8 +78,12 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
   },
 )
 
-/** The two players of a partner team's row. */
-export const partners = { one: playerOne.read, two: playerTwo.read }
+type FlatPartners = Parameters<typeof playerOne.whole.read>[0] & Parameters<typeof playerTwo.whole.read>[0]
+
+/** The two players of a partner team's row. @param detail of the query that the row is of */
+export function readPartners(row: FlatPartners, detail: PlayerDetail) {
+  return { player_one: playerOne[detail].read(row), player_two: playerTwo[detail].read(row) }
+}
 
 /** Where a pair's row stands. */
 export const partnerTeamPlace = defineQueryShapes<

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ParamOf } from '#database/query.ts'
-import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
+import { defineQueryShapes } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
@@ -9,7 +9,7 @@ import type { MatchStatus } from '#domain/match.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
-import { type MatchesOf, matchesOnPage } from './matches.ts'
+import { type MatchesOf, type MatchesShape, matchesOnPage } from './matches.ts'
 
 /** What narrows somebody's matches. What is null asks nothing. */
 export interface MatchConditions {
@@ -132,15 +132,11 @@ function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament', param: Param
     .where((eb) => eb.and(conditions(of, param)))
 }
 
-interface SelectedShape {
-  of: MatchesOf
-  order: Order
-}
-
 /** A numbered page of the matches that the conditions leave, in the order of all lists of matches. */
-export const selectedMatches = defineQueryShapes<SelectedShape, Selected & { limit: number; offset: number }>()(
+export const selectedMatches = defineQueryShapes<MatchesShape, Selected & { limit: number; offset: number }>()(
   'selected-matches',
-  ({ of, order }, db, param) => {
+  (shape, db, param) => {
+    const { of, order } = shape
     const keys =
       of === 'player' || of === 'team'
         ? selectedOf(db, of, param)
@@ -151,12 +147,12 @@ export const selectedMatches = defineQueryShapes<SelectedShape, Selected & { lim
             .select(['matches.id', 'matches.sort_key'])
             .orderBy('matches.sort_key', order)
             .orderBy('matches.id', order)
-    return matchesOnPage(db, keys.limit(param('limit')).offset(param('offset')).as('page'), order)
+    return matchesOnPage(db, keys.limit(param('limit')).offset(param('offset')).as('page'), shape)
   },
 )
 
 /** What figures are counted from, of each of the matches that the conditions leave. */
-export const selectedScores = defineQueryShapes<Pick<SelectedShape, 'of'>, Selected>()(
+export const selectedScores = defineQueryShapes<Pick<MatchesShape, 'of'>, Selected>()(
   'selected-scores',
   ({ of }, db, param) => {
     const columns = ['matches.event_id', 'matches.status', 'matches.winning_team', 'matches.games'] as const

@@ -2,8 +2,8 @@ import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import { joinedPlayer, type PlayerRow } from './columns.ts'
 
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
+const playerOne = joinedPlayer('player_one').whole
+const playerTwo = joinedPlayer('player_two').whole
 
 /** A pair in slug order, or one player. */
 export interface TeamRow {

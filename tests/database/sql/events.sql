@@ -4,19 +4,19 @@ select id, match_count
   where event_slug = :slug;
 
 -- event-by-slug
-select id, event_slug, tournament_id, event_name, event_division, match_count
+select event_slug, id, tournament_id, event_name, event_division, match_count
   from events
   where event_slug = :slug;
 
 -- events-by-tournaments
 -- on sqlite
-select id, event_slug, tournament_id, event_name, event_division, match_count
+select event_slug, id, tournament_id, event_name, event_division, match_count
   from events
   where tournament_id in (select value
   from json_each(:keys))
   order by event_slug;
 -- on postgres
-select id, event_slug, tournament_id, event_name, event_division, match_count
+select event_slug, id, tournament_id, event_name, event_division, match_count
   from events
   where tournament_id = any (array( select value::integer
   from json_array_elements_text(:keys::json) as value))

@@ -1,14 +1,16 @@
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=false sort=matches_won
+-- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -18,17 +20,19 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=true order=asc patterns=0 player=false sort=matches_won
+-- partner-teams-page division=false indexed=false minMatches=true order=asc patterns=0 player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -39,17 +43,19 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=true indexed=false minMatches=false order=asc patterns=0 player=false sort=matches_won
+-- partner-teams-page division=true indexed=false minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -60,17 +66,19 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=desc patterns=0 player=false sort=matches_won
+-- partner-teams-page division=false indexed=false minMatches=false order=desc patterns=0 player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_desc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_desc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -80,18 +88,19 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_desc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=false sort=matches_won_percentage
+-- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won_percentage
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_percentage_asc as place,
-    player_one.id as player_one_id, player_one.player_slug as player_one_player_slug,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
     player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
     player_one.gender as player_one_gender, player_one.age as player_one_age,
     player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -101,18 +110,20 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_percentage_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=1 player=false sort=matches_won
+-- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=1 player=false players=whole sort=matches_won
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -125,14 +136,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -143,18 +156,20 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=2 player=false sort=matches_won
+-- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=2 player=false players=whole sort=matches_won
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -168,14 +183,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -187,18 +204,20 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=true minMatches=false order=asc patterns=0 player=false sort=matches_won
+-- partner-teams-page division=false indexed=true minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -213,14 +232,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -230,17 +251,19 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by +partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=true sort=matches_won
+-- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=true players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place, player_one.id as player_one_id,
-    player_one.player_slug as player_one_player_slug, player_one.name as player_one_name,
-    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
-    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
+    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
+    player_one.gender as player_one_gender, player_one.age as player_one_age,
+    player_one.country_code as player_one_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -257,19 +280,20 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by +partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=true indexed=true minMatches=true order=desc patterns=1 player=true sort=matches_won_percentage
+-- partner-teams-page division=true indexed=true minMatches=true order=desc patterns=1 player=true players=whole sort=matches_won_percentage
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_percentage_desc as place,
-    player_one.id as player_one_id, player_one.player_slug as player_one_player_slug,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
     player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
     player_one.gender as player_one_gender, player_one.age as player_one_age,
     player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
@@ -295,14 +319,15 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_percentage_desc as place,
-    player_one.id as player_one_id, player_one.player_slug as player_one_player_slug,
+    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
     player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
     player_one.gender as player_one_gender, player_one.age as player_one_age,
     player_one.country_code as player_one_country_code,
-    player_one.total_matches_played as player_one_total_matches_played, player_two.id as player_two_id,
-    player_two.player_slug as player_two_player_slug, player_two.name as player_two_name,
-    player_two.profile_image_url as player_two_profile_image_url, player_two.gender as player_two_gender,
-    player_two.age as player_two_age, player_two.country_code as player_two_country_code,
+    player_one.total_matches_played as player_one_total_matches_played,
+    player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
+    player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
+    player_two.gender as player_two_gender, player_two.age as player_two_age,
+    player_two.country_code as player_two_country_code,
     player_two.total_matches_played as player_two_total_matches_played
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id

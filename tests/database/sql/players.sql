@@ -11,7 +11,7 @@ select id, aliases
   from json_array_elements_text(:keys::json) as value));
 
 -- player-by-slug
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played
   from players
   where player_slug = :slug;
 
@@ -31,7 +31,7 @@ select total_matches_played_desc as place
   where player_slug = :slug;
 
 -- players-page country=false gender=false indexed=false order=asc patterns=0
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where players.total_matches_played_asc > :after
@@ -39,7 +39,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   limit :limit;
 
 -- players-page country=true gender=false indexed=false order=asc patterns=0
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where country_code = :country
@@ -48,7 +48,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   limit :limit;
 
 -- players-page country=false gender=true indexed=false order=asc patterns=0
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where gender = :gender
@@ -57,7 +57,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   limit :limit;
 
 -- players-page country=false gender=false indexed=false order=desc patterns=0
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_desc as place
   from players
   where players.total_matches_played_desc > :after
@@ -66,7 +66,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
 
 -- players-page country=false gender=false indexed=false order=asc patterns=1
 -- on sqlite
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where players.search like :pattern0 escape '\'
@@ -74,7 +74,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 -- on postgres
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where case when players.search like :pattern0 escape '\' then true else false end
@@ -84,7 +84,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
 
 -- players-page country=false gender=false indexed=false order=asc patterns=2
 -- on sqlite
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where players.search like :pattern0 escape '\'
@@ -93,7 +93,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 -- on postgres
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where case when players.search like :pattern0 escape '\' then true else false end
@@ -104,7 +104,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
 
 -- players-page country=false gender=false indexed=true order=asc patterns=0
 -- on sqlite
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where players.id in (select rowid as id
@@ -114,7 +114,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   order by +players.total_matches_played_asc
   limit :limit;
 -- on postgres
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
   where +players.total_matches_played_asc > :after
@@ -123,7 +123,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
 
 -- players-page country=true gender=true indexed=true order=desc patterns=1
 -- on sqlite
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_desc as place
   from players
   where players.id in (select rowid as id
@@ -136,7 +136,7 @@ select id, player_slug, name, profile_image_url, gender, age, country_code, tota
   order by +players.total_matches_played_desc
   limit :limit;
 -- on postgres
-select id, player_slug, name, profile_image_url, gender, age, country_code, total_matches_played,
+select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_desc as place
   from players
   where players.search like :pattern0 escape '\'

@@ -1,5 +1,5 @@
 -- tournament-by-slug
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count
   from tournaments
   where tournament_slug = :slug;
 
@@ -19,7 +19,7 @@ select start_date_desc as place
   where tournament_slug = :slug;
 
 -- tournaments-page indexed=false leagues=0 order=asc patterns=0 year=false
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where tournaments.start_date_asc > :after
@@ -27,7 +27,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   limit :limit;
 
 -- tournaments-page indexed=false leagues=0 order=asc patterns=0 year=true
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where start_date >= :from
@@ -37,7 +37,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   limit :limit;
 
 -- tournaments-page indexed=false leagues=6 order=asc patterns=0 year=false
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where league in (:league0, :league1, :league2, :league3, :league4, :league5)
@@ -46,7 +46,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   limit :limit;
 
 -- tournaments-page indexed=false leagues=0 order=desc patterns=0 year=false
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_desc as place
   from tournaments
   where tournaments.start_date_desc > :after
@@ -55,7 +55,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
 
 -- tournaments-page indexed=false leagues=0 order=asc patterns=1 year=false
 -- on sqlite
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where tournaments.search like :pattern0 escape '\'
@@ -63,7 +63,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 -- on postgres
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where case when tournaments.search like :pattern0 escape '\' then true else false end
@@ -73,7 +73,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
 
 -- tournaments-page indexed=false leagues=0 order=asc patterns=2 year=false
 -- on sqlite
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where tournaments.search like :pattern0 escape '\'
@@ -82,7 +82,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 -- on postgres
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where case when tournaments.search like :pattern0 escape '\' then true else false end
@@ -93,7 +93,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
 
 -- tournaments-page indexed=true leagues=0 order=asc patterns=0 year=false
 -- on sqlite
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where tournaments.id in (select rowid as id
@@ -103,7 +103,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   order by +tournaments.start_date_asc
   limit :limit;
 -- on postgres
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
   where +tournaments.start_date_asc > :after
@@ -112,7 +112,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
 
 -- tournaments-page indexed=true leagues=6 order=desc patterns=1 year=true
 -- on sqlite
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_desc as place
   from tournaments
   where tournaments.id in (select rowid as id
@@ -126,7 +126,7 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
   order by +tournaments.start_date_desc
   limit :limit;
 -- on postgres
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count,
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_desc as place
   from tournaments
   where tournaments.search like :pattern0 escape '\'
@@ -139,12 +139,12 @@ select id, tournament_slug, title_display, logo_url, league, location, start_dat
 
 -- tournaments-by-ids
 -- on sqlite
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count
   from tournaments
   where id in (select value
   from json_each(:keys));
 -- on postgres
-select id, tournament_slug, title_display, logo_url, league, location, start_date, end_date, match_count
+select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count
   from tournaments
   where id = any (array( select value::integer
   from json_array_elements_text(:keys::json) as value));

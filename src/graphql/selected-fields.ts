@@ -1,0 +1,77 @@
+import {
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
+
+/** The names of the fields that a request selects, by the name of the type that has them. */
+type SelectedFields = ReadonlyMap<string, ReadonlySet<string>>
+
+/** For fields whose selection hangs on no variable: found once a document. */
+const known = new WeakMap<FieldNode, SelectedFields>()
+
+/** What is selected below a resolver's field, on any level. */
+export function fieldsBelow(info: GraphQLResolveInfo): SelectedFields {
+  const [field] = info.fieldNodes
+  const found = info.fieldNodes.length === 1 && field ? known.get(field) : undefined
+  if (found !== undefined) return found
+  const walk = new Walk(info)
+  for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk.into(selectionSet, info.returnType)
+  if (info.fieldNodes.length === 1 && field && !walk.isConditional) known.set(field, walk.selected)
+  return walk.selected
+}
+
+class Walk {
+  readonly selected = new Map<string, Set<string>>()
+  /** Whether variables have a say. */
+  isConditional = false
+  readonly #info: GraphQLResolveInfo
+
+  constructor(info: GraphQLResolveInfo) {
+    this.#info = info
+  }
+
+  into({ selections }: SelectionSetNode, of: GraphQLOutputType): void {
+    const type = getNamedType(of)
+    if (!isObjectType(type)) throw new Error(`fields are selected of ${type}, which is no object`)
+    for (const selection of selections) {
+      if (!this.#isIncluded(selection)) continue
+      if (selection.kind !== Kind.FIELD) {
+        const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragment(selection.name.value)
+        this.into(fragment.selectionSet, type)
+        continue
+      }
+      const { name, selectionSet } = selection
+      this.#add(type.name, name.value)
+      const below = type.getFields()[name.value]
+      if (selectionSet && below) this.into(selectionSet, below.type)
+    }
+  }
+
+  #add(type: string, field: string): void {
+    const fields = this.selected.get(type) ?? new Set()
+    this.selected.set(type, fields.add(field))
+  }
+
+  #fragment(name: string) {
+    const fragment = this.#info.fragments[name]
+    if (fragment === undefined) throw new Error(`a valid document has no fragment ${name}`)
+    return fragment
+  }
+
+  #isIncluded(selection: SelectionNode): boolean {
+    if (!selection.directives?.length) return true
+    this.isConditional = true
+    const { variableValues } = this.#info
+    if (getDirectiveValues(GraphQLSkipDirective, selection, variableValues)?.if === true) return false
+    return getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.if !== false
+  }
+}
