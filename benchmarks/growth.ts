@@ -26,7 +26,7 @@ const LENGTHS: Readonly<Record<string, string>> = {
   teamsStats: 'select count(*) as rows from partner_teams',
   eventTeamStats: 'select count(*) as rows from event_teams',
 }
-/** A whole name, a part of many names, two words, and letters that are in no index of trigrams. */
+/** A whole name, a part of many names, two words, and letters that most names hold. */
 const SEARCHES = ['dunnershaw', 'ale', 'mason ravel', 'an']
 const DEPTHS = ['first page', 'after 2,000 rows', 'in the middle', 'at the end'] as const
 

@@ -65,27 +65,19 @@ async function copyCsv(): Promise<void> {
   await client.end()
 }
 
-/** SQLite's own copy from file to file; of the search tables it makes what the rows' texts give. */
+/** SQLite's own copy from file to file. */
 async function attachTables(): Promise<void> {
   const database = connect()
   database.exec(`ATTACH '${from.replace('file:', '')}' AS source; BEGIN`)
   const made = database
     .prepare("select type, name, sql from source.sqlite_master where sql is not null and name not like 'sqlite_%'")
     .all() as { type: string; name: string; sql: string }[]
-  const searches = made.filter(({ sql }) => /\bfts5\b/i.test(sql))
-  const isOfSearch = (name: string) => searches.some((search) => name.startsWith(search.name))
   for (const { type, name, sql } of made) {
-    if (type !== 'table' || isOfSearch(name)) continue
+    if (type !== 'table') continue
     database.exec(sql)
     database.exec(`INSERT INTO main."${name}" SELECT * FROM source."${name}"`)
   }
   for (const { type, sql } of made) if (type === 'index') database.exec(sql)
-  for (const { name, sql } of searches) {
-    database.exec(sql)
-    database.exec(
-      `INSERT INTO main.${name} (rowid, search) SELECT id, search FROM main.${name.replace('_search', 's')}`,
-    )
-  }
   database.exec('COMMIT')
   database.close()
 }

@@ -12,12 +12,14 @@ import {
 import * as initial from './migrations/0001-initial.ts'
 import * as derivation from './migrations/0002-derivation.ts'
 import * as soundness from './migrations/0003-soundness.ts'
+import * as searchWords from './migrations/0004-search-words.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-derivation': derivation,
   '0003-soundness': soundness,
+  '0004-search-words': searchWords,
 }
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }

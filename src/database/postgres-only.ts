@@ -1,51 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ClientBase } from 'pg'
 import { DatabaseFailure, type WriteTransaction } from './database.ts'
-import { containsPattern } from './like-pattern.ts'
 
 /** A text column's type: ordered and compared by bytes, as SQLite does it, whatever collation the database was made with. */
 export const POSTGRES_TEXT = sql`text collate "C"`
-
-/** The columns that are searched through a trigram index, by the name of the index. */
-const TRIGRAM_INDEXES = {
-  tournaments_by_trigrams: 'tournaments',
-  players_by_trigrams: 'players',
-  teams_by_trigrams: 'teams',
-} as const
-
-/** What stands in the way of searching by an index, for whoever runs the site. */
-const WITHOUT_TRIGRAMS =
-  'PostgreSQL has no extension pg_trgm here, and this user may not create it: searches work, and read whole tables. ' +
-  'A database administrator brings it in with: CREATE EXTENSION pg_trgm (from the package postgresql-contrib)'
-
-/**
- * Makes the indexes that searches use, as soon as the extension that they need can be had.
- * @param onNotice is told where it cannot
- */
-export async function ensureTrigramIndexes(client: ClientBase, onNotice: (notice: string) => void): Promise<void> {
-  const names = Object.keys(TRIGRAM_INDEXES)
-  const known = await client.query('select indexname as name from pg_indexes where indexname = any($1)', [names])
-  if (known.rowCount === names.length) return
-  if (!(await hasTrigrams(client))) return onNotice(WITHOUT_TRIGRAMS)
-  for (const [index, table] of Object.entries(TRIGRAM_INDEXES)) {
-    await client.query(`create index if not exists ${index} on ${table} using gin (search gin_trgm_ops)`)
-  }
-}
-
-async function hasTrigrams(client: ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query("select from pg_extension where extname = 'pg_trgm'")
-  if (rowCount === 1) return true
-  return client.query('create extension pg_trgm').then(
-    () => true,
-    () => false,
-  )
-}
-
-/** The rows of a table that hold every pattern, as a subquery of their ids. */
-export function patternRows(table: string, patterns: readonly Expression<string>[]) {
-  const search = patterns.map((pattern) => containsPattern('search', pattern))
-  return sql<number>`(select id from ${sql.table(table)} where ${sql.join(search, sql` and `)})`
-}
 
 /**
  * Whether a column holds one of the values of a JSON list. They are made an array first: of a subquery the planner

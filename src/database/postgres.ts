@@ -12,7 +12,7 @@ import {
 } from './database.ts'
 import { migratePostgres } from './migrate.ts'
 import { isServerGone, readError } from './postgres-errors.ts'
-import { checkServer, ensureTrigramIndexes, LOCKS, madeMigrations } from './postgres-only.ts'
+import { checkServer, LOCKS, madeMigrations } from './postgres-only.ts'
 import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
 import { PostgresSession } from './postgres-session.ts'
 import { writeTo } from './postgres-write.ts'
@@ -63,7 +63,7 @@ class PostgresDatabase implements Database {
   async prepare(onNotice: Notify): Promise<void> {
     if (this.#replicas.length > 0) await this.#observe()
     try {
-      await prepareTables(this.#url, this.#times, onNotice)
+      await prepareTables(this.#url, this.#times)
     } catch (error) {
       if (!(error instanceof ConnectionLost) || !this.#replicas.some(({ held }) => held)) throw error
       onNotice(`${error.message}; replicas answer, and imports have to wait`)
@@ -182,7 +182,7 @@ async function endView(server: PostgresServer, begun: Promise<PoolClient> | unde
   }
 }
 
-async function prepareTables(url: string, times: PostgresTimes, onNotice: Notify): Promise<void> {
+async function prepareTables(url: string, times: PostgresTimes): Promise<void> {
   const pool = openPool({ ...connectionConfig(url, times), max: 2 })
   try {
     const client = await pool.connect()
@@ -190,7 +190,6 @@ async function prepareTables(url: string, times: PostgresTimes, onNotice: Notify
       await checkServer(client)
       await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
       await migratePostgres(pool, await madeMigrations(client))
-      await ensureTrigramIndexes(client, onNotice)
     } finally {
       client.release(true)
     }

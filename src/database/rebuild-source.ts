@@ -76,13 +76,13 @@ export async function readCoverage(transaction: WriteTransaction): Promise<Cover
 export const rebuildPlayers = defineQuery<object>()('rebuild-players', (db) =>
   db
     .selectFrom('players')
-    .select(['id', 'player_slug', 'name_search', 'source_age', 'source_age_as_of', 'birth_date'])
+    .select(['id', 'player_slug', 'search', 'name_search', 'source_age', 'source_age_as_of', 'birth_date'])
     .select(sql<Gender | null>`source_gender`.as('source_gender'))
     .orderBy('id'),
 )
 
 export const rebuildTournaments = defineQuery<object>()('rebuild-tournaments', (db) =>
-  db.selectFrom('tournaments').select(['id', 'tournament_slug', 'title_display', 'start_date']).orderBy('id'),
+  db.selectFrom('tournaments').select(['id', 'tournament_slug', 'title_display', 'search', 'start_date']).orderBy('id'),
 )
 
 export const rebuildEvents = defineQuery<object>()('rebuild-events', (db) =>

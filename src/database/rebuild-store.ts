@@ -1,6 +1,5 @@
 import type { WriteTransaction } from './database.ts'
 import { defineQuery } from './query.ts'
-import { refillSearchTable, SEARCHED, type SearchTable } from './sqlite-only.ts'
 
 /** What a rebuild of the statistics writes, apart from the rows that go straight into their tables. */
 
@@ -15,19 +14,13 @@ const REBUILT = [
   'time_periods',
   'ranking_lists',
   'ranking_places',
+  'search_words',
+  'search_places',
 ] as const
 
 /** Empties every table that a rebuild fills. */
 export async function clearStatistics(transaction: WriteTransaction): Promise<void> {
   for (const table of REBUILT) await transaction.execute(`delete from ${table}`)
-}
-
-/** Makes the search indexes agree with their tables; PostgreSQL does that by itself. */
-export async function refillSearch(transaction: WriteTransaction): Promise<void> {
-  if (transaction.dialect === 'postgres') return
-  for (const table of Object.keys(SEARCHED) as SearchTable[]) {
-    for (const text of refillSearchTable(table)) await transaction.execute(text)
-  }
 }
 
 export const setPlayerFigures = defineQuery<{

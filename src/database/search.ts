@@ -1,73 +1,112 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import { lookedUp } from '#domain/search-text.ts'
 import type { Snapshot } from './database.ts'
+import { type DistinctPage, FirstRows } from './first-rows.ts'
 import { containsPattern, likePattern, testsPattern } from './like-pattern.ts'
-import { patternRows } from './postgres-only.ts'
-import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
-import { numbered, padded } from './query-shapes.ts'
-import { SEARCHED, type SearchTable, trigramMatch, trigramRows } from './sqlite-only.ts'
-
-/** From how many found rows on a list is walked in its own order instead of collected and sorted. */
-const MANY_CANDIDATES = 500
-/** The shortest word that a trigram index can find. */
-const TRIGRAM_LENGTH = 3
+import type { DialectName, ParamOf } from './query.ts'
+import { isLookedUp, lookUpParams, numbered, type PlacePage, padded } from './query-shapes.ts'
+import type { SearchedList, SearchedOrders } from './search-places.ts'
+import { findPlaces } from './search-words.ts'
 
 /**
- * How a list's SQL searches: by the trigram index or not, and by how many patterns. SQLite's index is asked for the
- * words together and patterns test its rows one by one; PostgreSQL's index is asked for the patterns themselves.
+ * How a list's SQL searches: in a list of places or not, and by how many patterns, which test its rows one by one.
  */
 export interface SearchShape {
-  indexed: boolean
+  placed: boolean
   patterns: number
 }
 
-export type SearchParams = { match: string | null } & Record<`pattern${number}`, string>
+export type SearchParams = { keys: string } & Record<`pattern${number}`, string>
 
-/** A way to find the rows that hold all words. */
+/** A way to find the rows that hold all words, or the next of them. */
 export interface SearchPlan {
   shape: SearchShape
   params: SearchParams
 }
 
-const NO_SEARCH: SearchPlan = { shape: { indexed: false, patterns: 0 }, params: { match: null } }
-
-/**
- * Chooses how to search. Few rows with the words: the index collects them and the list sorts them. Many: the list is
- * walked in its own order and each row tested, since a page is full long before the end. Words of one or two letters
- * are in no trigram index and are always tested row by row.
- * @param words folded by `domain/search-text.ts`; none means no search
- */
-export async function planSearch(
-  snapshot: Snapshot,
-  table: SearchTable,
-  words: readonly string[],
-): Promise<SearchPlan> {
-  const needed = withoutContained(words)
-  if (needed.length === 0) return NO_SEARCH
-  const long = needed.filter((word) => [...word].length >= TRIGRAM_LENGTH)
-  if (long.length === 0) return walkPlan(needed)
-  const match = trigramMatch(long)
-  const found = await snapshot.first(searchCandidates[table], {
-    match,
-    ...numbered('pattern', padded(longestFirst(long), COUNTED_PATTERNS).map(likePattern)),
-    limit: MANY_CANDIDATES + 1,
-  })
-  if (found !== undefined && found.candidates > MANY_CANDIDATES) return walkPlan(needed)
-  const tested = snapshot.dialect === 'sqlite' ? needed.filter((word) => !long.includes(word)) : needed
-  return { shape: { indexed: true, patterns: patternCount(tested) }, params: { match, ...patterns(tested) } }
+/** What is searched, and in which order. */
+export type Searched = { [List in SearchedList]: { list: List; order: SearchedOrders[List] } }[SearchedList] & {
+  /** Folded by `domain/search-text.ts`; none means no search. */
+  words: readonly string[]
+  /** Whether the list has other conditions besides. */
+  filtered: boolean
 }
 
-function walkPlan(words: readonly string[]): SearchPlan {
-  return { shape: { indexed: false, patterns: patternCount(words) }, params: { match: null, ...patterns(words) } }
+const NO_SEARCH: SearchPlan = { shape: { placed: false, patterns: 0 }, params: { keys: '[]' } }
+
+/** What a search may collect before it walks through the list in its place, whose page is full long before the end. */
+export interface SearchBounds {
+  /** From how many words that hold a search's word on it counts as common. */
+  words: number
+  /** The same of the rows that hold such words, where there are several words. */
+  rows: number
+  /** How many places are tried first where other conditions take rows away. */
+  tried: number
+}
+
+const BOUNDS: SearchBounds = { words: 200, rows: 20_000, tried: 200 }
+/** How many times as many places are tried where those before were too few. */
+const TRIED_GROWTH = 8
+
+/**
+ * Reads the rows of a page that hold all of a search's words. The words' lists of places, which an import made, tell
+ * where they stand: those places alone are read. Where all words are common, the list is walked in its own order and
+ * each row tested.
+ * @param read rows of the list with a plan
+ */
+export async function searchRows<Row extends { place: number }>(
+  snapshot: Snapshot,
+  searched: Searched,
+  page: DistinctPage<Row>,
+  read: (plan: SearchPlan, page: PlacePage) => Promise<Row[]>,
+  bounds = BOUNDS,
+): Promise<Row[]> {
+  const words = withoutContained(searched.words)
+  const first = new FirstRows(page, read)
+  if (words.length === 0) await first.walk(NO_SEARCH)
+  else if (!(await readPlaced(snapshot, { ...searched, words }, first, bounds))) await first.walk(testPlan(words))
+  return first.rows
+}
+
+/** Reads the rows whose places the words are found at. @returns whether that was possible: not all words are common */
+async function readPlaced<Row extends { place: number }>(
+  snapshot: Snapshot,
+  searched: Searched,
+  first: FirstRows<SearchPlan, Row>,
+  bounds: SearchBounds,
+): Promise<boolean> {
+  const { words, filtered } = searched
+  const { after, limit } = first.page
+  const tried = Math.max(bounds.tried, TRIED_GROWTH * limit)
+  const enough = filtered || words.some((word) => lookedUp(word) !== word) ? tried : limit
+  const find = (isWhole: boolean) => findPlaces(snapshot, { ...searched, after, enough, isWhole }, bounds)
+  // Of one word alone the first places are the first rows.
+  let found = await find(words.length > 1 || after > 0)
+  for (let from = 0, size = 0; found !== null && !first.isFull; from += size) {
+    if (from >= found.places.length && !found.isWhole) found = await find(true)
+    if (found === null || from >= found.places.length) break
+    size = size > 0 ? size * TRIED_GROWTH : filtered || found.tests.length > 0 ? tried : limit
+    await first.read(placedPlan(found.places.subarray(from, from + size), found.tests), size)
+  }
+  return found !== null
+}
+
+function placedPlan(places: Int32Array, tests: readonly string[]): SearchPlan {
+  return {
+    shape: { placed: true, patterns: patternCount(tests) },
+    params: { ...lookUpParams([...places]), ...patterns(tests) },
+  }
+}
+
+/** Tests each row by itself: for lists that other conditions make short. */
+export function testPlan(words: readonly string[]): SearchPlan {
+  return { shape: { placed: false, patterns: patternCount(words) }, params: { keys: '[]', ...patterns(words) } }
 }
 
 /** Where a word holds another, only the longer one needs to be found. */
 function withoutContained(words: readonly string[]): string[] {
   const distinct = [...new Set(words)]
   return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)))
-}
-
-function longestFirst(words: readonly string[]): string[] {
-  return words.toSorted((a, b) => b.length - a.length)
 }
 
 /** Rounded up to a power of two, so that searches of any length share a few statements. */
@@ -80,42 +119,14 @@ function patterns(words: readonly string[]): Record<`pattern${number}`, string> 
   return numbered('pattern', padded(words, patternCount(words)).map(likePattern))
 }
 
-/** What a list is searched by: its index, the column with the index's row, and the column with the text. */
-interface SearchedColumns {
-  table: SearchTable
-  id: string
-  text: string
-}
-
-/** The conditions that a plan's shape puts on a list. */
+/** The conditions that a plan's shape puts on a list. @param place the column that the list is ordered by */
 export function searchConditions(
-  { table, id, text }: SearchedColumns,
+  { place, text }: { place: string; text: string },
   shape: SearchShape,
   param: ParamOf<SearchParams>,
   dialect: DialectName,
 ): Expression<SqlBool>[] {
-  // PostgreSQL would take its index for a word that many rows hold as well, and sort them all.
-  const contains = dialect === 'postgres' && !shape.indexed ? testsPattern : containsPattern
+  const contains = dialect === 'postgres' ? testsPattern : containsPattern
   const conditions = Array.from({ length: shape.patterns }, (_, index) => contains(text, param(`pattern${index}`)))
-  if (!shape.indexed || dialect === 'postgres') return conditions
-  return [sql<SqlBool>`${sql.ref(id)} in ${trigramRows(table, param('match'))}`, ...conditions]
+  return shape.placed ? [isLookedUp(place, param, dialect, 'integer'), ...conditions] : conditions
 }
-
-/** How many of a search's words PostgreSQL counts candidates by: the longest ones, which few rows hold. */
-const COUNTED_PATTERNS = 4
-
-type CandidateParams = { match: string; limit: number } & Record<`pattern${number}`, string>
-
-function candidates(table: SearchTable): Query<CandidateParams, { candidates: number }> {
-  return defineQuery<CandidateParams>()(`search-candidates ${table}`, (db, param, dialect) => {
-    const counted = Array.from({ length: COUNTED_PATTERNS }, (_, index) => param(`pattern${index}`))
-    const rows = dialect === 'sqlite' ? trigramRows(table, param('match')) : patternRows(SEARCHED[table], counted)
-    const found = sql<{ id: number }>`(select * from ${rows} as hit limit ${param('limit')})`.as('found')
-    return db.selectFrom(found).select((eb) => eb.fn.countAll<number>().as('candidates'))
-  })
-}
-
-/** How many rows a search finds by the index, counted no further than a limit. */
-export const searchCandidates = Object.fromEntries(
-  (Object.keys(SEARCHED) as SearchTable[]).map((table) => [table, candidates(table)]),
-) as Record<SearchTable, Query<CandidateParams, { candidates: number }>>

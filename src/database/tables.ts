@@ -17,6 +17,7 @@ import type {
   IdentityFailureTable,
   IdentityTable,
 } from './dataset-tables.ts'
+import type { SearchPlaceTable, SearchWordTable } from './search-places.ts'
 
 /**
  * The tables, as migrations make them. Columns that the results give are loaded by an import; those marked
@@ -49,6 +50,8 @@ export interface Tables {
   time_periods: TimePeriodTable
   ranking_lists: RankingListTable
   ranking_places: RankingPlaceTable
+  search_words: SearchWordTable
+  search_places: SearchPlaceTable
 }
 
 interface TournamentTable {

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { playerBySlug, playerPlace, playersPage } from '#database/queries/players.ts'
-import { planSearch } from '#database/search.ts'
+import { searchRows } from '#database/search.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -105,9 +105,12 @@ builder.queryFields((t) => ({
         key: (player) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(playerPlace({ order }), { slug }),
         rows: async (after, limit) => {
-          const { shape, params } = await planSearch(context.snapshot, 'player_search', words)
-          const query = playersPage({ ...shape, order, gender: gender !== null, country: country !== null })
-          const rows = await context.snapshot.all(query, { ...params, gender, country, after, limit })
+          const filtered = gender !== null || country !== null
+          const searched = { list: 'players', order: `total_matches_played_${order}`, words, filtered } as const
+          const rows = await searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) => {
+            const query = playersPage({ ...shape, order, gender: gender !== null, country: country !== null })
+            return context.snapshot.all(query, { ...params, gender, country, ...page })
+          })
           return rows.map((node) => ({ place: node.place, node }))
         },
       })

@@ -3,8 +3,7 @@ import { partnerTeamsPage, readPartners } from '#database/queries/partner-teams.
 import { playersPage } from '#database/queries/players.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import { tournamentsPage } from '#database/queries/tournaments.ts'
-import { planSearch } from '#database/search.ts'
-import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { searchRows } from '#database/search.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
@@ -35,41 +34,40 @@ interface Wanted {
 }
 
 async function findPlayers({ snapshot }: RequestContext, { words, first }: Wanted): Promise<PlayerRow[]> {
-  const { shape, params } = await planSearch(snapshot, 'player_search', words)
-  const query = playersPage({ ...shape, order: 'desc', gender: false, country: false })
-  return snapshot.all(query, { ...params, gender: null, country: null, after: 0, limit: first })
+  const searched = { list: 'players', order: 'total_matches_played_desc', words, filtered: false } as const
+  return searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
+    const query = playersPage({ ...shape, order: 'desc', gender: false, country: false })
+    return snapshot.all(query, { ...params, gender: null, country: null, ...page })
+  })
 }
 
 async function findTournaments({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TournamentRow[]> {
-  const { shape, params } = await planSearch(snapshot, 'tournament_search', words)
-  const query = tournamentsPage({ ...shape, order: 'desc', leagues: 0, year: false })
-  return snapshot.all(query, { ...params, from: '', to: '', after: 0, limit: first })
+  const searched = { list: 'tournaments', order: 'start_date_desc', words, filtered: false } as const
+  return searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
+    const query = tournamentsPage({ ...shape, order: 'desc', leagues: 0, year: false })
+    return snapshot.all(query, { ...params, from: '', to: '', ...page })
+  })
 }
 
-/** Pairs are listed once for each division, so enough rows are read to have so many different pairs. */
+type PairRow = NonNullable<ReturnType<typeof partnerTeamsPage>['types']>['row']
+
+/** Pairs are listed once for each division, and found once. */
 async function findPairs(
   { snapshot }: RequestContext,
   { words, first }: Wanted,
   players: PlayerDetail,
 ): Promise<TeamRow[]> {
-  const { shape, params } = await planSearch(snapshot, 'team_search', words)
-  const query = partnerTeamsPage({
-    ...shape,
-    sort: 'matches_won',
-    order: 'desc',
-    division: false,
-    player: false,
-    minMatches: false,
-    players,
+  const searched = { list: 'pairs', order: 'matches_won_desc', words, filtered: false } as const
+  const shown = { sort: 'matches_won', order: 'desc', division: false, player: false, minMatches: false } as const
+  const distinct = { after: 0, limit: first, key: (row: PairRow) => row.team_id }
+  const rows = await searchRows<PairRow>(snapshot, searched, distinct, ({ shape, params }, page) => {
+    const query = partnerTeamsPage({ ...shape, ...shown, players })
+    return snapshot.all(query, { ...params, division: null, player: '', minMatches: 0, ...page })
   })
-  const limit = first * EVENT_DIVISIONS.length
-  const rows = await snapshot.all(query, { ...params, division: null, player: '', minMatches: 0, after: 0, limit })
-  const pairs = new Map<number, TeamRow>()
-  for (const row of rows) {
+  return rows.map((row) => {
     const { team_id: id, team_slug, team_match_count: match_count } = row
-    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, ...readPartners(row, players) })
-  }
-  return [...pairs.values()].slice(0, first)
+    return { id, team_slug, match_count, ...readPartners(row, players) }
+  })
 }
 
 builder.queryField('search', (t) =>

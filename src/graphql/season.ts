@@ -38,10 +38,10 @@ builder.queryField('season', (t) =>
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
       if (!asked) return null
-      const query = tournamentsPage({ indexed: false, patterns: 0, order: 'desc', leagues: 0, year: true })
+      const query = tournamentsPage({ placed: false, patterns: 0, order: 'desc', leagues: 0, year: true })
       const rows = await context.snapshot.all(query, {
         ...daysOfYear(asked),
-        match: null,
+        keys: '[]',
         after: 0,
         limit: MOST_TOURNAMENTS,
       })

@@ -5,7 +5,8 @@ import {
   partnerTeamsPage,
   readPartners,
 } from '#database/queries/partner-teams.ts'
-import { planSearch } from '#database/search.ts'
+import type { PlacePage } from '#database/query-shapes.ts'
+import { type SearchPlan, searchRows, testPlan } from '#database/search.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
@@ -119,18 +120,20 @@ builder.queryFields((t) => ({
         key: teamStatsId,
         placeOf: (id) => placeOf(context, { sort, order }, id),
         rows: async (after, limit) => {
-          const { shape, params } = await planSearch(context.snapshot, 'team_search', words)
-          const query = partnerTeamsPage({
-            ...shape,
-            sort,
-            order,
-            division: division !== null,
-            player: player !== null,
-            minMatches: minMatches !== null,
-            players,
-          })
-          const filter = { division, player: player ?? '', minMatches: minMatches ?? 0 }
-          const rows = await context.snapshot.all(query, { ...params, ...filter, after, limit })
+          const filters = { division: division !== null, player: player !== null, minMatches: minMatches !== null }
+          const values = { division, player: player ?? '', minMatches: minMatches ?? 0 }
+          const read = ({ shape, params }: SearchPlan, page: PlacePage) =>
+            context.snapshot.all(partnerTeamsPage({ ...shape, ...filters, sort, order, players }), {
+              ...params,
+              ...values,
+              ...page,
+            })
+          const filtered = filters.division || filters.minMatches
+          const searched = { list: 'pairs', order: `${sort}_${order}`, words, filtered } as const
+          // A player's pairs are few.
+          const rows = filters.player
+            ? await read(testPlan(words), { after, limit })
+            : await searchRows(context.snapshot, searched, { after, limit }, read)
           return rows.map((row) => ({
             place: row.place,
             node: { ...row, ...readPartners(row, players) },

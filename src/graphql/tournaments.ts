@@ -2,7 +2,7 @@ import type { TournamentRow } from '#database/queries/columns.ts'
 import { eventBySlug } from '#database/queries/events.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import { numbered, padded } from '#database/query-shapes.ts'
-import { planSearch } from '#database/search.ts'
+import { searchRows } from '#database/search.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
@@ -118,15 +118,13 @@ builder.queryFields((t) => ({
         key: (tournament) => tournament.tournament_slug,
         placeOf: (slug) => context.snapshot.first(tournamentPlace({ order }), { slug }),
         rows: async (after, limit) => {
-          const { shape, params } = await planSearch(context.snapshot, 'tournament_search', words)
-          const query = tournamentsPage({
-            ...shape,
-            order,
-            leagues: leagues.length > 0 ? LEAGUES.length : 0,
-            year: year !== null,
-          })
-          const filter = { ...leagueParams(leagues), ...daysOfYear(year) }
-          const rows = await context.snapshot.all(query, { ...params, ...filter, after, limit })
+          const filters = { leagues: leagues.length > 0 ? LEAGUES.length : 0, year: year !== null }
+          const filtered = filters.leagues > 0 || filters.year
+          const searched = { list: 'tournaments', order: `start_date_${order}`, words, filtered } as const
+          const values = { ...leagueParams(leagues), ...daysOfYear(year) }
+          const rows = await searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) =>
+            context.snapshot.all(tournamentsPage({ ...shape, ...filters, order }), { ...params, ...values, ...page }),
+          )
           return rows.map((node) => ({ place: node.place, node }))
         },
       })

@@ -7,7 +7,7 @@ import { ageAt } from '#statistics/age.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
-import { placeRows, rankTexts } from '#statistics/places.ts'
+import { type Places, placeRows, rankTexts } from '#statistics/places.ts'
 import type { PlayerTallies } from '#statistics/player-tallies.ts'
 import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
@@ -97,8 +97,8 @@ interface PlayerSources {
 /** Index of ALL_TIME among the covered periods. */
 const ALL_TIME = 0
 
-/** Writes what is derived about each player. */
-export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<void> {
+/** Writes what is derived about each player. @returns where each player row stands */
+export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<Places> {
   const { players, tallies, coverage } = sources
   const eventTeamCounts = countEventTeams(sources)
   const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
@@ -119,6 +119,7 @@ export async function writePlayers(transaction: WriteTransaction, sources: Playe
       total_matches_played_desc: places.desc[index] as number,
     })
   }
+  return places
 }
 
 /** Each player row's rank by name, then slug. */

@@ -5,7 +5,7 @@ import { MEDALS, type MedalWon } from '#domain/medal.ts'
 import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#statistics/event-team-tallies.ts'
 import { higherMedal } from '#statistics/medals.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
-import { compareTexts, placeRows, tieOrder } from '#statistics/places.ts'
+import { compareTexts, type Places, placeRows, tieOrder } from '#statistics/places.ts'
 import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 import type { EventRegister } from './rebuild-events.ts'
 import type { SettledMedal } from './rebuild-medals.ts'
@@ -166,12 +166,18 @@ const PARTNER_TEAM_COLUMNS = [
   'matches_won_percentage_desc',
 ] as const
 
+/** Where the rows of pairs stand in each of their orders. */
+export interface PairPlaces {
+  byWon: Places
+  byPercentage: Places
+}
+
 /** Writes every pair's row of each division with its places. */
 export async function writePartnerTeams(
   transaction: WriteTransaction,
   pairs: readonly PartnerTeamFigures[],
   teams: TeamRegister,
-): Promise<void> {
+): Promise<PairPlaces> {
   const names = teams.nameRanks()
   const ties = tieOrder(
     pairs.length,
@@ -210,6 +216,7 @@ export async function writePartnerTeams(
     }
   }
   await transaction.insertRows('partner_teams', PARTNER_TEAM_COLUMNS, rows())
+  return { byWon, byPercentage }
 }
 
 function pairsInKeyOrder(pairs: readonly PartnerTeamFigures[], teams: TeamRegister): Int32Array {

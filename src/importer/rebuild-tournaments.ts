@@ -3,7 +3,7 @@ import { rebuildTournaments } from '#database/rebuild-source.ts'
 import { setTournamentFigures } from '#database/rebuild-store.ts'
 import { dayNumber } from '#domain/day.ts'
 import { foldText } from '#domain/search-text.ts'
-import { placeRows, rankTexts } from '#statistics/places.ts'
+import { type Places, placeRows, rankTexts } from '#statistics/places.ts'
 import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 
 type TournamentRow = NonNullable<(typeof rebuildTournaments)['types']>['row']
@@ -43,8 +43,11 @@ export async function readTournaments(transaction: WriteTransaction): Promise<To
   return new TournamentRegister(await transaction.all(rebuildTournaments, {}))
 }
 
-/** Writes what is derived about each tournament. */
-export async function writeTournaments(transaction: WriteTransaction, tournaments: TournamentRegister): Promise<void> {
+/** Writes what is derived about each tournament. @returns where each tournament row stands */
+export async function writeTournaments(
+  transaction: WriteTransaction,
+  tournaments: TournamentRegister,
+): Promise<Places> {
   const { rows } = tournaments
   const titles = rankTexts(
     rows.map((row) => foldText(row.title_display)),
@@ -62,4 +65,5 @@ export async function writeTournaments(transaction: WriteTransaction, tournament
       start_date_desc: places.desc[index] as number,
     })
   }
+  return places
 }

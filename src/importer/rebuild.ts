@@ -7,7 +7,7 @@ import {
   settleSpans,
   type WidenedTournament,
 } from '#database/rebuild-source.ts'
-import { clearStatistics, refillSearch } from '#database/rebuild-store.ts'
+import { clearStatistics } from '#database/rebuild-store.ts'
 import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
@@ -22,6 +22,7 @@ import { type ReadMatch, readMatches } from './rebuild-matches.ts'
 import { settleMedals } from './rebuild-medals.ts'
 import { readPlayers, writePlayers } from './rebuild-players.ts'
 import { writeRankings } from './rebuild-rankings.ts'
+import { writeSearch } from './rebuild-search.ts'
 import { writeEventTeams, writeMedals, writePartnerTeams } from './rebuild-team-figures.ts'
 import { TeamRegister } from './rebuild-teams.ts'
 import { readTournaments, writeTournaments } from './rebuild-tournaments.ts'
@@ -139,13 +140,19 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
     await teams.write(transaction, eventTeams)
     await writeMedals(transaction, medals, teams)
     await writeEventTeams(transaction, { figures: eventTeams, medals, events, teams, tournaments })
-    await writePartnerTeams(transaction, pairs, teams)
-    await writeTournaments(transaction, tournaments)
+    const pairPlaces = await writePartnerTeams(transaction, pairs, teams)
+    const tournamentPlaces = await writeTournaments(transaction, tournaments)
     await nameEvents(transaction, events, tournaments)
-    await writePlayers(transaction, { players, tallies: tallies.players, eventTeams, teams, coverage })
+    const playerPlaces = await writePlayers(transaction, {
+      players,
+      tallies: tallies.players,
+      eventTeams,
+      teams,
+      coverage,
+    })
     await writeRankings(transaction, { players, tallies: tallies.players, periods })
+    await writeSearch(transaction, { tournaments, tournamentPlaces, players, playerPlaces, pairs, pairPlaces, teams })
   })
   await listMatches(transaction, counted.matches, teams)
-  await refillSearch(transaction)
   return { medals, pairs }
 }

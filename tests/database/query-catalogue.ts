@@ -33,7 +33,8 @@ import {
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
-import { searchCandidates } from '#database/search.ts'
+import { SEARCHED_LISTS } from '#database/search-places.ts'
+import { searchedWords } from '#database/search-words.ts'
 import { LEAGUES } from '#domain/league.ts'
 
 /** What a query is to the tests: its name, its text, its bound values. */
@@ -55,11 +56,11 @@ const ORDERS = ['asc', 'desc'] as const
 const EITHER = [false, true]
 const ALL_LEAGUES = LEAGUES.length
 
-const WITHOUT_SEARCH = { indexed: false, patterns: 0 }
-/** Rows tested one by one in the list's order: words of one or two letters, or words that many rows hold. */
-const WALKED_SEARCHES = [1, 2].map((patterns) => ({ indexed: false, patterns }))
-/** A few rows that the index found, put in order. */
-const INDEXED_SEARCHES = [0, 1].map((patterns) => ({ indexed: true, patterns }))
+const WITHOUT_SEARCH = { placed: false, patterns: 0 }
+/** Rows tested one by one in the list's order: words that many rows hold. */
+const WALKED_SEARCHES = [1, 2].map((patterns) => ({ placed: false, patterns }))
+/** A few rows whose places are known, put in order. */
+const PLACED_SEARCHES = [0, 1].map((patterns) => ({ placed: true, patterns }))
 
 type Search = typeof WITHOUT_SEARCH
 
@@ -131,12 +132,12 @@ export const WALKED_LISTS: AnyQuery[] = [
   ...MATCH_OWNERS.map((of) => selectedScores({ of })),
 ]
 
-/** Lists of few rows: those of one player or team, or the few that the search index found. They are sorted. */
+/** Lists of few rows: those of one player or team, or the few that a search found. They are sorted. */
 export const SORTED_LISTS: AnyQuery[] = [
-  ...tournaments(INDEXED_SEARCHES),
-  ...players(INDEXED_SEARCHES),
-  ...partnerTeams(INDEXED_SEARCHES, false),
-  ...partnerTeams([...EVERY_SEARCH_WALKED, ...INDEXED_SEARCHES], true),
+  ...tournaments(PLACED_SEARCHES),
+  ...players(PLACED_SEARCHES),
+  ...partnerTeams(PLACED_SEARCHES, false),
+  ...partnerTeams([...EVERY_SEARCH_WALKED, ...PLACED_SEARCHES], true),
   ...(['player', 'team'] as const).flatMap((of) =>
     EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf({ ...WHOLE, of, sort, order }))),
   ),
@@ -170,7 +171,7 @@ export const LOOK_UPS: AnyQuery[] = [
     ...PAIR_SORTS.map((sort) => partnerTeamPlace({ sort, order })),
     ...EVENT_TEAM_SORTS.map((sort) => eventTeamPlace({ sort, order })),
   ]),
-  ...Object.values(searchCandidates),
+  ...SEARCHED_LISTS.flatMap((list) => [1, 2].map((words) => searchedWords({ list, words }))),
   sitemapKeys,
   sitemapTournaments,
   sitemapPlayers,

@@ -38,10 +38,12 @@ function planOf(query: AnyQuery): string[] {
   return rows.map(({ detail }) => String(detail))
 }
 
-/** Steps that read a table or an index from end to end. The subquery of a page is as long as the page. */
+/** Steps that read a table or an index from end to end. The subquery of a page is as long as the page, that of a
+ * search's words no longer than its bound. */
 function fullReads(plan: readonly string[]): string[] {
   return plan.filter(
-    (step) => /^SCAN (?!page\b|found\b|own\b|CONSTANT ROW)/.test(step) && !/VIRTUAL TABLE INDEX/.test(step),
+    (step) =>
+      /^SCAN (?!page\b|found\b|own\b|hits?\b|hits_\d|CONSTANT ROW)/.test(step) && !/VIRTUAL TABLE INDEX/.test(step),
   )
 }
 

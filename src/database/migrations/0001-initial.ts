@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { type Columns, createTable, isSqlite, type Schema } from '../create-table.ts'
 import { EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from '../places.ts'
-import { createSqliteSearchTables } from '../sqlite-only.ts'
 
 /** Creates every table. There are no foreign keys: rows enter through the importer alone, which resolves every slug. */
 export async function up(db: Schema): Promise<void> {
@@ -286,6 +286,14 @@ async function createIndexes(db: Schema) {
   }
   for (const [table, columns] of plain) {
     await db.schema.createIndex(indexName(table, columns)).on(table).columns(columns).execute()
+  }
+}
+
+/** FTS5 tables with one row for each row of their table, by the same id; the text itself is not stored twice. */
+async function createSqliteSearchTables(db: Schema) {
+  for (const table of ['tournament_search', 'player_search', 'team_search']) {
+    await sql`create virtual table ${sql.id(table)} using fts5(
+      search, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(db)
   }
 }
 

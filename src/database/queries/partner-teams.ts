@@ -53,8 +53,8 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
   'partner-teams-page',
   (shape, db, param, dialect) => {
     const place = `partner_teams.${shape.sort}_${shape.order}` as const
-    const order = placeOrder(place, !shape.indexed && !shape.player)
-    const searched = { table: 'team_search', id: 'partner_teams.team_id', text: 'teams.search' } as const
+    const order = placeOrder(place, !shape.placed && !shape.player)
+    const searched = { place, text: 'teams.search' }
     let query = db
       .selectFrom('partner_teams')
       .innerJoin('teams', 'teams.id', 'partner_teams.team_id')

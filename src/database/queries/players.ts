@@ -24,8 +24,8 @@ export const playersPage = defineQueryShapes<PlayersShape, PlayersParams>()(
   'players-page',
   (shape, db, param, dialect) => {
     const place = `players.total_matches_played_${shape.order}` as const
-    const order = placeOrder(place, !shape.indexed)
-    const searched = { table: 'player_search', id: 'players.id', text: 'players.search' } as const
+    const order = placeOrder(place, !shape.placed)
+    const searched = { place, text: 'players.search' }
     let query = db.selectFrom('players').select(PLAYER_COLUMNS).select(`${place} as place`)
     for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
     if (shape.gender) query = query.where('gender', '=', param('gender'))

@@ -32,8 +32,8 @@ export const tournamentsPage = defineQueryShapes<TournamentsShape, TournamentsPa
   'tournaments-page',
   (shape, db, param, dialect) => {
     const place = `tournaments.start_date_${shape.order}` as const
-    const order = placeOrder(place, !shape.indexed)
-    const searched = { table: 'tournament_search', id: 'tournaments.id', text: 'tournaments.search' } as const
+    const order = placeOrder(place, !shape.placed)
+    const searched = { place, text: 'tournaments.search' }
     let query = db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).select(`${place} as place`)
     for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
     if (shape.leagues > 0) {

@@ -358,13 +358,20 @@ delete
 delete
   from ranking_places;
 
+delete
+  from search_words;
+
+delete
+  from search_places;
+
 -- rebuild-players
-select id, player_slug, name_search, source_age, source_age_as_of, birth_date, source_gender as source_gender
+select id, player_slug, search, name_search, source_age, source_age_as_of, birth_date,
+    source_gender as source_gender
   from players
   order by id;
 
 -- rebuild-tournaments
-select id, tournament_slug, title_display, start_date
+select id, tournament_slug, title_display, search, start_date
   from tournaments
   order by id;
 
@@ -497,6 +504,12 @@ insert into ranking_lists (id, time_period, gender, sort_by, order_by)
   values (…);
 
 insert into ranking_places (list_id, place, player_id)
+  values (…);
+
+insert into search_words (ending, word_id, tournaments, players, pairs)
+  values (…);
+
+insert into search_places (word_id, list_order, places)
   values (…);
 
 insert into match_players (player_id, sort_key, match_id)

@@ -355,13 +355,20 @@ delete
 delete
   from ranking_places;
 
+delete
+  from search_words;
+
+delete
+  from search_places;
+
 -- rebuild-players
-select id, player_slug, name_search, source_age, source_age_as_of, birth_date, source_gender as source_gender
+select id, player_slug, search, name_search, source_age, source_age_as_of, birth_date,
+    source_gender as source_gender
   from players
   order by id;
 
 -- rebuild-tournaments
-select id, tournament_slug, title_display, start_date
+select id, tournament_slug, title_display, search, start_date
   from tournaments
   order by id;
 
@@ -496,29 +503,17 @@ insert into ranking_lists (id, time_period, gender, sort_by, order_by)
 insert into ranking_places (list_id, place, player_id)
   values (…);
 
+insert into search_words (ending, word_id, tournaments, players, pairs)
+  values (…);
+
+insert into search_places (word_id, list_order, places)
+  values (…);
+
 insert into match_players (player_id, sort_key, match_id)
   values (…);
 
 insert into match_teams (team_id, sort_key, match_id)
   values (…);
-
-insert into tournament_search(tournament_search)
-  values ('delete-all');
-
-insert into tournament_search(rowid, search) select id, search
-  from tournaments;
-
-insert into player_search(player_search)
-  values ('delete-all');
-
-insert into player_search(rowid, search) select id, search
-  from players;
-
-insert into team_search(team_search)
-  values ('delete-all');
-
-insert into team_search(rowid, search) select id, search
-  from teams;
 
 delete
   from coverage;

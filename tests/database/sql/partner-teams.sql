@@ -1,4 +1,4 @@
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
@@ -20,7 +20,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=true order=asc patterns=0 player=false players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=true order=asc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
@@ -43,7 +43,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=true indexed=false minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won
+-- partner-teams-page division=true minMatches=false order=asc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
@@ -66,7 +66,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=desc patterns=0 player=false players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=false order=desc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_desc as place,
@@ -88,7 +88,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_desc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won_percentage
+-- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=false player=false players=whole sort=matches_won_percentage
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_percentage_asc as place,
@@ -110,7 +110,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_percentage_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=1 player=false players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=false order=asc patterns=1 placed=false player=false players=whole sort=matches_won
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
@@ -156,7 +156,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=2 player=false players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=false order=asc patterns=2 placed=false player=false players=whole sort=matches_won
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
@@ -204,7 +204,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=true minMatches=false order=asc patterns=0 player=false players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=true player=false players=whole sort=matches_won
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
@@ -223,9 +223,8 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
   inner join players as player_two on player_two.id = partner_teams.player_two_id
-  where partner_teams.team_id in (select rowid as id
-  from team_search
-  where team_search match :match)
+  where partner_teams.matches_won_asc in (select value
+  from json_each(:keys))
   and +partner_teams.matches_won_asc > :after
   order by +partner_teams.matches_won_asc
   limit :limit;
@@ -247,11 +246,13 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
   inner join players as player_two on player_two.id = partner_teams.player_two_id
-  where +partner_teams.matches_won_asc > :after
+  where partner_teams.matches_won_asc = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  and +partner_teams.matches_won_asc > :after
   order by +partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=false indexed=false minMatches=false order=asc patterns=0 player=true players=whole sort=matches_won
+-- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=false player=true players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
     teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
@@ -280,7 +281,7 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   order by +partner_teams.matches_won_asc
   limit :limit;
 
--- partner-teams-page division=true indexed=true minMatches=true order=desc patterns=1 player=true players=whole sort=matches_won_percentage
+-- partner-teams-page division=true minMatches=true order=desc patterns=1 placed=true player=true players=whole sort=matches_won_percentage
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
@@ -299,9 +300,8 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
   inner join players as player_two on player_two.id = partner_teams.player_two_id
-  where partner_teams.team_id in (select rowid as id
-  from team_search
-  where team_search match :match)
+  where partner_teams.matches_won_percentage_desc in (select value
+  from json_each(:keys))
   and teams.search like :pattern0 escape '\'
   and partner_teams.event_division = :division
   and partner_teams.matches_played >= :minMatches
@@ -333,7 +333,9 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
   inner join players as player_two on player_two.id = partner_teams.player_two_id
-  where teams.search like :pattern0 escape '\'
+  where partner_teams.matches_won_percentage_desc = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  and case when teams.search like :pattern0 escape '\' then true else false end
   and partner_teams.event_division = :division
   and partner_teams.matches_played >= :minMatches
   and partner_teams.team_id in (select own.id

@@ -30,7 +30,7 @@ select total_matches_played_desc as place
   from players
   where player_slug = :slug;
 
--- players-page country=false gender=false indexed=false order=asc patterns=0
+-- players-page country=false gender=false order=asc patterns=0 placed=false
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
@@ -38,7 +38,7 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 
--- players-page country=true gender=false indexed=false order=asc patterns=0
+-- players-page country=true gender=false order=asc patterns=0 placed=false
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
@@ -47,7 +47,7 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 
--- players-page country=false gender=true indexed=false order=asc patterns=0
+-- players-page country=false gender=true order=asc patterns=0 placed=false
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
@@ -56,7 +56,7 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 
--- players-page country=false gender=false indexed=false order=desc patterns=0
+-- players-page country=false gender=false order=desc patterns=0 placed=false
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_desc as place
   from players
@@ -64,7 +64,7 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_desc
   limit :limit;
 
--- players-page country=false gender=false indexed=false order=asc patterns=1
+-- players-page country=false gender=false order=asc patterns=1 placed=false
 -- on sqlite
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
@@ -82,7 +82,7 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 
--- players-page country=false gender=false indexed=false order=asc patterns=2
+-- players-page country=false gender=false order=asc patterns=2 placed=false
 -- on sqlite
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
@@ -102,14 +102,13 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
   order by players.total_matches_played_asc
   limit :limit;
 
--- players-page country=false gender=false indexed=true order=asc patterns=0
+-- players-page country=false gender=false order=asc patterns=0 placed=true
 -- on sqlite
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
-  where players.id in (select rowid as id
-  from player_search
-  where player_search match :match)
+  where players.total_matches_played_asc in (select value
+  from json_each(:keys))
   and +players.total_matches_played_asc > :after
   order by +players.total_matches_played_asc
   limit :limit;
@@ -117,18 +116,19 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_asc as place
   from players
-  where +players.total_matches_played_asc > :after
+  where players.total_matches_played_asc = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  and +players.total_matches_played_asc > :after
   order by +players.total_matches_played_asc
   limit :limit;
 
--- players-page country=true gender=true indexed=true order=desc patterns=1
+-- players-page country=true gender=true order=desc patterns=1 placed=true
 -- on sqlite
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_desc as place
   from players
-  where players.id in (select rowid as id
-  from player_search
-  where player_search match :match)
+  where players.total_matches_played_desc in (select value
+  from json_each(:keys))
   and players.search like :pattern0 escape '\'
   and gender = :gender
   and country_code = :country
@@ -139,7 +139,9 @@ select player_slug, id, name, profile_image_url, gender, age, country_code, tota
 select player_slug, id, name, profile_image_url, gender, age, country_code, total_matches_played,
     players.total_matches_played_desc as place
   from players
-  where players.search like :pattern0 escape '\'
+  where players.total_matches_played_desc = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  and case when players.search like :pattern0 escape '\' then true else false end
   and gender = :gender
   and country_code = :country
   and +players.total_matches_played_desc > :after

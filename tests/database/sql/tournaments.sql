@@ -18,7 +18,7 @@ select start_date_desc as place
   from tournaments
   where tournament_slug = :slug;
 
--- tournaments-page indexed=false leagues=0 order=asc patterns=0 year=false
+-- tournaments-page leagues=0 order=asc patterns=0 placed=false year=false
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
@@ -26,7 +26,7 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 
--- tournaments-page indexed=false leagues=0 order=asc patterns=0 year=true
+-- tournaments-page leagues=0 order=asc patterns=0 placed=false year=true
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
@@ -36,7 +36,7 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 
--- tournaments-page indexed=false leagues=6 order=asc patterns=0 year=false
+-- tournaments-page leagues=6 order=asc patterns=0 placed=false year=false
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
@@ -45,7 +45,7 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 
--- tournaments-page indexed=false leagues=0 order=desc patterns=0 year=false
+-- tournaments-page leagues=0 order=desc patterns=0 placed=false year=false
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_desc as place
   from tournaments
@@ -53,7 +53,7 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_desc
   limit :limit;
 
--- tournaments-page indexed=false leagues=0 order=asc patterns=1 year=false
+-- tournaments-page leagues=0 order=asc patterns=1 placed=false year=false
 -- on sqlite
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
@@ -71,7 +71,7 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 
--- tournaments-page indexed=false leagues=0 order=asc patterns=2 year=false
+-- tournaments-page leagues=0 order=asc patterns=2 placed=false year=false
 -- on sqlite
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
@@ -91,14 +91,13 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
   order by tournaments.start_date_asc
   limit :limit;
 
--- tournaments-page indexed=true leagues=0 order=asc patterns=0 year=false
+-- tournaments-page leagues=0 order=asc patterns=0 placed=true year=false
 -- on sqlite
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
-  where tournaments.id in (select rowid as id
-  from tournament_search
-  where tournament_search match :match)
+  where tournaments.start_date_asc in (select value
+  from json_each(:keys))
   and +tournaments.start_date_asc > :after
   order by +tournaments.start_date_asc
   limit :limit;
@@ -106,18 +105,19 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_asc as place
   from tournaments
-  where +tournaments.start_date_asc > :after
+  where tournaments.start_date_asc = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  and +tournaments.start_date_asc > :after
   order by +tournaments.start_date_asc
   limit :limit;
 
--- tournaments-page indexed=true leagues=6 order=desc patterns=1 year=true
+-- tournaments-page leagues=6 order=desc patterns=1 placed=true year=true
 -- on sqlite
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_desc as place
   from tournaments
-  where tournaments.id in (select rowid as id
-  from tournament_search
-  where tournament_search match :match)
+  where tournaments.start_date_desc in (select value
+  from json_each(:keys))
   and tournaments.search like :pattern0 escape '\'
   and league in (:league0, :league1, :league2, :league3, :league4, :league5)
   and start_date >= :from
@@ -129,7 +129,9 @@ select tournament_slug, id, title_display, logo_url, league, location, start_dat
 select tournament_slug, id, title_display, logo_url, league, location, start_date, end_date, match_count,
     tournaments.start_date_desc as place
   from tournaments
-  where tournaments.search like :pattern0 escape '\'
+  where tournaments.start_date_desc = any (array( select value::integer
+  from json_array_elements_text(:keys::json) as value))
+  and case when tournaments.search like :pattern0 escape '\' then true else false end
   and league in (:league0, :league1, :league2, :league3, :league4, :league5)
   and start_date >= :from
   and start_date <= :to
