@@ -1,18 +1,27 @@
+import type { Detail } from '#database/queries/columns.ts'
 import {
   type EventTeamRow,
+  type EventTeamSort,
   eventTeamPlace,
   eventTeamsOf,
   eventTeamsPage,
   readEventTeam,
 } from '#database/queries/event-teams.ts'
 import { playerCounts } from '#database/queries/players.ts'
+import type { Order } from '#database/query-shapes.ts'
 import { isSlug } from '#domain/slug.ts'
 import { theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
 import { detailFor } from './detail.ts'
-import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+  resolveNumberedListAtOnce,
+} from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { findTeam } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -90,10 +99,37 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   }),
 })
 
-/** Whose results are listed, with their number. */
-async function findOwner(context: RequestContext, of: 'player' | 'team', slug: string) {
-  if (of === 'team') return findTeam(context, slug)
-  return isSlug(slug) ? context.snapshot.first(playerCounts, { slug }) : undefined
+interface ResultsOf {
+  slug: string
+  detail: Detail
+  sort: EventTeamSort
+  order: Order
+}
+
+/** The results of every team of a player, found together with the player. */
+function resultsOfPlayer({ snapshot }: RequestContext, { slug, detail, sort, order }: ResultsOf) {
+  return {
+    total: async () => (await snapshot.first(playerCounts, { slug }))?.event_team_count,
+    items: async (limit: number, offset: number) => {
+      const query = eventTeamsOf({ ...detail, of: 'player', sort, order })
+      return (await snapshot.all(query, { slug, id: 0, limit, offset })).map((row) => readEventTeam(row, detail))
+    },
+  }
+}
+
+/** Those of a team, once it is known which one the slug names. */
+async function resultsOfTeam(context: RequestContext, { slug, detail, sort, order }: ResultsOf) {
+  const team = await findTeam(context, slug)
+  return (
+    team && {
+      total: team.event_team_count,
+      items: async (limit: number, offset: number) => {
+        const query = eventTeamsOf({ ...detail, of: 'team', sort, order })
+        const rows = await context.snapshot.all(query, { slug: '', id: team.id, limit, offset })
+        return rows.map((row) => readEventTeam(row, detail))
+      },
+    }
+  )
 }
 
 builder.queryFields((t) => ({
@@ -133,24 +169,13 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
-      const { name, value } = theOneOf(input, ['player_slug', 'team_slug'])
-      const of = name === 'player_slug' ? 'player' : 'team'
-      const sort = input.sort_by ?? 'tournament_start_date'
-      const order = input.order_by ?? 'desc'
-      const detail = detailFor(info)
-      const owner = await findOwner(context, of, value)
-      return resolveNumberedList(
-        { context, info },
-        page,
-        owner && {
-          total: owner.event_team_count,
-          items: async (limit, offset) => {
-            const query = eventTeamsOf({ ...detail, of, sort, order })
-            const rows = await context.snapshot.all(query, { id: owner.id, limit, offset })
-            return rows.map((row) => readEventTeam(row, detail))
-          },
-        },
-      )
+      const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
+      const asked = { context, info }
+      const { sort_by: sort, order_by: order } = input
+      const of = { slug, detail: detailFor(info), sort: sort ?? 'tournament_start_date', order: order ?? 'desc' }
+      if (name === 'team_slug') return resolveNumberedList(asked, page, await resultsOfTeam(context, of))
+      if (!isSlug(slug)) return resolveNumberedList<EventTeamRow>(asked, page, undefined)
+      return resolveNumberedListAtOnce(asked, page, resultsOfPlayer(context, of))
     },
   }),
 }))

@@ -82,6 +82,14 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   return { of, id, match_count, conditions: { ...NO_CONDITIONS, ...narrowed, own_id }, whole }
 }
 
+/** The player whose matches are listed, where nothing narrows them: they are found together with the player. */
+export function onlyPlayer(input: MatchesListInput): string | null {
+  const { player_slug: slug, sort_by: _sort, order_by: _order, dreambreakers, time_period, ...others } = input
+  if (slug == null || !isSlug(slug) || dreambreakers === false) return null
+  if ((time_period ?? SERVICE_DEFAULT_PERIOD) !== 'ALL_TIME') return null
+  return Object.values(others).every((value) => value == null) ? slug : null
+}
+
 /** The selected side; null where none is asked for, undefined where there is no such player or team. */
 async function findSide(context: RequestContext, input: MatchesListInput): Promise<Owner | null | undefined> {
   const asked = atMostOneOf(input, SIDES)

@@ -1,11 +1,14 @@
-import { type MatchRow, readMatch } from '#database/queries/matches.ts'
+import type { Detail } from '#database/queries/columns.ts'
+import { type MatchRow, matchesOfPlayer, readMatch } from '#database/queries/matches.ts'
+import type { Order } from '#database/query-shapes.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
+import type { Asked } from './context.ts'
 import { detailFor } from './detail.ts'
 import { EventRef } from './events.ts'
-import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
-import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
+import { countSelected, findSelection, onlyPlayer, pageOfSelected } from './match-selection.ts'
+import { checkMatchesInput, type MatchesListInput, MatchesListInputRef } from './matches-input.ts'
 import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
 import {
   checkNumberedPage,
@@ -13,6 +16,7 @@ import {
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
+  resolveNumberedListAtOnce,
 } from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -124,6 +128,34 @@ builder.objectField(list, 'summary', (t) =>
   }),
 )
 
+interface PlayersMatches {
+  player: string
+  input: MatchesListInput
+  shape: Detail & { order: Order }
+}
+
+/** All matches of a player, found together with the player. */
+async function listOfPlayer(
+  asked: Asked,
+  page: { page: number; pageSize: number },
+  { player: slug, input, shape }: PlayersMatches,
+): Promise<MatchesList> {
+  const { context } = asked
+  let found: ReturnType<typeof findSelection> | undefined
+  const selection = () => {
+    found ??= findSelection(context, input)
+    return found
+  }
+  const answer = await resolveNumberedListAtOnce(asked, page, {
+    total: async () => (await selection())?.match_count,
+    items: async (limit, offset) => {
+      const rows = await context.snapshot.all(matchesOfPlayer(shape), { slug, limit, offset })
+      return rows.map((row) => readMatch(row, shape))
+    },
+  })
+  return { ...answer, summary: async () => summarize(context, await selection()) }
+}
+
 builder.queryFields((t) => ({
   matchesList: t.field({
     type: list,
@@ -138,9 +170,12 @@ builder.queryFields((t) => ({
       checkMatchesInput(input)
       const detail = detailFor(info)
       const order = input.order_by ?? 'desc'
+      const asked = { context, info }
+      const player = onlyPlayer(input)
+      if (player !== null) return listOfPlayer(asked, page, { player, input, shape: { ...detail, order } })
       const selection = await findSelection(context, input)
       const answer = await resolveNumberedList(
-        { context, info },
+        asked,
         page,
         selection && {
           total: await countSelected(context, selection),

@@ -72,22 +72,51 @@ interface CountedItems<Item> {
   items(limit: number, offset: number): Promise<Item[]>
 }
 
+/** Items that are counted and fetched at once: what is past the end is looked for and not found. */
+interface ItemsAtOnce<Item> {
+  /** Undefined where there is nobody whose items they would be. */
+  total(): Promise<number | undefined>
+  items(limit: number, offset: number): Promise<Item[]>
+}
+
 /** @throws where the page or its size is out of bounds; called before anything is looked up */
 export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: number }): void {
   checkAtLeast('page', 1, page)
   checkPageSize('pageSize', pageSize)
 }
 
+/** Answers one numbered page with what one question to the database finds. */
+export async function resolveNumberedListAtOnce<Item>(
+  asked: Asked,
+  page: { page: number; pageSize: number },
+  { total, items }: ItemsAtOnce<Item>,
+): Promise<NumberedList<Item>> {
+  asked.context.budget.lookUp()
+  const { pageSize } = page
+  const [count, found] = await Promise.all([total(), items(pageSize, (page.page - 1) * pageSize)])
+  return numberedPage(asked, page, { totalCount: count ?? 0, items: found })
+}
+
 /** Answers one numbered page. Nothing is fetched past the end. */
 export async function resolveNumberedList<Item>(
-  { context, info }: Asked,
-  { page, pageSize }: { page: number; pageSize: number },
+  asked: Asked,
+  page: { page: number; pageSize: number },
   counted: CountedItems<Item> | undefined,
 ): Promise<NumberedList<Item>> {
+  const { pageSize } = page
   const totalCount = counted?.total ?? 0
+  const before = (page.page - 1) * pageSize
+  asked.context.budget.lookUp()
+  const items = counted === undefined || before >= totalCount ? [] : await counted.items(pageSize, before)
+  return numberedPage(asked, page, { totalCount, items })
+}
+
+function numberedPage<Item>(
+  { context, info }: Asked,
+  { page, pageSize }: { page: number; pageSize: number },
+  { totalCount, items }: { totalCount: number; items: Item[] },
+): NumberedList<Item> {
   const totalPages = Math.ceil(totalCount / pageSize)
-  context.budget.lookUp()
-  const items = counted === undefined || page > totalPages ? [] : await counted.items(pageSize, (page - 1) * pageSize)
   context.budget.answer(items.length, info)
   return {
     pageInfo: {

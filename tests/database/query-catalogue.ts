@@ -13,7 +13,7 @@ import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
 import { lastImport } from '#database/queries/last-import.ts'
-import { matchesOf } from '#database/queries/matches.ts'
+import { matchesOf, matchesOfPlayer } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
@@ -125,6 +125,7 @@ export const WALKED_LISTS: AnyQuery[] = [
   }),
   eventTeamsPage({ ...NAMED, sort: 'avg_point_differential', order: 'desc', division: false }),
   matchesOf({ ...NAMED, of: 'player', order: 'desc' }),
+  ...ORDERS.map((order) => matchesOfPlayer({ ...WHOLE, order })),
   selectedMatches({ ...NAMED, of: 'player', order: 'desc' }),
   ...ORDERS.flatMap((order) =>
     MATCH_OWNERS.flatMap((of) => [matchesOf({ ...WHOLE, of, order }), selectedMatches({ ...WHOLE, of, order })]),

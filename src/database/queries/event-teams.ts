@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
@@ -10,6 +10,7 @@ import {
   type RowOf,
   type TournamentRow,
 } from './columns.ts'
+import { playerId } from './players.ts'
 
 const FIGURES = [
   'event_division',
@@ -115,13 +116,23 @@ interface EventTeamsOfShape extends Detail {
   order: Order
 }
 
+interface EventTeamsOfParams {
+  /** The player's, who is found together with the rows. */
+  slug: string
+  /** The team's. */
+  id: number
+  limit: number
+  offset: number
+}
+
 /**
  * A numbered page of the event teams of a player or of a team. They are put in order by their places alone: what the page
  * does not show is never joined.
  */
-export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, { id: number; limit: number; offset: number }>()(
+export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, EventTeamsOfParams>()(
   'event-teams-of',
   (shape, db, param) => {
+    const player = sql<number>`(${playerId(db, param('slug'))})`
     const place = `event_teams.${shape.sort}_${shape.order}` as const
     const own = db
       .selectFrom('event_teams')
@@ -131,9 +142,7 @@ export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, { id: number; l
         const teams = eb
           .selectFrom('teams as own')
           .select('own.id')
-          .where((team) =>
-            team.or([team('own.player_one_id', '=', param('id')), team('own.player_two_id', '=', param('id'))]),
-          )
+          .where((team) => team.or([team('own.player_one_id', '=', player), team('own.player_two_id', '=', player)]))
         return eb('event_teams.team_id', 'in', teams)
       })
       .orderBy(placeOrder(place, false))

@@ -1,4 +1,4 @@
-import type { AliasedExpression, Expression, Kysely } from 'kysely'
+import { type AliasedExpression, type Expression, type Kysely, sql } from 'kysely'
 import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type RowOf,
   type TournamentRow,
 } from './columns.ts'
+import { playerId } from './players.ts'
 
 const MATCH_COLUMNS = [
   'match_id',
@@ -137,6 +138,16 @@ export interface MatchesShape extends Detail {
   of: MatchesOf
   order: Order
 }
+
+/** A numbered page of a player's matches in the same order, found together with the player. */
+export const matchesOfPlayer = defineQueryShapes<
+  Omit<MatchesShape, 'of'>,
+  Omit<MatchesParams, 'id'> & { slug: string }
+>()('matches-of-player', (shape, db, param) => {
+  const id = sql<number>`(${playerId(db, param('slug'))})`
+  const keys = pageKeys(db, 'player', shape.order, { id, limit: param('limit'), offset: param('offset') })
+  return matchesOnPage(db, keys.as('page'), shape)
+})
 
 /** A numbered page of matches by day, on one day by the depth of the round. */
 export const matchesOf = defineQueryShapes<MatchesShape, MatchesParams>()('matches-of', (shape, db, param) => {

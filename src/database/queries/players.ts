@@ -1,3 +1,4 @@
+import type { Expression, Kysely } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
@@ -8,6 +9,7 @@ import {
   placeOrder,
 } from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Gender } from '#domain/gender.ts'
 import { PLAYER_COLUMNS } from './columns.ts'
 
@@ -45,6 +47,11 @@ export const playerPlace = defineQueryShapes<{ order: Order }, { slug: string }>
 export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (db, param) =>
   db.selectFrom('players').select(PLAYER_COLUMNS).where('player_slug', '=', param('slug')),
 )
+
+/** The key of the player with a slug: none where there is no such player. */
+export function playerId(db: Kysely<Tables>, slug: Expression<string>) {
+  return db.selectFrom('players').select('players.id').where('players.player_slug', '=', slug)
+}
 
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>

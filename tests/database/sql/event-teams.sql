@@ -161,7 +161,11 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
-  where (own.player_one_id = :id or own.player_two_id = :id))
+  where (own.player_one_id = ((select players.id
+  from players
+  where players.player_slug = :slug)) or own.player_two_id = ((select players.id
+  from players
+  where players.player_slug = :slug))))
   order by +event_teams.avg_point_differential_asc
   limit :limit offset :offset) as page on page.event_id = event_teams.event_id
   and page.team_id = event_teams.team_id
@@ -195,7 +199,11 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
-  where (own.player_one_id = :id or own.player_two_id = :id))
+  where (own.player_one_id = ((select players.id
+  from players
+  where players.player_slug = :slug)) or own.player_two_id = ((select players.id
+  from players
+  where players.player_slug = :slug))))
   order by +event_teams.avg_point_differential_desc
   limit :limit offset :offset) as page on page.event_id = event_teams.event_id
   and page.team_id = event_teams.team_id
@@ -229,7 +237,11 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
-  where (own.player_one_id = :id or own.player_two_id = :id))
+  where (own.player_one_id = ((select players.id
+  from players
+  where players.player_slug = :slug)) or own.player_two_id = ((select players.id
+  from players
+  where players.player_slug = :slug))))
   order by +event_teams.tournament_start_date_asc
   limit :limit offset :offset) as page on page.event_id = event_teams.event_id
   and page.team_id = event_teams.team_id
@@ -285,7 +297,11 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
   from event_teams
   where event_teams.team_id in (select own.id
   from teams as own
-  where (own.player_one_id = :id or own.player_two_id = :id))
+  where (own.player_one_id = ((select players.id
+  from players
+  where players.player_slug = :slug)) or own.player_two_id = ((select players.id
+  from players
+  where players.player_slug = :slug))))
   order by +event_teams.tournament_start_date_desc
   limit :limit offset :offset) as page on page.event_id = event_teams.event_id
   and page.team_id = event_teams.team_id
