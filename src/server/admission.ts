@@ -2,48 +2,157 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { FAILURE_POLICY, failureDocument } from './failures.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 
-/**
- * Milliseconds of work in one turn of the event loop, after which what is still waiting in it is turned away. A crowd
- * that comes at once is served as far as it can be within this time.
- */
-const A_TURN = 250
-/** The same for a turn before which nothing was waiting: a crowd, or code that runs for the first time, is no overload. */
-const A_FIRST_TURN = 1_000
+/** How long a request may be expected to wait for its turn, in milliseconds. */
+const WAIT = 250
+/** The same where nobody waited within that time, and what anybody waits: a crowd that comes at once is no overload. */
+const LONGEST_WAIT = 1_000
+/** Milliseconds from one answer to the next before any was measured, and over how long they are measured. */
+const PACE = 4
+const MEASURED = 50
+/** Of the time that turning others away takes, how much is at least worked for those within. */
+const WORK_SHARE = 1 / 3
 /** Seconds: what was too much may be done then. */
 const COME_AGAIN = '1'
 
 /** Health checks, and files that are sent as they are. */
 const LIGHT = /^\/(?:healthz|readyz|(?:assets|flags|demo|graphiql)\/|[^/?]*\.(?:svg|png|js|txt|webmanifest)(?:\?|$))/
 
+interface Waiting {
+  request: IncomingMessage
+  response: ServerResponse
+  since: number
+}
+
 /**
- * Works on so many requests at a time, and no longer in one turn of the event loop than makes sense. More would make all
- * wait and none faster: they are turned away at once with 503, before anything is known of them, which costs so
- * little that those within go on.
+ * Works on so many requests at a time, one after another, and lets no more wait than will have their turn soon. More
+ * would make all late and none faster: they are turned away at once with 503, before anything is known of them.
  */
-export function limitWork(handler: RequestListener, capacity: number): RequestListener {
-  let underWay = 0
-  let turnBegan: number | null = null
-  let longest = A_FIRST_TURN
-  /** An embedded database answers within the turn: waiting requests are then those that have not been read yet. */
-  const isTurnOver = () => {
-    const now = performance.now()
-    if (turnBegan === null) {
-      turnBegan = now
-      setImmediate(() => {
-        longest = performance.now() - now > A_TURN ? A_TURN : A_FIRST_TURN
-        turnBegan = null
-      })
-    }
-    return now - turnBegan > longest
+export class Admission {
+  readonly #handler: RequestListener
+  readonly #capacity: number
+  #underWay = 0
+  #waiting: Waiting[] = []
+  #isLooking = false
+  /** When nobody waited for the last time. */
+  #idleAt = 0
+  /** When the first and the last of those came who came together. */
+  #firstCame = 0
+  #lastCame = 0
+  #turnAt = 0
+  /** Milliseconds from one answer to the next while requests wait, and what it is measured by. */
+  #pace = PACE
+  #answered = 0
+  #measuredFrom = 0
+  #newConnections = 0
+  /** Until when connections are taken before the next turn is given, while more come. */
+  #takesUntil = 0
+
+  /** @param capacity how many requests are worked on at a time */
+  constructor(handler: RequestListener, capacity: number) {
+    this.#handler = handler
+    this.#capacity = capacity
   }
-  return (request, response) => {
-    if (LIGHT.test(request.url ?? '')) return handler(request, response)
-    if (isTurnOver() || underWay >= capacity) return turnAway(request, response)
-    underWay++
-    response.once('close', () => {
-      underWay--
+
+  readonly listener: RequestListener = (request, response) => {
+    if (LIGHT.test(request.url ?? '')) return this.#handler(request, response)
+    const now = performance.now()
+    if (this.#waiting.length === 0) this.#idleAt = now
+    this.#lastCame = now
+    this.#firstCame ||= now
+    if (this.#underWay >= this.#capacity || this.#isCrowded(now)) return turnAway(request, response)
+    this.#waiting.push({ request, response, since: now })
+    this.#lookSoon()
+  }
+
+  /** To be told of each new connection. */
+  readonly connected = (): void => {
+    this.#newConnections++
+  }
+
+  /** Whether a further request would wait for too long. */
+  #isCrowded(now: number): boolean {
+    const longest = now - this.#idleAt > WAIT ? WAIT : LONGEST_WAIT
+    return this.#waiting.length * this.#pace > longest
+  }
+
+  /** Behind everything that has arrived by now, so that what is too much of it is turned away before any work. */
+  #lookSoon(): void {
+    if (this.#isLooking) return
+    this.#isLooking = true
+    this.#firstCame = 0
+    setImmediate(() => {
+      this.#isLooking = false
+      this.#look()
     })
-    handler(request, response)
+  }
+
+  /**
+   * Node takes one connection each time that it looks for what has come, however many have: if it worked in between each
+   * time, most would wait until the system forgets them. So as much time is for taking them as is for work.
+   */
+  #look(): void {
+    const now = performance.now()
+    const isTaking = this.#newConnections > 0 && now < this.#takesUntil
+    this.#newConnections = 0
+    if (isTaking) this.#lookSoon()
+    else this.#giveTurns(now, now + WORK_SHARE * (this.#firstCame && this.#lastCame - this.#firstCame))
+  }
+
+  /** @param until works so long at least: where others are turned away all the time, nothing else would be done */
+  #giveTurns(now: number, until: number): void {
+    if (!this.#giveTurn(now)) return
+    // Behind what the turn does at once: its promises are settled by then.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        const worked = performance.now()
+        this.#takesUntil = worked + (worked - this.#turnAt)
+        if (worked < until) this.#giveTurns(worked, until)
+        else if (this.#waiting.length > 0) this.#lookSoon()
+      }),
+    )
+  }
+
+  /** @returns whether somebody waited for it */
+  #giveTurn(now: number): boolean {
+    const next = this.#nextWaiting(now)
+    if (next === undefined) return false
+    if (this.#underWay >= this.#capacity) {
+      for (const { request, response } of [next, ...this.#waiting.splice(0)]) turnAway(request, response)
+      return false
+    }
+    this.#turnAt = now
+    this.#underWay++
+    next.response.once('close', () => {
+      this.#underWay--
+      this.#measure()
+    })
+    this.#handler(next.request, next.response)
+    return true
+  }
+
+  /** Only while somebody waits, answers come as fast as they can. */
+  #measure(): void {
+    const now = performance.now()
+    if (this.#idleAt > this.#measuredFrom || this.#waiting.length === 0) {
+      this.#measuredFrom = now
+      this.#answered = 0
+      return
+    }
+    this.#answered++
+    if (now - this.#measuredFrom < MEASURED) return
+    this.#pace = (now - this.#measuredFrom) / this.#answered
+    this.#measuredFrom = now
+    this.#answered = 0
+  }
+
+  /** The first that somebody still waits for. Those who waited for too long after all have to come again. */
+  #nextWaiting(now: number): Waiting | undefined {
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      if (next.response.destroyed) continue
+      if (now - next.since <= LONGEST_WAIT) return next
+      turnAway(next.request, next.response)
+    }
+    return undefined
   }
 }
 

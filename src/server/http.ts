@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import compress from '@fastify/compress'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
-import { limitWork } from './admission.ts'
+import { Admission } from './admission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKept, type HeadersBeside } from './answer-front.ts'
 import type { Config } from './config.ts'
@@ -54,16 +54,20 @@ interface HttpServerOptions {
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, connections, answers, stopWithin = STOP_MILLISECONDS, log } = options
+  let admission: Admission | undefined
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: trustedProxies(config.trustProxy),
     serverFactory: (handler) => {
-      const within = limitWork(handler as RequestListener, config.capacity)
+      // A name that stands for several addresses has a server for each.
+      admission ??= new Admission(handler as RequestListener, config.capacity)
+      const { listener, connected } = admission
       const front = answers && canAnswerFirst(config)
       const options = { longestBody: config.queryLimits.bytes, headersBeside: headersBeside(config, connections) }
-      return connections.watch(createServer(TIMES, front ? answerKept(answers, within, options) : within))
+      const server = createServer(TIMES, front ? answerKept(answers, listener, options) : listener)
+      return connections.watch(server.on('connection', connected))
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

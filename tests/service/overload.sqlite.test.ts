@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { letCrowdCome } from '../fixtures/crowd.ts'
 import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { type Served, startServed } from '../fixtures/served.ts'
-import { percentile, SteadyVisitors, visitAtRate } from '../fixtures/steady-visitors.ts'
+import { percentile, SteadyVisitors } from '../fixtures/steady-visitors.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 
@@ -40,30 +41,42 @@ async function capacity(): Promise<number> {
   return (statuses[200] ?? 0) / ((performance.now() - begun) / 1_000)
 }
 
-test('Past its capacity it turns away at once with 503 and Retry-After, and serves the rest', {
-  timeout: 120_000,
-}, async () => {
-  const pages = await capacity()
-  const { statuses, lost, times, requests } = await visitAtRate(
-    { port: served.port, rate: pages * TIMES_CAPACITY, seconds: MEASURED_SECONDS, patience: PATIENCE },
-    newPath,
-  )
-  const shown = (status: number) => {
-    const sorted = times[status] ?? []
-    const [half, most] = [percentile(sorted, 0.5), percentile(sorted, 0.99)]
-    return `${status}: ${sorted.length}, half within ${half.toFixed(0)} ms, 99 % within ${most.toFixed(0)} ms, all within ${percentile(sorted, 1).toFixed(0)} ms`
-  }
-  tellFigure(
-    `capacity: ${pages.toFixed(0)} pages a second; asked for ${(requests / MEASURED_SECONDS).toFixed(0)} a second`,
-  )
-  for (const status of [200, 503]) tellFigure(shown(status))
-  tellFigure(
-    `served under load: ${((statuses[200] ?? 0) / MEASURED_SECONDS).toFixed(0)} pages a second; lost: ${lost.length}`,
-  )
-  expect([...new Set(lost)]).toEqual([])
-  expect(statuses[200]).toBeGreaterThan(0)
-  expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(requests)
-})
+/** How many connections there are at a time. */
+const CONNECTIONS = 1_000
+
+/** A core takes no more new connections than this, whatever becomes of them: ten times the pages would measure the core. */
+const TIMES_ON_NEW_CONNECTIONS = 4
+
+function tellTimes(status: number, sorted: readonly number[] = []): void {
+  const [half, most, all] = [0.5, 0.99, 1].map((share) => percentile(sorted, share).toFixed(0))
+  tellFigure(`${status}: ${sorted.length}, half within ${half} ms, 99 % within ${most} ms, all within ${all} ms`)
+}
+
+test.for([
+  [TIMES_CAPACITY, 'on connections that stay open', true],
+  [TIMES_ON_NEW_CONNECTIONS, 'on a new connection each time', false],
+] as const)(
+  'Asked %d times as often as it can answer, %s, it turns away with 503, serves the rest and loses nobody',
+  {
+    timeout: 120_000,
+  },
+  async ([times, how, kept]) => {
+    const pages = await capacity()
+    const prefix = `/players?q=${times}-`
+    const crowd = { port: served.port, seconds: MEASURED_SECONDS, patience: PATIENCE, connections: CONNECTIONS }
+    const met = await letCrowdCome({ ...crowd, rate: pages * times, kept, prefix })
+    const { requests, lost, core, latest } = met
+    tellFigure(
+      `${how}: asked ${(requests / MEASURED_SECONDS).toFixed(0)} times a second, of ${pages.toFixed(0)} possible`,
+    )
+    for (const status of [200, 503]) tellTimes(status, met.times[status])
+    tellFigure(`the crowd took ${core.toFixed(2)} cores and came up to ${latest.toFixed(0)} ms late`)
+    expect(lost).toEqual({})
+    const [answered, turnedAway] = [200, 503].map((status) => met.times[status]?.length ?? 0) as [number, number]
+    expect(answered).toBeGreaterThan(0)
+    expect(answered + turnedAway).toBe(requests)
+  },
+)
 
 test('Ten times as many visitors as it works for at a time, who ask without a pause, are all answered', async () => {
   const { capacity: atATime } = testConfig()
