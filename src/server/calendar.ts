@@ -5,10 +5,12 @@ import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { serveKept } from './kept-answers.ts'
 import { plainText } from './plain-text.ts'
-import type { Reading } from './reading.ts'
+import type { ReadInOneView, Reading } from './reading.ts'
 
 /** How many tournaments are read at once; the data service gives no more. */
 const BATCH = 100
+/** Milliseconds that reading all of them may take. */
+const READ_WITHIN = 10_000
 
 const QUERY = `query Calendar($first: Int!, $after: String, $input: TournamentsInput!) {
   dataset { data_through }
@@ -36,22 +38,25 @@ interface CalendarAnswer {
 }
 
 interface CalendarOptions {
-  startReading: () => Reading
+  readInOneView: ReadInOneView
   answers: AnswerCache
   publicUrl: string
 }
 
 /** Serves `/tournaments.ics`, and a calendar of each league's tournaments, such as `/tournaments/ppa.ics`. */
-export function registerCalendars(app: FastifyInstance, { startReading, answers, publicUrl }: CalendarOptions): void {
+export function registerCalendars(app: FastifyInstance, { readInOneView, answers, publicUrl }: CalendarOptions): void {
   const serve = (path: string, league: League | null) =>
     serveKept(app, answers, {
       path,
       type: 'text/calendar; charset=utf-8',
-      async make() {
-        const reading = startReading()
-        const { tournaments, through } = await readTournaments(reading, league)
-        return { body: writeCalendar(tournaments, { league, through, origin: publicUrl }), version: reading.version() }
-      },
+      make: () =>
+        readInOneView(async (reading) => {
+          const { tournaments, through } = await readTournaments(reading, league)
+          return {
+            body: writeCalendar(tournaments, { league, through, origin: publicUrl }),
+            version: reading.version(),
+          }
+        }, AbortSignal.timeout(READ_WITHIN)),
     })
   serve('/tournaments.ics', null)
   for (const league of LEAGUES) serve(`/tournaments/${league.toLowerCase()}.ics`, league)

@@ -13,6 +13,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { answerKey, SERVICE_PATH as PATH } from './answer-keys.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { statusOf } from './failures.ts'
+import { goneSignal } from './gone-signal.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
 import { bodyOf } from './request-body.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -121,15 +122,6 @@ interface Exchange {
   searched: boolean
 }
 
-/** Is aborted when the client goes away before it has its answer. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
-}
-
 /** A request that was never executed is a bad one, for whoever understands that an error may have data beside it. */
 function statusOfRefusal({ status, headers }: ResponseInit): number {
   return headers?.['content-type']?.startsWith('application/graphql-response+json') ? 400 : status
@@ -215,11 +207,13 @@ function problemOf(error: unknown, status: number, { bytes }: QueryLimits): Publ
 /**
  * Answers a document in this process, as the service answers it over HTTP.
  * @param onVersion is told the dataset version that all of the answer was read from; null where it has errors
+ * @param view is read in the database's place
  */
 export type RunQuery = (
   document: string,
   variables?: Readonly<Record<string, unknown>>,
   onVersion?: (version: string | null) => void,
+  view?: Pick<Database, 'snapshot'>,
 ) => Promise<ExecutionResult>
 
 /** @param reportError is told the cause of every internal error; without it such an error is thrown */
@@ -229,11 +223,11 @@ export function createRunQuery(
   site: SiteFacts = NOTHING_STATED,
 ): RunQuery {
   const engine = createEngine(reportError, undefined, site)
-  return async (source, variables, onVersion) => {
+  return async (source, variables, onVersion, view = database) => {
     const document = engine.parse(trustedText(source) ?? source)
     const errors = engine.validate(document)
     if (errors.length > 0) return { errors }
-    const { result, version } = await engine.execute(database, { document, variables })
+    const { result, version } = await engine.execute(view, { document, variables })
     onVersion?.(version)
     return result
   }

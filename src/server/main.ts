@@ -14,7 +14,7 @@ import { createHttpServer } from './http.ts'
 import { registerPages } from './pages.ts'
 import { registerPictures } from './pictures.ts'
 import { registerPreviews } from './previews.ts'
-import { createReadings, type Reading } from './reading.ts'
+import { createReadings, createViews, type ReadInOneView, type Reading } from './reading.ts'
 import type { LogStream } from './request-log.ts'
 import { requestRoute } from './request-route.ts'
 import { registerRobots } from './robots.ts'
@@ -65,7 +65,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = await createHttpServer({ config, connections, answers, log })
   const site = { licence: config.dataLicence }
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
-  const startReading = createReadings(createRunQuery(database, reportError, site))
+  const runQuery = createRunQuery(database, reportError, site)
+  const readings = { startReading: createReadings(runQuery), readInOneView: createViews(runQuery, database) }
   await registerGraphql(app, { database, site, explorerFolder: EXPLORER_FOLDER, limits: config.queryLimits, answers })
   await registerFlags(app)
   registerPictures(app)
@@ -78,16 +79,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     licence: config.dataLicence,
     address: config.publicUrl,
   })
-  registerForPrograms(app, { config, database, startReading, answers })
+  registerForPrograms(app, { config, database, answers, ...readings })
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
-  registerPreviews(app, { website, startReading })
-  const prepare = registerPages(app, { website, startReading, answers, publicUrl: config.publicUrl })
+  registerPreviews(app, { website, ...readings })
+  const prepare = registerPages(app, { website, answers, publicUrl: config.publicUrl, ...readings })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   metrics?.collectProcessMetrics()
   for (const server of connections.servers) metrics?.measureRequests(server, (url) => requestRoute(url, website))
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'Pages could not be drawn ahead')
-  const warmStart = new WarmStart({ prepare, startReading, onFailure })
+  const warmStart = new WarmStart({ prepare, onFailure, ...readings })
   const onLook = (answered: boolean) => {
     if (answered === answers.staleness.isStale) {
       const how = answered ? 'The database answers again' : 'The database does not answer: what is kept is served'
@@ -115,14 +116,18 @@ interface ForPrograms {
   config: Pick<Config, 'publicUrl'>
   database: Database
   startReading: () => Reading
+  readInOneView: ReadInOneView
   answers: AnswerCache
 }
 
 /** What search engines, feed readers and calendars ask for. */
-function registerForPrograms(app: FastifyInstance, { config, database, startReading, answers }: ForPrograms): void {
+function registerForPrograms(
+  app: FastifyInstance,
+  { config, database, startReading, readInOneView, answers }: ForPrograms,
+): void {
   const { publicUrl } = config
   registerRobots(app, config)
   registerSitemap(app, { database, answers, publicUrl })
   registerFeed(app, { startReading, answers, publicUrl })
-  registerCalendars(app, { startReading, answers, publicUrl })
+  registerCalendars(app, { readInOneView, answers, publicUrl })
 }

@@ -3,15 +3,17 @@ import { Answer, type AnswerContent } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey, isSearchPage } from './answer-keys.ts'
 import { renderDocument } from './document.ts'
-import type { Reading } from './reading.ts'
+import { goneSignal } from './gone-signal.ts'
+import type { ReadInOneView, Reading } from './reading.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendAnswer } from './send-answer.ts'
-import { isTableForm, makeTable, sendLongTable, sendTableRedirect } from './table-files.ts'
+import { createTables, isTableForm, sendLongTable, sendTableRedirect } from './table-files.ts'
 import type { RenderedPage, WebsiteBundle } from './website-bundle.ts'
 
 interface PagesOptions {
   website: WebsiteBundle
   startReading: () => Reading
+  readInOneView: ReadInOneView
   answers: AnswerCache
   /** The site's own address, for canonical links. */
   publicUrl: string
@@ -22,22 +24,30 @@ interface PagesOptions {
  * @returns draws the page of an address before anybody asks for it, and keeps it as browsers ask for it
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): (url: string) => Promise<void> {
-  const { website, startReading, answers } = options
-  const make = async (request: PageRequest) => {
-    const table = isTableForm(request.url) ? await makeTable(request.url, website, startReading) : null
+  const { website, readInOneView, answers } = options
+  const makeTable = createTables(website, readInOneView)
+  const make = async (request: PageRequest, gone: AbortSignal) => {
+    const table = isTableForm(request.url) ? await makeTable(request.url, gone) : null
     return table ?? drawPage(request, options)
   }
   app.get('/*', async (request, reply) => {
     const key = answerKey(request)
-    const made = await answers.answer(key, () => make(request))
+    const gone = goneSignal(reply)
+    const made = await answers
+      .answer(key, (nobodyWaits) => make(request, nobodyWaits), gone)
+      .catch((error) => {
+        if (gone.aborted) return null
+        throw error
+      })
+    if (made === null) return reply.hijack()
     if (made instanceof Answer) return sendAnswer(request, reply, { answer: made, cache: answers, key })
-    if (made.kind === 'long table') return sendLongTable(request, reply, made, startReading())
+    if (made.kind === 'long table') return sendLongTable(request, reply, made)
     if (made.kind === 'table redirect') return sendTableRedirect(reply, made)
     if (made.kind === 'redirect') return reply.redirect(made.to, made.status)
     return sendUnkept(reply, website, made)
   })
   return async (url) => {
-    const made = await answers.answer(url, () => make({ url, id: 'a page drawn ahead', log: app.log }))
+    const made = await answers.answer(url, (signal) => make({ url, id: 'a page drawn ahead', log: app.log }, signal))
     if (made instanceof Answer) await answers.encoded(url, made, 'br')
   }
 }

@@ -3,15 +3,14 @@ import { LRUCache } from 'lru-cache'
 import type { Preview } from '#website/preview.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { isKnown } from './etags.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { Reading } from './reading.ts'
-import { TurnedAway } from './turned-away.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Pictures kept, in bytes: some six hundred of them. */
 const KEPT_BYTES = 32 * 1024 * 1024
 /** How many wait to be drawn. One is drawn at a time, so that whoever reads pages is not kept waiting by pictures. */
 const MOST_WAITING = 8
-const RETRY_SECONDS = 5
 
 interface PreviewOptions {
   website: WebsiteBundle
@@ -24,7 +23,9 @@ interface PreviewOptions {
  */
 export function registerPreviews(app: FastifyInstance, { website, startReading }: PreviewOptions): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (picture) => picture.length })
-  const draw = oneAtATime(async (preview: Preview) => (await import('./preview-picture.ts')).drawPreview(preview))
+  const draw = oneAtATime(MOST_WAITING, async (preview: Preview) =>
+    (await import('./preview-picture.ts')).drawPreview(preview),
+  )
   app.get('/preview/*', async (request, reply) => {
     const path = pathIn((request.params as { '*': string })['*'])
     const { runQuery, version } = startReading()
@@ -45,17 +46,4 @@ function pathIn(name: string): string | null {
   const path = /^([a-z0-9/-]+)\.png$/.exec(name)?.[1]
   if (path === undefined) return null
   return path === 'index' ? '/' : `/${path}`
-}
-
-/** @throws {TurnedAway} where too many wait already */
-function oneAtATime<Given, Made>(make: (given: Given) => Promise<Made>): (given: Given) => Promise<Made> {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async (given) => {
-    if (waiting >= MOST_WAITING) throw new TurnedAway(503, RETRY_SECONDS)
-    waiting++
-    const made = last.then(() => make(given)).finally(() => waiting--)
-    last = made.catch(() => undefined)
-    return made
-  }
 }

@@ -1,3 +1,4 @@
+import type { Database } from '#database/database.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
 import type { RunQuery as RunDocument } from './graphql.ts'
 
@@ -8,21 +9,39 @@ export interface Reading {
   version: () => string | null
 }
 
+/**
+ * Reads several answers from one view of the data: all of them are of one version, whatever is imported meanwhile.
+ * @param work begins anew where the database server goes away under it
+ * @param signal breaks it off
+ */
+export type ReadInOneView = <T>(work: (reading: Reading) => Promise<T>, signal: AbortSignal) => Promise<T>
+
 /** The website's way to data on the server. An answer with errors is no answer: pages are drawn whole or not at all. */
 export function createReadings(run: RunDocument): () => Reading {
-  return () => {
-    const versions = new Set<string | null>()
-    const runQuery: RunQuery = async <Answer, Variables>(document: string, variables: Variables) => {
-      const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>, (version) =>
-        versions.add(version),
-      )
-      if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })
-      return data as Answer
-    }
-    const version = () => {
-      const [only = null] = versions
-      return versions.size === 1 ? only : null
-    }
-    return { runQuery, version }
+  return () => readingBy(run)
+}
+
+/** The same for what takes more than one answer, in a view of the database that is held for its time. */
+export function createViews(run: RunDocument, database: Pick<Database, 'snapshot'>): ReadInOneView {
+  return (work, signal) =>
+    database.snapshot((snapshot) => {
+      const view = { snapshot: <T>(read: (of: typeof snapshot) => Promise<T>) => read(snapshot) }
+      return work(readingBy((document, variables, onVersion) => run(document, variables, onVersion, view)))
+    }, signal)
+}
+
+function readingBy(run: RunDocument): Reading {
+  const versions = new Set<string | null>()
+  const runQuery: RunQuery = async <Answer, Variables>(document: string, variables: Variables) => {
+    const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>, (version) =>
+      versions.add(version),
+    )
+    if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })
+    return data as Answer
   }
+  const version = () => {
+    const [only = null] = versions
+    return versions.size === 1 ? only : null
+  }
+  return { runQuery, version }
 }

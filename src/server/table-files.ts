@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Papa from 'papaparse'
 import { slugify } from '#domain/slug.ts'
@@ -7,7 +6,9 @@ import type { AnswerContent } from './answer.ts'
 import { isSearchPage } from './answer-keys.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 import { isKnown } from './etags.ts'
-import type { Reading } from './reading.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { ReadInOneView, Reading } from './reading.ts'
+import { SpooledText } from './spooled-text.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
 import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
 
@@ -15,9 +16,9 @@ import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
 const BATCH = 100
 /** A table of no more batches is kept whole, like a page. */
 const MAX_BATCHES_KEPT = 10
-/** How often a table is begun that an import keeps changing. */
-const ATTEMPTS = 5
-const VERSION = '{ dataset { version } }'
+/** How many long tables wait to be made at most, and how long one may take, in milliseconds. */
+const MOST_WAITING = 8
+const MADE_WITHIN = 60_000
 
 type Row = Readonly<Record<string, unknown>>
 type Table = Extract<FoundTable, { kind: 'table' }>
@@ -29,11 +30,11 @@ export function isTableForm(url: string): boolean {
   return /^[^?]*\.(?:csv|json)(?:\?|$)/.test(url)
 }
 
-/** A table that is too long to be kept: it is sent as it is read. */
+/** A table that is too long to be kept: it lies on the disk for those who wait for it. */
 interface LongTable {
   kind: 'long table'
-  url: string
-  table: Table
+  text: SpooledText
+  headers: ReturnType<typeof headersOf> & { etag: string }
 }
 
 /** The table has another address. */
@@ -44,57 +45,71 @@ interface TableRedirect {
 
 type MadeTable = AnswerContent | LongTable | TableRedirect | null
 
-/** Rows of two versions belong to no table. */
-class DataChanged extends Error {
-  override readonly name = 'DataChanged'
-}
+/**
+ * Makes the whole table that an address names, as a file of one version of the data; null where it names none. Long ones
+ * are made one after another, each within a time: all else that is asked needs the database too.
+ */
+export type MakeTable = (url: string, gone: AbortSignal) => Promise<MadeTable>
 
-/** The whole table that an address names, as a file; null where it names none. An import meanwhile begins it anew. */
-export async function makeTable(url: string, website: WebsiteBundle, startReading: () => Reading): Promise<MadeTable> {
-  for (let attempts = ATTEMPTS; ; attempts--) {
-    try {
-      return await readTable(url, website, startReading())
-    } catch (error) {
-      if (!(error instanceof DataChanged) || attempts === 1) throw error
-    }
+export function createTables(website: WebsiteBundle, readInOneView: ReadInOneView): MakeTable {
+  const spool = oneAtATime(MOST_WAITING, (url: string, gone: AbortSignal) => {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(MADE_WITHIN)])
+    return readInOneView((reading) => readTable(url, website, { ...reading, isLong: true }), signal)
+  })
+  return async (url, gone) => {
+    const table = await readInOneView((reading) => readTable(url, website, { ...reading, isLong: false }), gone)
+    return table === TOO_LONG ? ((await spool(url, gone)) as MadeTable) : table
   }
 }
 
-async function readTable(url: string, website: WebsiteBundle, { runQuery, version }: Reading): Promise<MadeTable> {
+const TOO_LONG = Symbol('a table that is too long to be kept')
+
+interface TableReading extends Reading {
+  /** Whether the table is known to be too long to be kept. */
+  isLong: boolean
+}
+
+async function readTable(
+  url: string,
+  website: WebsiteBundle,
+  { runQuery, version, isLong }: TableReading,
+): Promise<MadeTable | typeof TOO_LONG> {
   const table = await website.findTable(url, runQuery)
   if (table.kind === 'none') return null
   if (table.kind === 'redirect') return { kind: 'table redirect', to: table.to }
   const shape = tableShape(table.document, table.variables, table.paging)
-  const batches: Row[][] = []
-  for await (const rows of batchesOf(table, shape, runQuery)) {
-    if (batches.length === MAX_BATCHES_KEPT) return { kind: 'long table', url, table }
-    batches.push(rows)
+  const batches = batchesOf(table, shape, runQuery)
+  const headers = headersOf(url, table)
+  if (isLong) {
+    const text = await SpooledText.write(textOf(table, shape, batches))
+    return { kind: 'long table', text, headers: { ...headers, etag: `W/"${table.dataset.version}-${table.form}"` } }
+  }
+  const read: Row[][] = []
+  for await (const rows of batches) {
+    if (read.length === MAX_BATCHES_KEPT) return TOO_LONG
+    read.push(rows)
   }
   let body = ''
-  for await (const piece of textOf(table, shape, batches)) body += piece
-  return { body, headers: headersOf(url, table), version: version(), tagged: true, searched: isSearchPage(url) }
+  for await (const piece of textOf(table, shape, read)) body += piece
+  return { body, headers, version: version(), tagged: true, searched: isSearchPage(url) }
 }
 
 export function sendTableRedirect(reply: FastifyReply, { to }: TableRedirect): FastifyReply {
   return reply.header('access-control-allow-origin', '*').redirect(to, 307)
 }
 
-/** Sends a table as it is read. */
-export async function sendLongTable(
+/** Sends a table that was made for whoever waits for it now. */
+export function sendLongTable(
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, table }: LongTable,
-  { runQuery }: Reading,
-): Promise<FastifyReply> {
-  const etag = `W/"${table.dataset.version}-${table.form}"`
-  const { 'content-type': type, ...headers } = headersOf(url, table)
-  reply.headers({ ...headers, etag })
-  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
-  const shape = tableShape(table.document, table.variables, table.paging)
-  const batches = batchesOf(table, shape, runQuery)
-  // Before anything is sent, so that a failure is answered as one.
-  const first = await batches.next()
-  return reply.type(type).send(Readable.from(textOf(table, shape, restored(first, batches))))
+  { text, headers }: LongTable,
+): FastifyReply {
+  const { 'content-type': type, ...others } = headers
+  reply.headers(others)
+  const stream = text.read()
+  if (!isKnown(headers.etag, request.headers['if-none-match'])) return reply.type(type).send(stream)
+  stream.destroy()
+  return reply.code(304).send()
 }
 
 function headersOf(url: string, table: Table) {
@@ -126,17 +141,12 @@ function fileName(url: string, { form, dataset, variables }: Table): string {
   return `erne-${slugify(words)}${through}.${form}`
 }
 
-/**
- * The table's rows, batch by batch, of one version of the dataset: an import meanwhile breaks the answer off, since
- * rows of two versions belong to no table.
- */
-async function* batchesOf({ paging, document, variables, dataset }: Table, shape: TableShape, runQuery: RunQuery) {
+/** The table's rows, batch by batch. */
+async function* batchesOf({ paging, document, variables }: Table, shape: TableShape, runQuery: RunQuery) {
   const rowsAt = paging === 'cursor' ? readEdges : readItems
   let place: Row | null = paging === 'cursor' ? { first: BATCH, after: null } : { pageSize: BATCH, page: 1 }
   while (place !== null) {
     const answer: Row = await runQuery<Row, Row>(document, { ...variables, ...place })
-    const now = await runQuery<{ dataset: { version: string } }, Row>(VERSION, {})
-    if (now.dataset.version !== dataset.version) throw new DataChanged('The data changed while a table was read')
     const { rows, next } = rowsAt(answer[shape.field])
     yield rows
     place = next
@@ -162,12 +172,6 @@ function readItems(list: unknown): Batch {
   const { items, pageInfo } = list as { items: Row[]; pageInfo: { currentPage: number; totalPages: number } }
   const page = pageInfo.currentPage + 1
   return { rows: items, next: page <= pageInfo.totalPages ? { pageSize: BATCH, page } : null }
-}
-
-async function* restored<T>(first: IteratorResult<T>, rest: AsyncIterable<T>): AsyncGenerator<T> {
-  if (first.done) return
-  yield first.value
-  yield* rest
 }
 
 /** RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */

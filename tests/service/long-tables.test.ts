@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, Snapshot } from '#database/database.ts'
+import { importFolder } from '#importer/import.ts'
+import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
+import { mayOpen, player, type Row, singles, writeResults } from '../fixtures/results-folder.ts'
+import { type Site, serveDatabase } from '../fixtures/site.ts'
+
+/** More than are kept in memory: its table is written to the disk first. */
+const PLAYERS = 1_250
+/** Statements after which the table is known to be a long one, and read again. */
+const WITHIN_THE_LONG_READ = 40
+
+let results: OpenedResults
+let site: Site
+/** Runs before a reader's statement, once there were so many. */
+let interruption: { after: number; run: () => Promise<unknown> } | null = null
+
+function edition(name: string): string {
+  const players = Array.from({ length: PLAYERS }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
+  const matches: Row[] = players
+    .slice(1)
+    .map((_, index) => singles(`m${index}`, { team_one_player_one: `p${index}`, team_two_player_one: `p${index + 1}` }))
+  return writeResults(mayOpen(matches, { players }))
+}
+
+async function interrupt(): Promise<void> {
+  if (interruption === null || --interruption.after > 0) return
+  const { run } = interruption
+  interruption = null
+  await run()
+}
+
+/** The same view, whose statements are waited for. */
+function interrupted(snapshot: Snapshot): Snapshot {
+  return {
+    dialect: snapshot.dialect,
+    get statements() {
+      return snapshot.statements
+    },
+    all: (query, params) => interrupt().then(() => snapshot.all(query, params)),
+    first: (query, params) => interrupt().then(() => snapshot.first(query, params)),
+    batches: (query, params, size) => snapshot.batches(query, params, size),
+  }
+}
+
+beforeAll(async () => {
+  results = await openResults(edition('Old'))
+  const { database } = results
+  const steered: Database = {
+    dialect: database.dialect,
+    snapshot: (work, signal) => database.snapshot((snapshot) => work(interrupted(snapshot)), signal),
+    write: (work, wait) => database.write(work, wait),
+    watch: (listener, onLook) => database.watch(listener, onLook),
+    close: () => database.close(),
+  }
+  site = await serveDatabase(steered, () => results.close())
+})
+
+afterAll(() => site?.close())
+
+const get = async (path: string) => {
+  const answer = await fetch(`${site.address}${path}`)
+  return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+}
+
+test('A long table is whole for all who ask at once, and for whoever comes again by its tag', async () => {
+  const leaving = new AbortController()
+  const left = fetch(`${site.address}/players.csv`, { signal: leaving.signal })
+  const asked = [get('/players.csv'), get('/players.csv'), get('/players.json')]
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  const [csv, again, json] = await Promise.all(asked)
+  expect(csv?.status).toBe(200)
+  expect(csv?.text.trimEnd().split('\r\n')).toHaveLength(PLAYERS + 1)
+  expect(again).toEqual(csv)
+  expect(JSON.parse(json?.text ?? '')).toHaveLength(PLAYERS)
+  const known = await fetch(`${site.address}/players.csv`, { headers: { 'if-none-match': csv?.etag ?? '' } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+})
+
+test('A long table whose reading fails is answered as a failure, and nothing of it is sent', async () => {
+  interruption = { after: WITHIN_THE_LONG_READ, run: () => Promise.reject(new Error('the disk is gone')) }
+  const { status, text } = await get('/players.csv?order=asc')
+  expect([status, text]).toEqual([500, 'Error: Unexpected error\n'])
+  expect((await get('/players.csv?order=asc')).status).toBe(200)
+})
+
+test('A long table into whose reading an import falls is whole, and of the version before', async () => {
+  const before = await get('/players.json')
+  const folder = edition('New')
+  let outcome: unknown
+  interruption = {
+    after: WITHIN_THE_LONG_READ,
+    run: async () => {
+      outcome = await importFolder({ folder, database: results.database })
+    },
+  }
+  const during = await get('/players.json')
+  expect(outcome).toMatchObject({ kind: 'imported' })
+  expect(during).toEqual(before)
+  expect(during.text).not.toContain('New')
+  await expect.poll(async () => (await get('/players.json')).text.includes('New 7')).toBe(true)
+  const after = await get('/players.json')
+  expect(after.text).not.toContain('Old')
+  expect(JSON.parse(after.text)).toHaveLength(PLAYERS)
+  expect(after.etag).not.toBe(before.etag)
+})
