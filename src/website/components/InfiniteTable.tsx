@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { List, View } from '../data/part.ts'
+import { renewSite } from '../data/run-query.ts'
 import { formatQuantity } from '../format.ts'
 import classes from './InfiniteTable.module.css'
 import { Link } from './Link.tsx'
@@ -79,6 +80,10 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [loadingMore, rows])
+
+  useEffect(() => {
+    if (loadingMore === 'failed') renewSite(href)
+  }, [loadingMore, href])
 
   return (
     <div ref={end} className={classes.more}>

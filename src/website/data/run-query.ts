@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#domain/error-code.ts'
+
 /** The name by which the service knows a GraphQL operation, with the types of its answer and its variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
 
@@ -10,6 +12,27 @@ export type RunQuery = <Answer, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Answer>
+
+/** What the service says of a document that it has no text of: the page is of an older version of the site. */
+const UNKNOWN: ErrorCode = 'PERSISTED_QUERY_NOT_FOUND'
+/** The document that it said so of. */
+let unknown = ''
+
+/**
+ * Opens an address anew where this page is too old for the service: it comes with the code of today then. Once for each
+ * document, since a cache on the way may give the old page again.
+ * @param to the page's own address, if not given
+ */
+export function renewSite(to?: string): void {
+  try {
+    if (unknown === (sessionStorage.getItem('unknown') ?? '')) return
+    sessionStorage.setItem('unknown', unknown)
+    if (to) location.assign(to)
+    else location.reload()
+  } catch {
+    // Without storage nobody knows whether it was tried: the page goes on to say that it failed.
+  }
+}
 
 /** The data service over HTTP, as the browser reaches it. */
 export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
@@ -24,7 +47,8 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
     cache: 'no-cache',
     signal,
   })
-  const answer = (await response.json()) as { data?: Answer | null; errors?: unknown[] }
+  const answer = (await response.json()) as { data?: Answer | null; errors?: { extensions?: { code: ErrorCode } }[] }
+  if (answer.errors?.[0]?.extensions?.code === UNKNOWN) unknown = document
   if (!response.ok || answer.errors || !answer.data) throw new Error(`The data service answered ${response.status}`)
   return answer.data
 }

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Answered, Answers } from './answers.ts'
+import { renewSite } from './run-query.ts'
 
 export const AnswersContext = createContext<Answers | null>(null)
 
@@ -21,6 +22,7 @@ export function useAnswer(name: string, load: ((answers: Answers) => unknown) | 
   const answered = useSyncExternalStore(watch, read, read)
   const { value, loading, failed } = answered
   useEffect(() => {
+    if (value === undefined && failed) renewSite()
     if (load && value === undefined && !loading && !failed) load(answers)
   })
   return answered
