@@ -40,10 +40,14 @@ function readFonts(): Font[] {
 
 /** Draws the picture of a page as PNG, 1200 by 630 pixels. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  fonts ??= readFonts()
-  const svg = await satori(layout(preview), { ...SIZE, fonts })
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  const image = await renderAsync(await previewSvg(preview), { font: { loadSystemFonts: false } })
   return image.asPng()
+}
+
+/** The same as SVG, in which every letter is a path. */
+export function previewSvg(preview: Preview): Promise<string> {
+  fonts ??= readFonts()
+  return satori(layout(preview), { ...SIZE, fonts })
 }
 
 type Style = Readonly<Record<string, string | number>>

@@ -1,4 +1,7 @@
+import ICAL from 'ical.js'
+import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
+import { previewSvg } from '#server/preview-picture.ts'
 import { goTo, test } from '../fixtures/browser-test.ts'
 import { player, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
@@ -103,6 +106,77 @@ test('Markup in the data is text in JSON-LD, CSV and JSON', async () => {
     expect(await answer.text()).toContain(HOSTILE[0])
   }
   await site.close()
+})
+
+/** The elements of an XML text, and the text in each. @throws where it is no XML */
+function elementsOf(xml: string): { name: string; text: string }[] {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: { name: string; text: string }[] = []
+  const all: typeof open = []
+  parser.on('opentag', ({ name }) => {
+    const element = { name, text: '' }
+    open.push(element)
+    all.push(element)
+  })
+  parser.on('closetag', () => open.pop())
+  for (const event of ['text', 'cdata'] as const) {
+    parser.on(event, (text) => {
+      const element = open.at(-1)
+      if (element) element.text += text
+    })
+  }
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(xml).close()
+  return all
+}
+
+test('Markup in the data is text in the feed of results', async () => {
+  const site = await hostileSite()
+  const elements = elementsOf(await (await fetch(`${site.address}/results.atom`)).text())
+  const known = 'feed id title updated generator author name link subtitle rights entry summary content published'
+  expect(elements.map(({ name }) => name).filter((name) => !known.split(' ').includes(name))).toEqual([])
+  const html = elements.filter(({ name }) => ['title', 'summary', 'content'].includes(name)).map(({ text }) => text)
+  // Readers take these texts for HTML: the data's markup is escaped in it once more.
+  expect(html.join(' ')).toContain('&lt;script&gt;canary()&lt;/script&gt;')
+  const tags = html.flatMap((text) => [...text.matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag))
+  expect(tags.filter((tag) => !['p', 'ul', 'li'].includes(tag as string))).toEqual([])
+  await site.close()
+})
+
+test('Markup in the data is text in calendars, and begins no line of their own', async () => {
+  const site = await hostileSite()
+  for (const path of ['/tournaments.ics', '/tournaments/ppa.ics']) {
+    const calendar = new ICAL.Component(ICAL.parse(await (await fetch(`${site.address}${path}`)).text()))
+    const [event, ...more] = calendar.getAllSubcomponents('vevent')
+    expect(more).toEqual([])
+    expect(event?.getFirstPropertyValue('summary')).toBe(ALL)
+    expect(event?.getFirstPropertyValue('location')).toBe(ALL)
+    const properties = event?.getAllProperties().map(({ name }) => name) ?? []
+    const known = 'uid sequence dtstamp dtstart dtend summary description location url'
+    expect(properties.filter((name) => !known.split(' ').includes(name) && !name.startsWith('x-microsoft'))).toEqual([])
+  }
+  await site.close()
+})
+
+test('Markup in the data is drawn in the pictures of pages letter by letter', async () => {
+  const site = await hostileSite()
+  for (const path of ['/preview/player/ada.png', '/preview/tournament/may-open.png', '/preview/index.png']) {
+    const answer = await fetch(`${site.address}${path}`)
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+    const png = Buffer.from(await answer.arrayBuffer())
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+  await site.close()
+  for (const text of [ALL, ...HOSTILE]) {
+    const svg = await previewSvg({ title: text, description: text, figures: [[text, text]] })
+    const drawn = new Set(elementsOf(svg).map(({ name }) => name))
+    const plain = 'svg defs clipPath mask rect path image linearGradient stop g pattern'
+    expect([...drawn].filter((name) => !plain.split(' ').includes(name))).toEqual([])
+    expect(svg.match(/href="(?!data:image\/svg\+xml|#)[^"]*"/g)).toBeNull()
+    expect(svg).not.toContain('canary')
+  }
 })
 
 test('Pictures that come by no http are refused, row by row', async () => {
