@@ -202,7 +202,8 @@ export class PostgresServer {
 
   async #listen(): Promise<Client> {
     const query_timeout = Math.min(this.#times.connectionTimeout, LOOK_WITHIN)
-    const client = new Client({ ...connectionConfig(this.#url, this.#times), query_timeout })
+    // It looks while it tells the server to end what several readers do not wait for any more.
+    const client = new Client({ ...connectionConfig(this.#url, this.#times), query_timeout, pipeline: true })
     client.on('error', () => {
       if (this.#observer === client) this.forget()
     })

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import type { Query } from '#database/query.ts'
+import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
+import { runCommand } from '../fixtures/command-process.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import { silencedServer } from '../fixtures/silenced-server.ts'
@@ -54,6 +59,33 @@ describe('A server', () => {
     expect(await impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
     await impatient.close()
     silence.close()
+  })
+
+  test('is sent one statement after another by an import, as its client will demand', async () => {
+    const own = await freshDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'erne-one-by-one-'))
+    const environment = { DATABASE_URL: own.url, NODE_OPTIONS: '--throw-deprecation' }
+    for (const matches of [300, 300, 400]) {
+      await generateDemo({ folder, matches, seed: 'one by one' })
+      expect(await runCommand(['import', folder], environment)).toMatchObject({ code: 0 })
+    }
+    rmSync(folder, { recursive: true })
+    await own.remove()
+  })
+
+  test('is told at once to end what many ask for who go away together', async () => {
+    const unwatch = database.watch(() => undefined)
+    const ending = new AbortController()
+    const sleep = query("select count(*) as players from players where pg_sleep(30)::text = ''")
+    const asked = Array.from({ length: 6 }, () =>
+      database.snapshot((snapshot) => snapshot.first(sleep, {}), ending.signal),
+    )
+    const running = `select 1 from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active' and pid <> pg_backend_pid()`
+    await expect.poll(() => onServer(fresh.url, running)).toHaveLength(6)
+    ending.abort()
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
+    await expect.poll(() => onServer(fresh.url, running)).toHaveLength(0)
+    unwatch()
   })
 
   test('is told to end a statement that nobody waits for any more, and goes on answering', async () => {

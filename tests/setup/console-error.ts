@@ -9,9 +9,14 @@ console.error = (...values: unknown[]) => {
   complaints.push(format(...values))
 }
 
+// So does what a library says will not work in its next version.
+process.on('warning', ({ name, message }) => {
+  if (name === 'DeprecationWarning') complaints.push(`${name}: ${message}`)
+})
+
 function failOnComplaints(): void {
   const seen = complaints.splice(0)
-  if (seen.length > 0) throw new Error(`console.error was called:\n${seen.join('\n')}`)
+  if (seen.length > 0) throw new Error(`console.error was called, or a deprecation told:\n${seen.join('\n')}`)
 }
 
 afterEach(failOnComplaints)
