@@ -172,6 +172,8 @@ function isBlank(row: readonly string[]): boolean {
   return row.length === 1 && row[0] === ''
 }
 
+/** The parser alone: what Papa Parse has around it for streams keeps each batch from being forgotten before the next. */
 function parseFields(text: string): string[][] {
-  return Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' }).data
+  const { data }: { data: string[][] } = new Papa.Parser({ delimiter: ',', newline: '\n' }).parse(text, 0, false)
+  return data
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { CsvCutter, type CsvRows } from './csv-cutter.ts'
 
 /** Characters decoded at once: enough to make reading cheap, few enough to hold. */
-const PIECE_BYTES = 128 * 1024
+const PIECE_BYTES = 32 * 1024
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A file of the folder that could be read at first, and no more; its message is a sentence for the operator. */
