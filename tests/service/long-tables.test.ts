@@ -85,14 +85,42 @@ test('A long table whose reading fails is answered as a failure, and nothing of 
   expect((await get('/players.csv?order=asc')).status).toBe(200)
 })
 
+/** Imports a folder all but for the end: what it wrote shows as soon as `release` is called, and the outcome comes. */
+async function preparedImport(folder: string) {
+  const { database } = results
+  const gate = Promise.withResolvers<void>()
+  const prepared = Promise.withResolvers<void>()
+  const held: Database = {
+    dialect: database.dialect,
+    watch: (listener, onLook) => database.watch(listener, onLook),
+    close: () => database.close(),
+    snapshot: (work, signal) => database.snapshot(work, signal),
+    write: (work, wait) =>
+      database.write(async (transaction) => {
+        const outcome = await work(transaction)
+        prepared.resolve()
+        await gate.promise
+        return outcome
+      }, wait),
+  }
+  const outcome = importFolder({ folder, database: held })
+  await Promise.race([prepared.promise, outcome])
+  return {
+    release: () => {
+      gate.resolve()
+      return outcome
+    },
+  }
+}
+
 test('A long table into whose reading an import falls is whole, and of the version before', async () => {
   const before = await get('/players.json')
-  const folder = edition('New')
+  const { release } = await preparedImport(edition('New'))
   let outcome: unknown
   interruption = {
     after: WITHIN_THE_LONG_READ,
     run: async () => {
-      outcome = await importFolder({ folder, database: results.database })
+      outcome = await release()
     },
   }
   const during = await get('/players.json')
