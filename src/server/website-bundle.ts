@@ -72,8 +72,10 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
       const files = filesOf(manifest, ENTRY)
       if (routeFile) filesOf(manifest, routeFile, files)
       files.delete(entry.file)
-      const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`)
-      return `<style>${style}</style><script type="module" src="/${entry.file}"></script>${preloads.join('')}`
+      // A slow line brings the page itself first: all of it is there without script.
+      const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
+      const script = `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`
+      return `<style>${style}</style>${script}${preloads.join('')}`
     },
   }
 }
