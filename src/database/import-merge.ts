@@ -21,6 +21,8 @@ export interface Merge {
   content: Readonly<Record<string, string>>
   /** The table's columns that a rebuild settles, each with the value that it begins with. */
   beginnings: Readonly<Record<string, string>>
+  /** Where a row stands among all rows, from 1, and the column for it: as beginnings, but for two passes over many rows. */
+  place?: { column: string; value: string }
 }
 
 /** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
@@ -29,8 +31,16 @@ export async function mergeStaged(transaction: WriteTransaction, merge: Merge, l
   if (counts.new > 0) await logNew(transaction, merge, log)
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
   if (counts.changed > 0) await transaction.execute(updateText(merge))
-  if (counts.new > 0) await transaction.execute(insertText(merge))
+  if (counts.new > 0) await addRows(transaction, merge, counts)
   return counts
+}
+
+/** Indexes are cheaper made at the end where all rows are new. */
+async function addRows(transaction: WriteTransaction, merge: Merge, { changed, unchanged }: MergeCounts) {
+  await transaction.execute(numbersText(merge))
+  if (changed + unchanged > 0) await transaction.execute(insertText(merge))
+  else await transaction.refill([merge.table], async () => void (await transaction.execute(insertText(merge))))
+  await transaction.execute('delete from import_numbers')
 }
 
 async function countRows(transaction: WriteTransaction, merge: Merge): Promise<MergeCounts> {
@@ -64,13 +74,23 @@ function updateText(merge: Merge): string {
     where ${table}.id = changed.id`
 }
 
-/** New ids follow the order of the keys, so that the order of a file's rows never shows. */
-function insertText({ table, staged, key, joins, content, beginnings }: Merge): string {
-  const values = { [key]: `s.${key}`, ...content, ...beginnings }
-  return `insert into ${table} (id, ${Object.keys(values).join(', ')})
-    select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by s.${key}),
-      ${Object.values(values).join(', ')}
+/**
+ * Numbers the rows of a new key. New ids follow the order of the keys, so that the order of a file's rows never shows. Rows
+ * are put in order by few columns, and fetched whole in that order.
+ */
+function numbersText({ table, staged, key, joins, place }: Merge): string {
+  return `insert into import_numbers (id, line, place)
+    select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by s.${key}), s.line,
+      ${place?.value ?? '0'}
     from ${staged} s ${joins}
     where not exists (select 1 from ${table} t where t.${key} = s.${key})
-    order by s.${key}`
+    order by 1`
+}
+
+function insertText({ table, staged, key, joins, content, beginnings, place }: Merge): string {
+  const values = { [key]: `s.${key}`, ...content, ...beginnings, ...(place && { [place.column]: 'n.place' }) }
+  return `insert into ${table} (id, ${Object.keys(values).join(', ')})
+    select n.id, ${Object.values(values).join(', ')}
+    from import_numbers n cross join ${staged} s ${joins} where s.line = n.line
+    order by n.id`
 }

@@ -87,20 +87,35 @@ const TABLES: Record<keyof StagingTables, Record<string, Column>> = {
     event_division: 'text',
     event_id: 'integer',
   },
+  import_numbers: { id: 'integer', line: 'integer', place: 'integer' },
   import_dropped: { line: 'integer' },
 }
 
-const PRIMARY_KEYS: Partial<Record<keyof StagingTables, string>> = { import_events: 'number', import_dropped: 'line' }
+const PRIMARY_KEYS: Readonly<Record<keyof StagingTables, string | null>> = {
+  import_tournaments: 'line',
+  import_players: 'line',
+  import_matches: 'line',
+  import_medals: 'line',
+  import_events: 'number',
+  import_numbers: 'id',
+  import_dropped: 'line',
+}
 
 /** Makes the tables that rows wait in. They end with the transaction, or by {@link dropStaging}. */
 export async function createStaging(transaction: WriteTransaction): Promise<void> {
   for (const [table, columns] of Object.entries(TABLES)) {
-    const key = PRIMARY_KEYS[table as keyof StagingTables]
+    // SQLite fetches a row by its line without an index; PostgreSQL joins whole tables, and needs none.
+    const key =
+      isStagedFile(table) && transaction.dialect === 'postgres' ? null : PRIMARY_KEYS[table as keyof StagingTables]
     const definitions = Object.entries(columns).map(
       ([name, type]) => `"${name}" ${columnType(type, transaction.dialect)}${name === key ? ' primary key' : ''}`,
     )
     await transaction.execute(`create temporary table ${table} (${definitions.join(', ')})`)
   }
+}
+
+function isStagedFile(table: string): boolean {
+  return Object.hasOwn(STAGED, table)
 }
 
 /** Texts are ordered by their bytes on both. */

@@ -49,7 +49,8 @@ const MATCHES: Merge = {
   key: 'match_id',
   joins: 'join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id',
   content: { ...asStaged('import_matches', 'match_id', 'event_number'), event_id: 'e.event_id' },
-  beginnings: { date: MATCH_DATE, sort_key: matchPlace({ date: MATCH_DATE, round: 's.round', id: 's.match_id' }) },
+  beginnings: { date: MATCH_DATE },
+  place: { column: 'sort_key', value: matchPlace({ date: MATCH_DATE, round: 's.round', id: 's.match_id' }) },
 }
 
 export function mergeTournaments(transaction: WriteTransaction, log: ChangeLog): Promise<MergeCounts> {

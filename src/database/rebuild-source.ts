@@ -6,7 +6,7 @@ import type { WriteTransaction } from './database.ts'
 import { matchPlace } from './match-place.ts'
 import { defineQuery } from './query.ts'
 
-/** What a rebuild of the statistics reads, and the two columns of matches that it settles first. */
+/** What a rebuild of the statistics reads, and the columns of tournaments and matches that it settles first. */
 
 export interface WidenedTournament {
   tournament_slug: string
@@ -47,25 +47,19 @@ const setDates = `update matches set date = settled.date, sort_key = settled.sor
     from matches m join tournaments t on t.id = m.tournament_id) as settled
   where settled.id = matches.id and (matches.date <> settled.date or matches.sort_key <> settled.sort_key)`
 
-const undatedMatches = defineQuery<object>()('undated-matches', (db) =>
-  db
-    .selectFrom('matches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('source_date', 'is', null),
-)
-
-/** Gives every match its day and its place among matches. @returns how many had no day of their own */
-export async function settleDates(transaction: WriteTransaction): Promise<number> {
+/** Gives every match its day and its place among matches. */
+export async function settleDates(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(setDates)
-  return Number((await transaction.first(undatedMatches, {}))?.count ?? 0)
 }
 
-const playedSpan = defineQuery<object>()('played-span', (db) =>
-  db
-    .selectFrom('matches')
-    .select((eb) => [eb.fn.min<Day | null>('date').as('from'), eb.fn.max<Day | null>('date').as('through')])
-    .where('status', '<>', 'WALKOVER'),
-)
+const playedSpan = defineQuery<object>()('played-span', (db) => {
+  const date = sql<Day | null>`${sql.raw(MATCH_DATE)}`
+  return db
+    .selectFrom('matches as m')
+    .innerJoin('tournaments as t', 't.id', 'm.tournament_id')
+    .select((eb) => [eb.fn.min<Day | null>(date).as('from'), eb.fn.max<Day | null>(date).as('through')])
+    .where('m.status', '<>', 'WALKOVER')
+})
 
 /** The first and last day of a played match; null where none was played. */
 export async function readCoverage(transaction: WriteTransaction): Promise<Coverage | null> {

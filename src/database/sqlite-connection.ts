@@ -133,19 +133,19 @@ export class SqliteConnection implements WriteTransaction {
   ): Promise<number> {
     const rowsAtOnce = Math.max(1, Math.min(ROWS_AN_INSERT, Math.floor(MAX_BOUND / columns.length)))
     const { statement: full } = this.#prepare(insertText(table, columns, rowsAtOnce))
-    let values: Bound[] = []
+    const values = new Array<Bound>(rowsAtOnce * columns.length)
     let pending = 0
     let total = 0
     for (const row of rows) {
-      for (const value of row) values.push(value)
+      let at = pending * columns.length
+      for (let index = 0; index < columns.length; index++) values[at++] = row[index] as Bound
       total++
-      if (++pending === rowsAtOnce) {
-        full.run(...values)
-        values = []
-        pending = 0
-      }
+      if (++pending < rowsAtOnce) continue
+      full.run(...values)
+      pending = 0
     }
-    if (pending > 0) this.#prepare(insertText(table, columns, pending)).statement.run(...values)
+    if (pending === 0) return total
+    this.#prepare(insertText(table, columns, pending)).statement.run(...values.slice(0, pending * columns.length))
     return total
   }
 
@@ -153,15 +153,21 @@ export class SqliteConnection implements WriteTransaction {
     const names = Object.keys(columns)
     const arrays = Object.values<Int32Array>(columns)
     const total = arrays[0]?.length ?? 0
-    for (let row = 0; row < total; row += ROWS_AN_INSERT) {
-      const rows = Math.min(ROWS_AN_INSERT, total - row)
-      const values = new Array<number>(rows * arrays.length)
+    const { statement: full } = this.#prepare(insertText(table, names, ROWS_AN_INSERT))
+    const values = new Array<number>(ROWS_AN_INSERT * arrays.length)
+    const whole = total - (total % ROWS_AN_INSERT)
+    for (let row = 0; row < whole; row += ROWS_AN_INSERT) {
       let at = 0
-      for (let index = row; index < row + rows; index++) {
+      for (let index = row; index < row + ROWS_AN_INSERT; index++) {
         for (const array of arrays) values[at++] = array[index] as number
       }
-      this.#prepare(insertText(table, names, rows)).statement.run(...values)
+      full.run(...values)
     }
+    if (whole === total) return total
+    const rest = Array.from({ length: total - whole }, (_, index) =>
+      arrays.map((array) => array[whole + index] as number),
+    )
+    this.#prepare(insertText(table, names, rest.length)).statement.run(...rest.flat())
     return total
   }
 

@@ -1,43 +1,65 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { contentHash } from '#database/import-content.ts'
 import type { MatchValues } from '#database/match-values.ts'
-import { countMatchRows } from '#database/rebuild-source.ts'
+import { countMatchRows, settleDates } from '#database/rebuild-source.ts'
+import type { Day } from '#domain/day.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
-import { type KeptMatch, MatchColumns } from '#statistics/match-columns.ts'
+import { type KeptMatch, MatchColumns, placesOf } from '#statistics/match-columns.ts'
 import type { EventRegister } from './rebuild-events.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
+import type { TournamentRegister } from './rebuild-tournaments.ts'
 
 /** A match as it is counted and as it is kept for what compares matches with one another. */
 export type ReadMatch = CountedMatch & KeptMatch
 
 interface MatchReader {
   demo: boolean
+  tournaments: TournamentRegister
   events: EventRegister
   teams: TeamRegister
   /** Is handed every match once, in the order of the source's ids. */
   count: (match: ReadMatch) => void
 }
 
-/** Reads every match once: counts it, keeps it and takes it into the content hash. */
+/**
+ * Reads every match once: counts it, keeps it and takes it into the content hash. Every match has its day and its place
+ * among matches afterwards, in the database too.
+ */
 export async function readMatches(
   transaction: WriteTransaction,
-  { demo, events, teams, count }: MatchReader,
-): Promise<{ matches: MatchColumns; content_hash: string }> {
+  { demo, count, ...registers }: MatchReader,
+): Promise<{ matches: MatchColumns; content_hash: string; dates_filled_in: number }> {
   const matches = new MatchColumns(await countMatchRows(transaction))
+  let dates_filled_in = 0
+  let settled = true
   const content_hash = await contentHash(transaction, demo, (rows) => {
     for (const row of rows) {
-      const match = readMatch(row, events, teams)
+      const match = readMatch(row, registers)
+      settled &&= match.date === storedDate(row)
+      if (!match.dated) dates_filled_in++
       matches.add(match)
       count(match)
     }
   })
-  return { matches, content_hash }
+  const places = placesOf(matches)
+  settled &&= places.every((place, row) => place === matches.sort_key[row])
+  if (!settled) {
+    await settleDates(transaction)
+    matches.sort_key.set(places)
+  }
+  return { matches, content_hash, dates_filled_in }
 }
 
-function readMatch(row: MatchValues, events: EventRegister, teams: TeamRegister): ReadMatch {
+function storedDate(row: MatchValues): Day {
+  const [, , , , , , , , , , , , , , , , , , , , , , date] = row
+  return date
+}
+
+/** The match, on the source's day or else its tournament's first. */
+function readMatch(row: MatchValues, { tournaments, events, teams }: Omit<MatchReader, 'demo' | 'count'>): ReadMatch {
   const [id, match_id, tournament, event, match_division, draw, draw_kind, round, , source_date] = row
   const [, , , , , , , , , , , , one, two, three, four] = row
-  const [, , , , , , , , , , , , , , , , , , winning_team, games, status, , date, sort_key] = row
+  const [, , , , , , , , , , , , , , , , , , winning_team, games, status, , , sort_key] = row
   return {
     id,
     match_id,
@@ -48,7 +70,7 @@ function readMatch(row: MatchValues, events: EventRegister, teams: TeamRegister)
     draw,
     draw_kind,
     round,
-    date,
+    date: source_date ?? tournaments.get(tournament).start_date,
     dated: source_date !== null,
     status,
     winning_team,

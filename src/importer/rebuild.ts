@@ -1,12 +1,6 @@
 import type { WriteTransaction } from '#database/database.ts'
 import type { CheckedWhileCounting } from '#database/identity-checks.ts'
-import {
-  readCoverage,
-  rebuildSourceMedals,
-  settleDates,
-  settleSpans,
-  type WidenedTournament,
-} from '#database/rebuild-source.ts'
+import { readCoverage, rebuildSourceMedals, settleSpans, type WidenedTournament } from '#database/rebuild-source.ts'
 import { clearStatistics } from '#database/rebuild-store.ts'
 import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
@@ -57,7 +51,6 @@ const REFILLED = ['teams', 'medals', 'event_teams', 'partner_teams'] as const
  */
 export async function rebuildStatistics(transaction: WriteTransaction, demo: boolean): Promise<Rebuilt> {
   const tournaments_widened = await settleSpans(transaction)
-  const dates_filled_in = await settleDates(transaction)
   const coverage = await readCoverage(transaction)
   await clearStatistics(transaction)
   const counted = await countMatches(transaction, demo, coverage)
@@ -66,6 +59,7 @@ export async function rebuildStatistics(transaction: WriteTransaction, demo: boo
   players.learnGenders(genders)
   const written = await writeStatistics(transaction, counted, coverage)
   const checked = await checkMatches(transaction, counted.matches, counted)
+  const { dates_filled_in } = counted
   const summary = { coverage, dates_filled_in, tournaments_widened, ...summarize(counted, genders, written) }
   return { summary, content_hash: counted.content_hash, checked }
 }
@@ -119,8 +113,8 @@ async function countMatches(transaction: WriteTransaction, demo: boolean, covera
     tournaments.list(match.tournament)
     events.list(match.event)
   }
-  const { matches, content_hash } = await readMatches(transaction, { demo, events, teams, count })
-  return { periods, players, tournaments, events, teams, tallies, matches, content_hash }
+  const read = await readMatches(transaction, { demo, tournaments, events, teams, count })
+  return { periods, players, tournaments, events, teams, tallies, ...read }
 }
 
 /** Writes every table that is derived. */

@@ -1,8 +1,9 @@
-import type { Day } from '#domain/day.ts'
+import { type Day, dayNumber } from '#domain/day.ts'
 import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
 import { DRAW_KINDS, type DrawKind } from '#domain/draw.ts'
 import { MATCH_STATUSES, type MatchStatus } from '#domain/match.ts'
-import { ROUNDS, type Round } from '#domain/round.ts'
+import { ROUNDS, type Round, roundDepth } from '#domain/round.ts'
+import { orderRows, rowsInOrder } from './row-order.ts'
 
 /** What is kept of a match, by the caller's numbers. */
 export interface KeptMatch {
@@ -43,8 +44,9 @@ export class MatchColumns {
   readonly id: Int32Array
   readonly tournament: Int32Array
   readonly event: Int32Array
+  /** The place among all matches, from 1. */
   readonly sort_key: Int32Array
-  /** The same number for the same day alone; so for draws and games. */
+  /** In days since 1970-01-01. */
   readonly date: Int32Array
   /** 1 where the source gives the day. */
   readonly dated: Int8Array
@@ -60,9 +62,11 @@ export class MatchColumns {
   readonly status: Int8Array
   /** 1, 2 or {@link NO_WINNER}. */
   readonly winner: Int8Array
+  /** The same number for the same text alone, as games have. */
   readonly draw: Int32Array
   readonly games: Int32Array
   readonly #texts = new TextNumbers()
+  readonly #days = new Map<Day, number>()
 
   /** @param capacity how many matches there are */
   constructor(capacity: number) {
@@ -80,7 +84,7 @@ export class MatchColumns {
     this.tournament[row] = match.tournament
     this.event[row] = match.event
     this.sort_key[row] = match.sort_key
-    this.date[row] = this.#texts.of(match.date)
+    this.date[row] = this.#dayNumber(match.date)
     this.dated[row] = match.dated ? 1 : 0
     this.teams[row * 2] = match.team_one
     this.teams[row * 2 + 1] = match.team_two
@@ -99,10 +103,30 @@ export class MatchColumns {
     this.games[row] = this.#texts.of(match.games ?? '')
   }
 
-  /** The text behind a number of a date, a draw or games; empty where the source gives none. */
+  #dayNumber(day: Day): number {
+    let number = this.#days.get(day)
+    if (number === undefined) {
+      number = dayNumber(day)
+      this.#days.set(day, number)
+    }
+    return number
+  }
+
+  /** The text behind the number of a draw or of games; empty where the source gives none. */
   text(number: number | undefined): string {
     return this.#texts.text(number)
   }
+}
+
+/**
+ * Each row's place among all matches, from 1: by day, on one day by the depth of the round, then in the order of the rows.
+ */
+export function placesOf({ size, date, round }: MatchColumns): Int32Array {
+  const depths = Int8Array.from(round, (index) => roundDepth(ROUNDS[index] ?? null))
+  const places = new Int32Array(size)
+  let place = 0
+  for (const row of orderRows(orderRows(rowsInOrder(size), depths), date)) places[row] = ++place
+  return places
 }
 
 /** Numbers for texts of which the same few are said over and over. */

@@ -1,3 +1,4 @@
+import { dayFromNumber } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { CheckedIdentity } from '#domain/identity.ts'
@@ -74,7 +75,7 @@ export function onePlaceADay(matches: MatchColumns, players: number): CheckedIde
     ...OF_A_PLAYER,
     tournament: earliest,
     player,
-    found: `matches of several tournaments on ${matches.text(date[first])}${days === 1 ? '' : ' and other days'}`,
+    found: `matches of several tournaments on ${dayFromNumber(date[first] as number)}${days === 1 ? '' : ' and other days'}`,
   }))
   return { checked: listed.reduce((sum, one) => sum + one, 0), failures }
 }
