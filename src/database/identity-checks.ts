@@ -6,7 +6,7 @@ import { type IdentityCheck, resultChecks } from './identity-sql.ts'
 
 /** What is checked while matches are counted, since it compares them with one another. */
 export type CheckedWhileCounting = Record<
-  'LOSERS_ARE_OUT' | 'NO_DOUBLED_MATCH' | 'ONE_PLACE_A_DAY' | 'GENDER_OF_DIVISION',
+  'LOSERS_ARE_OUT' | 'NO_DOUBLED_MATCH' | 'ONE_PLACE_A_DAY' | 'GENDER_OF_DIVISION' | 'MIXED_IS_MIXED',
   CheckedIdentity
 >
 

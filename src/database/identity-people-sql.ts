@@ -35,30 +35,8 @@ const ONE_PAGE: IdentityCheck = {
     group by q.id, q.match_count`,
 }
 
-const MIXED_SIDES = (['one', 'two'] as const)
-  .map(
-    (side) => `select m.id, m.tournament_id, m.event_id, a.id as one, b.id as two, a.gender as gender, b.gender as other
-    from matches m join players a on a.id = m.team_${side}_player_one_id join players b on b.id = m.team_${side}_player_two_id
-    where m.match_division = 'MIXED_DOUBLES' and a.gender is not null and b.gender is not null`,
-  )
-  .join(' union all ')
-
-const MIXED: IdentityCheck = {
-  checked: `select count(*) from (${MIXED_SIDES}) s`,
-  columns: failure({
-    tournament: 'tournament_id',
-    event: 'event_id',
-    match: 'id',
-    player: 'one',
-    other: 'two',
-    found: "case gender when 'MALE' then 'two men' else 'two women' end",
-  }),
-  rest: `from (${MIXED_SIDES}) s where gender = other`,
-}
-
-/** The checks of who plays. */
+/** The checks of who plays that a statement does. */
 export const PEOPLE_CHECKS = {
   PLAYER_ONCE,
   ONE_PLAYER_ONE_PAGE: ONE_PAGE,
-  MIXED_IS_MIXED: MIXED,
 } satisfies Partial<Record<Identity, IdentityCheck>>

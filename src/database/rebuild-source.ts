@@ -76,7 +76,10 @@ export const rebuildPlayers = defineQuery<object>()('rebuild-players', (db) =>
 )
 
 export const rebuildTournaments = defineQuery<object>()('rebuild-tournaments', (db) =>
-  db.selectFrom('tournaments').select(['id', 'tournament_slug', 'title_display', 'search', 'start_date']).orderBy('id'),
+  db
+    .selectFrom('tournaments')
+    .select(['id', 'tournament_slug', 'title_display', 'league', 'search', 'start_date'])
+    .orderBy('id'),
 )
 
 export const rebuildEvents = defineQuery<object>()('rebuild-events', (db) =>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Database, WriteTransaction } from '#database/database.ts'
 import { type NewDataset, readStoredDataset, writeDataset } from '#database/dataset-store.ts'
 import { checkIdentities } from '#database/identity-checks.ts'
-import { measureCoverage } from '#database/measured-coverage.ts'
 import type { Day } from '#domain/day.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { type RebuildSummary, rebuildStatistics } from './rebuild.ts'
@@ -25,7 +24,6 @@ export async function deriveDataset(
   today: Day,
 ): Promise<{ dataset: NewDataset; summary: RebuildSummary }> {
   const { summary, content_hash, checked } = await rebuildStatistics(transaction, demo)
-  await measureCoverage(transaction)
   await checkIdentities(transaction, today, checked)
   const dataset: NewDataset = {
     version: versionOf(content_hash),

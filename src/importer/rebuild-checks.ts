@@ -4,7 +4,7 @@ import { sourceIds } from '#database/rebuild-source.ts'
 import type { IdentityFailure } from '#domain/identity.ts'
 import { type DoubledMatch, doubledMatches, losersAreOut } from '#statistics/event-checks.ts'
 import type { MatchColumns } from '#statistics/match-columns.ts'
-import { gendersOfDivisions, onePlaceADay } from '#statistics/player-checks.ts'
+import { gendersOfDivisions, mixedIsMixed, onePlaceADay } from '#statistics/player-checks.ts'
 import type { EventRegister } from './rebuild-events.ts'
 import type { PlayerRegister } from './rebuild-players.ts'
 
@@ -15,11 +15,13 @@ export async function checkMatches(
   { events, players }: { events: EventRegister; players: PlayerRegister },
 ): Promise<CheckedWhileCounting> {
   const doubled = await doubledFailures(transaction, matches, doubledMatches(matches))
+  const genderOf = (player: number) => players.gender(player)
   return {
     LOSERS_ARE_OUT: losersAreOut(matches, (event) => events.get(event).event_division !== 'MLP'),
     NO_DOUBLED_MATCH: { checked: matches.size, failures: doubled },
     ONE_PLACE_A_DAY: onePlaceADay(matches, players.idsEnd),
-    GENDER_OF_DIVISION: gendersOfDivisions(matches, players.idsEnd, (player) => players.gender(player)),
+    GENDER_OF_DIVISION: gendersOfDivisions(matches, players.idsEnd, genderOf),
+    MIXED_IS_MIXED: mixedIsMixed(matches, genderOf),
   }
 }
 

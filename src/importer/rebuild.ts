@@ -1,8 +1,10 @@
 import type { WriteTransaction } from '#database/database.ts'
 import type { CheckedWhileCounting } from '#database/identity-checks.ts'
+import { keepCoverage } from '#database/measured-coverage.ts'
 import { readCoverage, rebuildSourceMedals, settleSpans, type WidenedTournament } from '#database/rebuild-source.ts'
 import { clearStatistics } from '#database/rebuild-store.ts'
 import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
+import { coverageOf } from '#statistics/coverage.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
 import { MedalFinder } from '#statistics/medals.ts'
@@ -58,6 +60,10 @@ export async function rebuildStatistics(transaction: WriteTransaction, demo: boo
   const genders = counted.tallies.genders.infer(players.sourceGenders())
   players.learnGenders(genders)
   const written = await writeStatistics(transaction, counted, coverage)
+  await keepCoverage(
+    transaction,
+    coverageOf(counted.matches, (tournament) => counted.tournaments.get(tournament).league),
+  )
   const checked = await checkMatches(transaction, counted.matches, counted)
   const { dates_filled_in } = counted
   const summary = { coverage, dates_filled_in, tournaments_widened, ...summarize(counted, genders, written) }

@@ -5,6 +5,7 @@ import type { CheckedIdentity } from '#domain/identity.ts'
 import { type MatchColumns, NOBODY, PLAYERS_A_MATCH } from './match-columns.ts'
 import { orderRows, rowsInOrder } from './row-order.ts'
 
+const MIXED = MATCH_DIVISIONS.indexOf('MIXED_DOUBLES')
 const GENDER_OF = MATCH_DIVISIONS.map((division) => MATCH_DIVISION_FACTS[division].gender)
 
 /** Whether everybody plays in the divisions of one gender, their own. @param genderOf null where it is not known */
@@ -35,6 +36,24 @@ export function gendersOfDivisions(
     const known = gender === null ? '' : `, a ${gender === 'MALE' ? 'man' : 'woman'}`
     const found = `${mens} matches in men’s divisions, ${womens} in women’s${known}`
     result.failures.push({ ...OF_A_PLAYER, player, found })
+  }
+  return result
+}
+
+/** Whether each side of a mixed doubles match is a man and a woman, where both genders are known. */
+export function mixedIsMixed(matches: MatchColumns, genderOf: (player: number) => Gender | null): CheckedIdentity {
+  const result: CheckedIdentity = { checked: 0, failures: [] }
+  for (let at = 0; at < matches.size * PLAYERS_A_MATCH; at += 2) {
+    const row = Math.floor(at / PLAYERS_A_MATCH)
+    if (matches.division[row] !== MIXED) continue
+    const [player, other] = [matches.players[at] as number, matches.players[at + 1] as number]
+    const [gender, ofOther] = [genderOf(player), genderOf(other)]
+    if (gender === null || ofOther === null) continue
+    result.checked++
+    if (gender !== ofOther) continue
+    const [tournament, event] = [matches.tournament[row] as number, matches.event[row] as number]
+    const found = gender === 'MALE' ? 'two men' : 'two women'
+    result.failures.push({ tournament, event, match: matches.id[row] as number, player, other, found })
   }
   return result
 }

@@ -215,6 +215,7 @@ const SOUND_MATCHES = {
   NO_DOUBLED_MATCH: FOUND_NOTHING,
   ONE_PLACE_A_DAY: FOUND_NOTHING,
   GENDER_OF_DIVISION: FOUND_NOTHING,
+  MIXED_IS_MIXED: FOUND_NOTHING,
 }
 
 describe('Figures that were tampered with behind the importer’s back', () => {
