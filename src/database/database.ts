@@ -45,6 +45,12 @@ export interface WriteTransaction extends Snapshot {
    * @param columns all of one length
    */
   insertIntegers<T extends keyof FilledTables>(table: T, columns: IntegerColumns<T>): Promise<number>
+  /** Changes rows by their ids. @param rows values in the order of the columns, the id first */
+  updateRows<T extends keyof Tables>(
+    table: T,
+    columns: readonly ['id', ...(keyof Tables[T] & string)[]],
+    rows: Iterable<readonly Bound[]>,
+  ): Promise<number>
   /**
    * Fills tables that were emptied: their secondary indexes are set aside meanwhile and made whole afterwards, where
    * the database can do that without a reader noticing.

@@ -61,10 +61,16 @@ export class PostgresSession implements Snapshot {
     await this.send({ text: `declare ${cursor} no scroll cursor for ${text}`, values })
     this.streamed = true
     const fetch = { text: `fetch ${size} from ${cursor}`, ...(rowMode && { rowMode }) }
-    for (let rows = size; rows === size; ) {
-      const batch = (await this.use((client) => client.query(fetch))).rows as Row[]
-      rows = batch.length
-      if (rows > 0) yield batch
+    // The server puts the next rows together while these are worked on.
+    const ask = () => {
+      const asked = this.use((client) => client.query(fetch)).then(({ rows }) => rows as Row[])
+      asked.catch(() => undefined)
+      return asked
+    }
+    for (let asked: Promise<Row[]> | null = ask(); asked !== null; ) {
+      const batch: Row[] = await asked
+      asked = batch.length === size ? ask() : null
+      if (batch.length > 0) yield batch
     }
     await this.use((client) => client.query(`close ${cursor}`))
   }

@@ -8,6 +8,9 @@ import { PostgresSession } from './postgres-session.ts'
 import type { Bound, Query } from './query.ts'
 import type { Tables } from './tables.ts'
 
+/** Rows that one statement changes. */
+const ROWS_AN_UPDATE = 5_000
+
 /** The one writer's session. */
 export class PostgresWriter extends PostgresSession implements WriteTransaction {
   /** Whether any row was changed. */
@@ -52,6 +55,22 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     return this.#counted(arrays[0]?.length ?? 0)
   }
 
+  async updateRows<T extends keyof Tables>(
+    table: T,
+    columns: readonly ['id', ...(keyof Tables[T] & string)[]],
+    rows: Iterable<readonly Bound[]>,
+  ): Promise<number> {
+    const [, ...changed] = columns
+    const settings = changed.map((column) => `"${column}" = v."${column}"`).join(', ')
+    const text = `update "${table}" t set ${settings} from json_populate_recordset(null::"${table}", $1) v where t.id = v.id`
+    let total = 0
+    for (const values of chunksOf(rows, ROWS_AN_UPDATE)) {
+      const records = values.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+      total += await this.execute(text, [JSON.stringify(records)])
+    }
+    return total
+  }
+
   /** Indexes stay: taking them away would make every reader wait for the end of the import. */
   async refill(_tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
     await work()
@@ -71,4 +90,15 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
 
 function target(table: string, columns: readonly string[]): string {
   return `"${table}" (${columns.map((column) => `"${column}"`).join(',')})`
+}
+
+function* chunksOf<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
+  let chunk: Row[] = []
+  for (const row of rows) {
+    chunk.push(row)
+    if (chunk.length < size) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
 }

@@ -171,6 +171,18 @@ export class SqliteConnection implements WriteTransaction {
     return total
   }
 
+  async updateRows<T extends keyof Tables>(
+    table: T,
+    [, ...columns]: readonly ['id', ...(keyof Tables[T] & string)[]],
+    rows: Iterable<readonly Bound[]>,
+  ): Promise<number> {
+    const settings = columns.map((column) => `"${column}" = ?`).join(', ')
+    const { statement: update } = this.#prepare(`UPDATE "${table}" SET ${settings} WHERE id = ?`)
+    let total = 0
+    for (const [id = null, ...values] of rows) total += Number(update.run(...values, id).changes)
+    return total
+  }
+
   async refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
     const indexes = await this.select<{ name: string; sql: string }>(
       `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in (select value from json_each(?))`,

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { rebuildEvents } from '#database/rebuild-source.ts'
-import { setEventFigures } from '#database/rebuild-store.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import { MAX_SLUG_LENGTH, slugify } from '#domain/slug.ts'
 import { rankTexts } from '#statistics/places.ts'
@@ -86,12 +85,16 @@ export async function nameEvents(
   })
   // Slugs are unique, so those that change first make room for one another.
   const changed = named.filter(({ row, event_slug }) => row.event_slug !== event_slug)
-  for (const { row } of changed) {
-    await transaction.run(setEventFigures, { id: row.id, event_slug: `~${row.id}`, match_count: 0 })
-  }
-  for (const { row, event_slug } of named) {
-    await transaction.run(setEventFigures, { id: row.id, event_slug, match_count: events.listed(row.id) })
-  }
+  await transaction.updateRows(
+    'events',
+    ['id', 'event_slug'],
+    changed.map(({ row }) => [row.id, `~${row.id}`]),
+  )
+  await transaction.updateRows(
+    'events',
+    ['id', 'event_slug', 'match_count'],
+    named.map(({ row, event_slug }) => [row.id, event_slug, events.listed(row.id)]),
+  )
 }
 
 function eventPart(row: EventRow): string {

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { rebuildPlayers } from '#database/rebuild-source.ts'
-import { setPlayerFigures } from '#database/rebuild-store.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
@@ -97,6 +96,17 @@ interface PlayerSources {
 /** Index of ALL_TIME among the covered periods. */
 const ALL_TIME = 0
 
+const FIGURE_COLUMNS = [
+  'id',
+  'gender',
+  'age',
+  'total_matches_played',
+  'match_count',
+  'event_team_count',
+  'total_matches_played_asc',
+  'total_matches_played_desc',
+] as const
+
 /** Writes what is derived about each player. @returns where each player row stands */
 export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<Places> {
   const { players, tallies, coverage } = sources
@@ -104,21 +114,20 @@ export async function writePlayers(transaction: WriteTransaction, sources: Playe
   const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
   const names = nameRanks(players)
   const places = placeRows(played, orderRows(rowsInOrder(names.length), names))
-  for (const [index, row] of players.rows.entries()) {
-    await transaction.run(setPlayerFigures, {
-      id: row.id,
-      gender: players.gender(row.id),
-      age: ageAt(
-        { birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of },
-        coverage?.through ?? null,
-      ),
-      total_matches_played: played[index] as number,
-      match_count: players.listed(row.id),
-      event_team_count: eventTeamCounts.get(row.id) ?? 0,
-      total_matches_played_asc: places.asc[index] as number,
-      total_matches_played_desc: places.desc[index] as number,
-    })
-  }
+  const rows = players.rows.map((row, index) => [
+    row.id,
+    players.gender(row.id),
+    ageAt(
+      { birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of },
+      coverage?.through ?? null,
+    ),
+    played[index] as number,
+    players.listed(row.id),
+    eventTeamCounts.get(row.id) ?? 0,
+    places.asc[index] as number,
+    places.desc[index] as number,
+  ])
+  await transaction.updateRows('players', FIGURE_COLUMNS, rows)
   return places
 }
 

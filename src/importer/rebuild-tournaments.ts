@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { rebuildTournaments } from '#database/rebuild-source.ts'
-import { setTournamentFigures } from '#database/rebuild-store.ts'
 import { dayNumber } from '#domain/day.ts'
 import { foldText } from '#domain/search-text.ts'
 import { type Places, placeRows, rankTexts } from '#statistics/places.ts'
@@ -57,13 +56,15 @@ export async function writeTournaments(
     rows.map((row) => dayNumber(row.start_date)),
     orderRows(rowsInOrder(rows.length), titles),
   )
-  for (const [index, row] of rows.entries()) {
-    await transaction.run(setTournamentFigures, {
-      id: row.id,
-      match_count: tournaments.listed(row.id),
-      start_date_asc: places.asc[index] as number,
-      start_date_desc: places.desc[index] as number,
-    })
-  }
+  await transaction.updateRows(
+    'tournaments',
+    ['id', 'match_count', 'start_date_asc', 'start_date_desc'],
+    rows.map(({ id }, index) => [
+      id,
+      tournaments.listed(id),
+      places.asc[index] as number,
+      places.desc[index] as number,
+    ]),
+  )
   return places
 }

@@ -19,6 +19,9 @@ export interface Staging<F extends ResultsFile> {
   read: (row: RowReader<F>, line: number) => Bound[] | Rejection
 }
 
+/** Rows that are written at once: enough to be cheap, few enough to hold. */
+const ROWS_AT_ONCE = 4_000
+
 interface StagingContext {
   transaction: WriteTransaction
   /** Counts of rows and rejections are added here. */
@@ -41,13 +44,47 @@ export async function stageFile<F extends ResultsFile>(
   const batches = readCsvFile(path, (bytes) => {
     bytesRead += bytes
   })
+  const taken = new TakenRows(context.transaction, staging.table)
   for await (const batch of batches) {
     const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
     headerRead ||= rows !== batch
-    await stageBatch(staging, rows, row, context)
+    await stageBatch(staging, rows, row, { ...context, taken })
     context.onProgress(bytesRead, context.counts.rows)
     bytesRead = 0
-    if (context.strict && context.rejections.count > 0) return
+    if (context.strict && context.rejections.count > 0) break
+  }
+  await taken.end()
+}
+
+/** Rows that are taken, written many at once; a server writes them while the next are read. */
+class TakenRows {
+  readonly #transaction: WriteTransaction
+  readonly #table: StagedFile
+  #rows: Bound[][] = []
+  #written: Promise<void> = Promise.resolve()
+
+  constructor(transaction: WriteTransaction, table: StagedFile) {
+    this.#transaction = transaction
+    this.#table = table
+  }
+
+  async add(rows: readonly Bound[][]): Promise<void> {
+    for (const row of rows) this.#rows.push(row)
+    if (this.#rows.length >= ROWS_AT_ONCE) await this.#write()
+  }
+
+  async end(): Promise<void> {
+    await this.#write()
+    await this.#written
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#rows
+    this.#rows = []
+    await this.#written
+    this.#written = stageRows(this.#transaction, this.#table, rows)
+    // Whoever comes next is told.
+    this.#written.catch(() => undefined)
   }
 }
 
@@ -59,7 +96,7 @@ async function stageBatch<F extends ResultsFile>(
   staging: Staging<F>,
   batch: CsvRows,
   row: RowReader<F>,
-  { transaction, counts, rejections, strict }: StagingContext,
+  { transaction, counts, rejections, strict, taken: written }: StagingContext & { taken: TakenRows },
 ): Promise<void> {
   const { taken, rejected, rejectedKeys } = readBatch(staging, batch, row, strict)
   const [first] = rejected
@@ -68,7 +105,7 @@ async function stageBatch<F extends ResultsFile>(
   counts.rejected += rejected.length
   for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
-  await stageRows(transaction, staging.table, taken)
+  await written.add(taken)
   if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
 }
 

@@ -59,6 +59,10 @@ function recording(transaction: WriteTransaction, statements: Set<string>): Writ
       text(`insert into ${table} (${columns.join(', ')}) values (…)`)
       return transaction.insertRows(table, columns, rows)
     },
+    updateRows(table, columns, rows) {
+      text(`update ${table} set ${columns.slice(1).join(', ')} where id = …`)
+      return transaction.updateRows(table, columns, rows)
+    },
     refill: (tables, work) => transaction.refill(tables, work),
   }
 }
