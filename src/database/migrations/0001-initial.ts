@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
 import { type Columns, createTable, isSqlite, type Schema } from '../create-table.ts'
-import { EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from '../places.ts'
+
+// The places that there were then: a migration does not change with the code of today.
+const EVENT_TEAM_PLACES = [
+  'avg_point_differential_asc',
+  'avg_point_differential_desc',
+  'tournament_start_date_asc',
+  'tournament_start_date_desc',
+]
+const PARTNER_TEAM_PLACES = [
+  'matches_won_asc',
+  'matches_won_desc',
+  'matches_won_percentage_asc',
+  'matches_won_percentage_desc',
+]
 
 /** Creates every table. There are no foreign keys: rows enter through the importer alone, which resolves every slug. */
 export async function up(db: Schema): Promise<void> {
