@@ -9,11 +9,11 @@ const CONNECTIONS = 16
 /** Makes requests differ: Erne makes an answer that several wait for once. */
 export const REQUEST_ID = '[<id>]'
 
-/** A request that is sent again and again. */
+/** A request that is sent again and again. Each {@link REQUEST_ID} in its address or body is another text in every request. */
 export interface Load {
   url: string
   headers?: Readonly<Record<string, string>>
-  /** Sent by POST; without it the request is a GET. Each {@link REQUEST_ID} in it is another text in every request. */
+  /** Sent by POST; without it the request is a GET. */
   body?: string
 }
 
@@ -39,7 +39,7 @@ export interface Answered {
 export async function loadServer({ url, headers = {}, body }: Load, duration: number): Promise<Answered> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
-  if (body?.includes(REQUEST_ID)) sent.push('-I')
+  if (`${url}${body}`.includes(REQUEST_ID)) sent.push('-I')
   const args = ['-j', '-c', String(CONNECTIONS), '-d', String(duration), ...asked, ...sent, url]
   const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''

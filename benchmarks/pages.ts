@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
-import { type Load, loadServer } from './load.ts'
+import { type Load, loadServer, REQUEST_ID } from './load.ts'
 import { count, markdownTable, milliseconds, ratio, share } from './markdown.ts'
 import { geometricMean, interleaved, median } from './medians.ts'
 import type { PageRun } from './page-run.ts'
@@ -43,8 +43,16 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MILLISECONDS
 }
 
+/**
+ * An address of its own in every request, of the same page: one that several wait for is drawn once. An argument that
+ * ended with a bracket would be another to autocannon.
+ */
+function apart(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}cold=${REQUEST_ID}.`
+}
+
 async function measure(name: string, needed: PageRun, { cold, warm, bare }: Servers): Promise<Measured> {
-  const coldLoad: Load = { url: `${cold.origin}${needed.path}` }
+  const coldLoad: Load = { url: `${cold.origin}${apart(needed.path)}` }
   const warmLoad: Load = { url: `${warm.origin}${needed.path}`, headers: AS_BROWSERS }
   const cpus: number[] = []
   const loads = {

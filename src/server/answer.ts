@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
+import { FixedText } from './fixed-text.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 
 /** Compressing what is shorter than this gains nothing, in bytes. */
@@ -14,7 +15,8 @@ const GZIP_LEVEL = 6
 
 /** An answer as it was computed. */
 export interface AnswerContent {
-  body: string
+  /** Whole, or its pieces in turn. */
+  body: string | readonly (string | FixedText)[]
   /** Its headers, but for those that every answer has, and for tag, length and encoding. */
   headers: Readonly<Record<string, string>>
   /** The one dataset version that all of it was read from; null where it may not be kept. */
@@ -49,10 +51,12 @@ export class Answer {
   readonly #underWay = new Map<Encoding, Promise<AnswerForm>>()
 
   constructor({ body, headers, version, tagged, searched }: AnswerContent) {
-    const bytes = Buffer.from(body)
+    const pieces = typeof body === 'string' ? [body] : body
+    const encoded = pieces.map((piece) => (piece instanceof FixedText ? piece.bytes : Buffer.from(piece)))
+    const bytes = encoded.length === 1 ? (encoded[0] as Buffer) : Buffer.concat(encoded)
     this.version = version
     this.searched = searched
-    this.etag = tagged ? `W/"${hash('sha1', `${version}\n${body}`, 'base64url')}"` : null
+    this.etag = tagged ? tagOf(version, pieces, encoded) : null
     this.#headers = { ...COMMON_HEADERS, ...headers, ...(this.etag !== null && { etag: this.etag }) }
     const { 'content-type': _, ...unchanged } = this.#headers
     this.unchanged = { headers: unchanged, head: Object.entries(unchanged).flat() }
@@ -127,6 +131,15 @@ export class Answer {
     this.#source = null
     return form
   }
+}
+
+/** Of a fixed text its digest is read in its place: much of a page is its style. */
+function tagOf(version: string | null, pieces: readonly (string | FixedText)[], encoded: readonly Buffer[]): string {
+  const read = createHash('sha1').update(`${version}\n`)
+  for (const [index, piece] of pieces.entries()) {
+    read.update(piece instanceof FixedText ? piece.digest : (encoded[index] as Buffer))
+  }
+  return `W/"${read.digest('base64url')}"`
 }
 
 function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { FixedText } from './fixed-text.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Serves the website's sources through Vite, which takes changes into the browser at once. */
@@ -22,9 +23,9 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     cacheControl: 'no-cache',
     // Vite writes style elements as modules load.
     styleSource: "'self' 'unsafe-inline'",
-    assets: ({ scripted }) =>
-      (scripted ? ['/@vite/client', '/src/website/entry-client.tsx'] : [])
-        .map((source) => `<script type="module" src="${source}"></script>`)
-        .join(''),
+    assets: ({ scripted }) => {
+      const sources = scripted ? ['/@vite/client', '/src/website/entry-client.tsx'] : []
+      return new FixedText(sources.map((source) => `<script type="module" src="${source}"></script>`).join(''))
+    },
   }
 }

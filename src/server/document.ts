@@ -1,7 +1,10 @@
+import type { FixedText } from './fixed-text.ts'
+
 /** What a page consists of. All of it is HTML already. */
 interface DocumentPieces {
   head: string
-  assets: string
+  /** What loads style and script; of a page without any nothing. */
+  assets?: FixedText
   body: string
   /** JSON for the browser's part of the page; `null` for a page without script. */
   answer: string | null
@@ -13,10 +16,10 @@ interface DocumentPieces {
  */
 const DRAWN_AT_ONCE = '<link rel="expect" href="#answer" blocking="render">\n'
 
-/** A whole HTML document. It has no script of its own in it: the policy of the site forbids any. */
-export function renderDocument({ head, assets, body, answer }: DocumentPieces): string {
+/** A whole HTML document, in pieces. It has no script of its own in it: the policy of the site forbids any. */
+export function documentPieces({ head, assets, body, answer }: DocumentPieces): (string | FixedText)[] {
   const data = answer === null ? '' : `<script type="application/json" id="answer">${answer}</script>`
-  return `<!doctype html>
+  const before = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,11 +33,20 @@ ${answer === null ? '' : DRAWN_AT_ONCE}<link rel="icon" href="/favicon.svg" type
 <link rel="search" type="application/opensearchdescription+xml" title="Erne" href="/opensearch.xml">
 <link rel="alternate" type="application/atom+xml" title="New results" href="/results.atom">
 <link rel="alternate" type="text/calendar" title="Tournaments" href="/tournaments.ics">
-${head}${assets}
+${head}`
+  const after = `
 </head>
 <body>
 <div id="root">${body}</div>
 ${data}</body>
 </html>
 `
+  return assets ? [before, assets, after] : [before, after]
+}
+
+/** The same as one text. */
+export function renderDocument(pieces: DocumentPieces): string {
+  return documentPieces(pieces)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+    .join('')
 }

@@ -47,7 +47,6 @@ export function failureDocument(sentence: string, requestId: string | null): str
   const reference = requestId === null ? '' : `<p>Request ${requestId}</p>`
   return renderDocument({
     head: `<title>${sentence} · Erne</title><meta name="robots" content="noindex">`,
-    assets: '',
     body: `<main><h1>${sentence}</h1>${reference}<p><a href="/">Erne</a></p></main>`,
     answer: null,
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, type AnswerContent } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey, isSearchPage } from './answer-keys.ts'
-import { renderDocument } from './document.ts'
+import { documentPieces, renderDocument } from './document.ts'
 import { goneSignal } from './gone-signal.ts'
 import type { ReadInOneView, Reading } from './reading.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -65,7 +65,7 @@ async function drawPage(
   if (page.kind === 'page' && page.failure) log.error({ err: page.failure }, 'A page could not be drawn with its data')
   if (page.kind === 'redirect' || page.status !== 200) return page
   return {
-    body: htmlOf(website, page),
+    body: documentPieces({ ...page, assets: assetsOf(website, page) }),
     headers: { ...pageHeaders(website), 'cache-control': website.cacheControl, vary: 'accept-encoding' },
     version: version(),
     tagged: true,
@@ -79,14 +79,16 @@ function sendUnkept(
   page: Extract<RenderedPage, { kind: 'page' }>,
 ): FastifyReply {
   const headers = { ...pageHeaders(website), 'cache-control': 'no-store' }
-  return reply.code(page.status).headers(headers).send(htmlOf(website, page))
+  return reply
+    .code(page.status)
+    .headers(headers)
+    .send(renderDocument({ ...page, assets: assetsOf(website, page) }))
 }
 
 function pageHeaders(website: WebsiteBundle): Record<string, string> {
   return { ...securityHeaders(website.styleSource), 'content-type': 'text/html; charset=utf-8' }
 }
 
-function htmlOf(website: WebsiteBundle, page: Extract<RenderedPage, { kind: 'page' }>): string {
-  const assets = website.assets({ routeFile: page.routeFile, scripted: page.answer !== null })
-  return renderDocument({ ...page, assets })
+function assetsOf(website: WebsiteBundle, { routeFile, answer }: Extract<RenderedPage, { kind: 'page' }>) {
+  return website.assets({ routeFile, scripted: answer !== null })
 }

@@ -9,6 +9,7 @@ import type {
   routePattern,
 } from '#website/entry-server.tsx'
 import { CACHE_CONTROL } from './cache-control.ts'
+import { FixedText } from './fixed-text.ts'
 
 export type { FoundTable, RenderedPage }
 
@@ -19,7 +20,7 @@ export interface WebsiteBundle {
   findPreview: typeof findPreview
   routePattern: typeof routePattern
   /** The head elements that load style and script for a page of this route; without script where it is `null`. */
-  assets: (page: { routeFile: string | null; scripted: boolean }) => string
+  assets: (page: { routeFile: string | null; scripted: boolean }) => FixedText
   /** Where a page's style may come from, for its Content-Security-Policy. */
   styleSource: string
   /** How long its pages may be kept, as `cache-control`. */
@@ -67,15 +68,27 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
     routePattern: bundle.routePattern,
     cacheControl: CACHE_CONTROL,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    assets({ routeFile, scripted }) {
-      if (!scripted) return `<style>${style}</style>`
+    assets: assetsFrom(manifest, entry, `<style>${style}</style>`),
+  }
+}
+
+/** What pages of each route load; made once for each. */
+function assetsFrom(manifest: Manifest, entry: ManifestEntry, style: string): WebsiteBundle['assets'] {
+  const unscripted = new FixedText(style)
+  const scripted = new Map<string | null, FixedText>()
+  return (page) => {
+    if (!page.scripted) return unscripted
+    let assets = scripted.get(page.routeFile)
+    if (assets === undefined) {
       const files = filesOf(manifest, ENTRY)
-      if (routeFile) filesOf(manifest, routeFile, files)
+      if (page.routeFile) filesOf(manifest, page.routeFile, files)
       files.delete(entry.file)
       // A slow line brings the page itself first: all of it is there without script.
       const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
       const script = `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`
-      return `<style>${style}</style>${script}${preloads.join('')}`
-    },
+      assets = new FixedText(`${style}${script}${preloads.join('')}`)
+      scripted.set(page.routeFile, assets)
+    }
+    return assets
   }
 }

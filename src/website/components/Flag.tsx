@@ -18,8 +18,13 @@ export function Flag({ code, named }: { code: string; named?: boolean }) {
 }
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+/** Looking one up takes as long as drawing a cell. */
+const known = new Map<string, string>()
 
 /** The English name of a country; the code itself where it is none. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (NAMES.of(code) ?? code) : code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const name = known.get(code) ?? NAMES.of(code) ?? code
+  known.set(code, name)
+  return name
 }

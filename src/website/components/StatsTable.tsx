@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
 import { ABSENT } from '../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../sort.ts'
 import { Failure } from './Failure.tsx'
@@ -64,7 +64,8 @@ interface StatsTableProps<Row, Key extends string> {
 /** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
 export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
   const { caption, content, empty, sort } = props
-  const columns = placedOnPhone(props.columns, sort)
+  const by = sort?.by
+  const columns = useMemo(() => placedOnPhone(props.columns, by), [props.columns, by])
   if (content.status === 'failed') return <Failure retry={content.retry} />
   if (content.status === 'ready' && content.rows.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
@@ -87,11 +88,9 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
 }
 
 /** Of several sortable figures, the one that the rows are sorted by is in sight. */
-function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Key>[], sort: Sort<Key> | undefined) {
+function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Key>[], by: Key | undefined) {
   return columns.map((column) =>
-    column.phone === 'sorted'
-      ? { ...column, phone: column.sort === sort?.by ? undefined : ('under' as const) }
-      : column,
+    column.phone === 'sorted' ? { ...column, phone: column.sort === by ? undefined : ('under' as const) } : column,
   )
 }
 
@@ -139,15 +138,28 @@ function Rows<Row, Key extends string>({
     return (
       <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
     )
-  const Row = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
+  const frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
+  const shown = columns as readonly Column<never, string>[]
   return content.rows.map((row, index) => (
-    <Row key={rowKey(row)}>
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} content={column.cell(row, from + index)} />
-      ))}
-    </Row>
+    <Cells key={rowKey(row)} frame={frame} columns={shown} row={row as never} index={from + index} />
   ))
 }
+
+interface CellsProps {
+  frame: ComponentType<{ children: ReactNode }> | 'tr'
+  columns: readonly Column<never, string>[]
+  row: never
+  index: number
+}
+
+/** One row. It is drawn anew only where it changes: of a list that goes on, the new rows alone are drawn. */
+const Cells = memo(({ frame: Frame, columns, row, index }: CellsProps) => (
+  <Frame>
+    {columns.map((column) => (
+      <Cell key={column.key} column={column} content={column.cell(row, index)} />
+    ))}
+  </Frame>
+))
 
 function Cell<Row>({ column, content }: { column: Column<Row, string>; content: ReactNode }) {
   const className = cellClass(column)

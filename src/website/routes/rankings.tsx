@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { GENDER_LABELS } from '#domain/gender.ts'
 import {
   isRankingDivision,
@@ -60,8 +61,17 @@ function variablesOf({ division, sort, order, period, start }: RankingsState) {
   }
 }
 
+/** What answers hold, so that the rows of each are the same whenever the list is drawn. */
+const known = new WeakMap<RankingsQuery, Connection<RankingRow>>()
+
 /** The service counts the ranks, so that they hold wherever the list begins. */
-function rankedIn({ playersStats: { edges, pageInfo } }: RankingsQuery, division: RankingDivision) {
+function rankedIn(answer: RankingsQuery, division: RankingDivision) {
+  const ranked = known.get(answer) ?? readRanked(answer, division)
+  known.set(answer, ranked)
+  return ranked
+}
+
+function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, division: RankingDivision) {
   const { discipline } = RANKINGS[division]
   const rows = edges.map(({ rank, node }) => {
     const figures = node[discipline]
@@ -132,12 +142,15 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
   const list = useList(rowsOf(state))
   const anew = { ...state, start: LIST_START }
   const { sort, order } = queryOf(state)
-  const title = `${RANKINGS[state.division].label} Rankings`
+  const { label, discipline } = RANKINGS[state.division]
+  const title = `${label} Rankings`
+  const { period } = state
+  const columns = useMemo(() => rankingColumns({ discipline, period }), [discipline, period])
   return (
     <>
       <PageHeader title={title}>
         <PeriodField
-          period={state.period}
+          period={period}
           periods={answer?.timePeriods}
           action={rankingPath(state.division)}
           keep={{ sort, order }}
@@ -154,7 +167,7 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
       />
       <InfiniteTable
         caption={title}
-        columns={rankingColumns({ discipline: RANKINGS[state.division].discipline, period: state.period })}
+        columns={columns}
         rowKey={({ player }) => player.player_slug}
         list={list}
         empty="No players found"
