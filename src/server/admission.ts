@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isServicePath } from './answer-keys.ts'
 import { FAILURE_POLICY, failureDocument } from './failures.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 
@@ -171,7 +172,7 @@ const ANSWERS = {
 
 function turnAway({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const wanted = headers.accept?.includes('text/html') ? 'page' : 'other'
-  const answer = ANSWERS[/^\/graphql(?:\?|$)/.test(url ?? '') ? 'service' : wanted]
+  const answer = ANSWERS[isServicePath(url ?? '') ? 'service' : wanted]
   response.writeHead(503, {
     ...COMMON_HEADERS,
     ...answer.headers,

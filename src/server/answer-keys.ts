@@ -4,6 +4,11 @@ import { LRUCache } from 'lru-cache'
 /** Where the data service is. */
 export const SERVICE_PATH = '/graphql'
 
+/** Whether an address is that of the data service, whatever it asks for. */
+export function isServicePath(url: string): boolean {
+  return url === SERVICE_PATH || url.startsWith(`${SERVICE_PATH}?`)
+}
+
 /** Browsers and libraries send a handful of different ones; who sends others should not fill the memory. */
 const HEADERS_KEPT = 100
 

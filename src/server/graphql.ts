@@ -48,6 +48,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     // The handler reads bodies itself, as GraphQL over HTTP says.
     service.removeAllContentTypeParsers()
     service.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new BodyEncoded()
       const body = await bodyOf(request.raw, payload, limits.bytes)
       if (body === null) throw new BodyTooLong()
       return body
@@ -82,6 +83,11 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
 class BodyTooLong extends Error {
   readonly statusCode = 413
+}
+
+/** A query is short, and what it is packed into may be anything but. */
+class BodyEncoded extends Error {
+  readonly statusCode = 415
 }
 
 /** What is answered to a request of which nothing is kept. */
@@ -187,7 +193,7 @@ async function answerInItsForm(
   if (status === 500) request.log.error({ err: error }, 'a data service request failed')
   if (error instanceof TurnedAway) reply.header('retry-after', error.retryAfter)
   // The rest of it is not waited for.
-  if (error instanceof BodyTooLong) reply.header('connection', 'close')
+  if (error instanceof BodyTooLong || error instanceof BodyEncoded) reply.header('connection', 'close')
   // What was turned away at the door has met no hook of the service.
   return reply
     .status(status)
@@ -200,6 +206,8 @@ function problemOf(error: unknown, status: number, { bytes }: QueryLimits): Publ
   if (error instanceof BodyTooLong) {
     return new PublicError('QUERY_TOO_COMPLEX', `a request body may be ${bytes} bytes long`)
   }
+  if (error instanceof BodyEncoded)
+    return new PublicError('BAD_USER_INPUT', 'a request body is read as it is, not encoded')
   if (status < 500) return new PublicError('BAD_USER_INPUT', 'Bad request')
   return new PublicError('INTERNAL_SERVER_ERROR', 'Internal server error')
 }

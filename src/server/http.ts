@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Connections } from './connections.ts'
 import { answerFailure, failWith } from './failures.ts'
 import { limitRate } from './rate-limit.ts'
+import { awaitBodies } from './request-body.ts'
 import { type LogStream, loggerOptions, logRequests, newRequestId } from './request-log.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 
@@ -64,9 +65,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       // A name that stands for several addresses has a server for each.
       admission ??= new Admission(handler as RequestListener, config.capacity)
       const { listener, connected } = admission
+      const longestBody = config.queryLimits.bytes
+      const within = awaitBodies(listener, longestBody)
       const front = answers && canAnswerFirst(config)
-      const options = { longestBody: config.queryLimits.bytes, headersBeside: headersBeside(config, connections) }
-      const server = createServer(TIMES, front ? answerKept(answers, listener, options) : listener)
+      const options = { longestBody, headersBeside: headersBeside(config, connections) }
+      const server = createServer(TIMES, front ? answerKept(answers, within, options) : within)
       return connections.watch(server.on('connection', connected))
     },
     forceCloseConnections: 'idle',
@@ -89,7 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (READING.includes(request.method)) return failWith(request, reply, 404)
     return failWith(request, reply.header('allow', READING.join(', ')), 405)
   })
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
   return app
 }
 

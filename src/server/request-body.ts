@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Readable } from 'node:stream'
+import { isServicePath } from './answer-keys.ts'
 
 /** Bodies that were read before the framework saw the request; null for one that is too long. */
 const alreadyRead = new WeakMap<IncomingMessage, Buffer | null>()
@@ -14,6 +15,20 @@ export function readAhead(request: IncomingMessage, limit: number, then: (body: 
     alreadyRead.set(request, body)
     then(body)
   })
+}
+
+/**
+ * Hands a request to the data service on once its body is there: whoever sends theirs byte by byte takes nobody's place
+ * among those that are worked on.
+ * @param limit the longest that a body may be, in bytes
+ */
+export function awaitBodies(next: RequestListener, limit: number): RequestListener {
+  return (request, response) => {
+    const { method, url = '' } = request
+    const hasNone = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !isServicePath(url)
+    if (hasNone || alreadyRead.has(request)) next(request, response)
+    else readAhead(request, limit, () => next(request, response))
+  }
 }
 
 /** The body of a request that may have been read already. @returns null where it is too long */

@@ -57,6 +57,21 @@ describe('A body of a request', () => {
     expect(answer.text).toContain('QUERY_TOO_COMPLEX')
   })
 
+  test.each(['br', 'gzip', 'deflate', 'x'])(
+    'that is encoded (%s) is refused at once, whatever it would be',
+    async (encoding) => {
+      // A whole stream of brotli with something behind it: it ends before its bytes do.
+      for (const bytes of ['\u0006\0\u0007', body, '']) {
+        const answer = await inPieces({ ...JSON_HEADERS, 'content-encoding': encoding }, [bytes])
+        expect([answer.status, JSON.parse(answer.text).errors[0].message]).toEqual([
+          415,
+          'a request body is read as it is, not encoded',
+        ])
+      }
+      expect((await inPieces({ ...JSON_HEADERS, 'content-encoding': 'identity' }, [body])).status).toBe(200)
+    },
+  )
+
   test('that never ends keeps nobody else waiting', async () => {
     const { port } = new URL(server.address)
     const half = connect(Number(port), 'localhost', () =>
