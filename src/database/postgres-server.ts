@@ -1,7 +1,8 @@
-import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseOptions } from './database.ts'
-import { DATASET_CHANNEL, INDEX_WALKS } from './postgres-only.ts'
+import { DATASET_CHANNEL } from './postgres-only.ts'
 import { POSTGRES_TYPES } from './postgres-session.ts'
+import { PostgresViews, processOf } from './postgres-views.ts'
 
 /** How connections are made where the settings do not say: right for two cores. */
 export const POSTGRES_DEFAULTS = {
@@ -42,38 +43,6 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-/**
- * Holds back what is sent to the server until everything that is ready now has been said: one write in the place of one
- * for each statement.
- */
-function sendTogether(client: PoolClient): void {
-  const { stream } = client.connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
-const BEGIN_VIEW = 'begin isolation level repeatable read read only'
-/** Milliseconds for which a view that is done with may stay open, in the hope that the next one's beginning ends it. */
-const OPEN_ON = 5
-
-/**
- * Settings last as long as the connection where it leads to the server itself. Behind a pooler, which gives each
- * transaction another connection and has told of a process of its own making, they would be lost, or met by others.
- */
-const SET_FOR_CONNECTION = `select set_config(name, value, false)
-  from unnest($1::text[], $2::text[]) as setting (name, value) where pg_backend_pid() = $3`
-const SET_FOR_VIEW = Object.entries(INDEX_WALKS).map(([name, value]) => `; set local ${name} = ${value}`)
-
-function commit(client: PoolClient): void {
-  sendTogether(client)
-  client.query('commit').catch(() => undefined)
-}
-
-/** The server's process that a connection was told of. */
-function processOf(client: ClientBase): number {
-  return (client as ClientBase & { processID: number }).processID
-}
-
 /** Which version a server holds: its number among all versions, and its name. */
 export interface HeldVersion {
   number: number
@@ -86,6 +55,7 @@ const HELD_VERSION = `select coalesce((select max(id) from dataset_versions), 0)
 /** One server that answers reads, and what is known of it. */
 export class PostgresServer {
   readonly pool: Pool
+  readonly views: PostgresViews
   /** How many views are being read from it. */
   reading = 0
   /** What it held when it was last looked at; null while it cannot be reached, or was not looked at yet. */
@@ -93,11 +63,6 @@ export class PostgresServer {
   readonly #url: string
   readonly #times: PostgresTimes
   readonly #onLook: () => void
-  /** Connections whose readers find everything set. */
-  readonly #set = new WeakSet<ClientBase>()
-  /** Idle connections with a view that is done with: the next one on it ends it, and saves the server a message. */
-  readonly #open = new Set<PoolClient>()
-  #closing: NodeJS.Timeout | undefined
   #observer: Client | null = null
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | null = null
@@ -114,46 +79,9 @@ export class PostgresServer {
       statement_timeout: times.statementTimeout,
       query_timeout: times.queryTimeout,
       pipeline: true,
-      onConnect: (client) => this.#setUp(client),
+      onConnect: (client) => this.views.setUp(client),
     })
-  }
-
-  /** A connection that begins a view of the data as it is now. */
-  async begin(): Promise<PoolClient> {
-    const client = await this.pool.connect()
-    sendTogether(client)
-    // If it fails, the first query fails as well.
-    client.query(this.#beginning(client)).catch(() => undefined)
-    return client
-  }
-
-  /**
-   * Gives back a connection whose view is done with. Nobody waits for its end: the answer is known, and whoever takes the
-   * connection next speaks behind it.
-   */
-  end(client: PoolClient): void {
-    if (this.#set.has(client)) {
-      this.#open.add(client)
-      this.#closing ??= setTimeout(() => this.#endOpen(), OPEN_ON)
-    } else commit(client)
-    client.release()
-  }
-
-  #beginning(client: PoolClient): string {
-    if (this.#open.delete(client)) return 'commit and chain'
-    return this.#set.has(client) ? BEGIN_VIEW : `${BEGIN_VIEW}${SET_FOR_VIEW.join('')}`
-  }
-
-  #endOpen(): void {
-    this.#closing = undefined
-    for (const client of this.#open) commit(client)
-    this.#open.clear()
-  }
-
-  async #setUp(client: ClientBase): Promise<void> {
-    const values = [Object.keys(INDEX_WALKS), Object.values(INDEX_WALKS), processOf(client)]
-    const { rowCount } = await client.query(SET_FOR_CONNECTION, values)
-    if (rowCount !== 0) this.#set.add(client)
+    this.views = new PostgresViews(this.pool)
   }
 
   /** Tells the server to end what it does for a connection, which is of no more use then. Never fails. */
@@ -181,7 +109,7 @@ export class PostgresServer {
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
-    clearTimeout(this.#closing)
+    this.views.close()
     this.forget()
     await this.pool.end()
   }
@@ -191,7 +119,9 @@ export class PostgresServer {
     try {
       this.#observer ??= await this.#listen()
       const { rows } = await this.#observer.query<HeldVersion>(HELD_VERSION)
-      this.held = rows[0] ?? null
+      const [held = null] = rows
+      if (held?.number !== this.held?.number) this.views.renew()
+      this.held = held
     } catch {
       this.forget()
     }

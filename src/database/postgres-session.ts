@@ -25,6 +25,15 @@ export function statementName(text: string): string {
   return name
 }
 
+/** What a session runs its statements on. */
+interface SessionView {
+  readonly client: ClientBase
+  /** What statements without parameters came to, where they come to the same again. */
+  readonly known?: Map<string, Promise<QueryResult>>
+  /** Whether nobody else can use it any more. */
+  spent?: boolean
+}
+
 /** Runs statements on one connection, inside the transaction that its owner begins and ends. */
 export class PostgresSession implements Snapshot {
   readonly dialect = 'postgres'
@@ -33,12 +42,12 @@ export class PostgresSession implements Snapshot {
   streamed = false
   /** Why the connection does not answer any more. */
   lost: ConnectionLost | null = null
-  readonly #client: () => Promise<ClientBase>
+  readonly #view: () => Promise<SessionView>
   #cursors = 0
 
-  /** @param client gives the connection; asked before every statement, so that it may be taken when the first comes */
-  constructor(client: () => Promise<ClientBase>) {
-    this.#client = client
+  /** @param view gives the connection; asked before every statement, so that it may be taken when the first comes */
+  constructor(view: () => Promise<SessionView>) {
+    this.#view = view
   }
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
@@ -57,7 +66,10 @@ export class PostgresSession implements Snapshot {
   /** The statement's rows through a cursor. @param rowMode `array` for rows as their values alone */
   protected async *fetched<Row>({ text, values = [] }: QueryConfig, size: number, rowMode?: 'array') {
     const cursor = `erne_rows_${++this.#cursors}`
-    await this.use((client) => client.query(WHOLE_TABLES))
+    await this.use((client, view) => {
+      view.spent = true
+      return client.query(WHOLE_TABLES)
+    })
     await this.send({ text: `declare ${cursor} no scroll cursor for ${text}`, values })
     this.streamed = true
     const fetch = { text: `fetch ${size} from ${cursor}`, ...(rowMode && { rowMode }) }
@@ -77,7 +89,22 @@ export class PostgresSession implements Snapshot {
 
   protected async prepared<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<QueryResult> {
     const { sql, bind } = query.compile('postgres')
-    return this.send({ name: statementName(sql), text: sql, values: bind(params) })
+    const values = bind(params)
+    const statement = { name: statementName(sql), text: sql, values }
+    return values.length === 0 ? this.#sendOnce(statement) : this.send(statement)
+  }
+
+  /** Others may have asked the same in the same view. It counts all the same: how many statements there are is fixed. */
+  async #sendOnce(statement: QueryConfig & { text: string }): Promise<QueryResult> {
+    const known = await this.use(async (_client, view) => view.known)
+    const result = known?.get(statement.text)
+    if (result !== undefined) {
+      this.statements++
+      return result
+    }
+    const sent = this.send(statement)
+    known?.set(statement.text, sent)
+    return sent
   }
 
   protected send(config: QueryConfig): Promise<QueryResult> {
@@ -86,13 +113,27 @@ export class PostgresSession implements Snapshot {
   }
 
   /** @throws ConnectionLost where the connection ended before the answer came */
-  protected async use<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+  protected async use<T>(work: (client: ClientBase, view: SessionView) => Promise<T>): Promise<T> {
+    const view = await this.#begun()
     try {
-      return await work(await this.#client())
+      return await work(view.client, view)
     } catch (cause) {
-      const { error, lost } = readError(cause)
-      this.lost ??= lost
-      throw error
+      view.spent = true
+      throw this.#read(cause)
     }
+  }
+
+  async #begun(): Promise<SessionView> {
+    try {
+      return await this.#view()
+    } catch (cause) {
+      throw this.#read(cause)
+    }
+  }
+
+  #read(cause: unknown): unknown {
+    const { error, lost } = readError(cause)
+    this.lost ??= lost
+    return error
   }
 }

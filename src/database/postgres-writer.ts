@@ -17,7 +17,7 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
   changed = false
 
   constructor(client: ClientBase) {
-    super(async () => client)
+    super(async () => ({ client }))
   }
 
   async run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number> {

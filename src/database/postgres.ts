@@ -1,4 +1,4 @@
-import { DatabaseError, type PoolClient } from 'pg'
+import { DatabaseError } from 'pg'
 import {
   ConnectionLost,
   type Database,
@@ -15,6 +15,7 @@ import { isServerGone, readError } from './postgres-errors.ts'
 import { checkServer, LOCKS, madeMigrations } from './postgres-only.ts'
 import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
 import { PostgresSession } from './postgres-session.ts'
+import type { View } from './postgres-views.ts'
 import { writeTo } from './postgres-write.ts'
 
 type Notify = (notice: string) => void
@@ -82,8 +83,12 @@ class PostgresDatabase implements Database {
     }
   }
 
-  write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
-    return writeTo(connectionConfig(this.#url, this.#times), work, wait)
+  async write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
+    try {
+      return await writeTo(connectionConfig(this.#url, this.#times), work, wait)
+    } finally {
+      this.#primary.views.renew()
+    }
   }
 
   watch(listener: VersionListener, onLook?: LookListener): () => void {
@@ -146,15 +151,15 @@ async function readFrom<T>(
   work: (snapshot: Snapshot) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<Read<T>> {
-  let client: Promise<PoolClient> | undefined
+  let view: Promise<View> | undefined
   const session = new PostgresSession(() => {
     signal?.throwIfAborted()
-    client ??= server.begin()
-    return client
+    view ??= server.views.begin()
+    return view
   })
   const cancel = () => {
     // Where there never is a connection, there is nothing to end.
-    client?.then((running) => server.cancel(running)).catch(() => undefined)
+    view?.then(({ client }) => server.cancel(client)).catch(() => undefined)
   }
   signal?.addEventListener('abort', cancel)
   server.reading++
@@ -166,17 +171,17 @@ async function readFrom<T>(
   } finally {
     server.reading--
     signal?.removeEventListener('abort', cancel)
-    void endView(server, client, session.lost !== null || signal?.aborted === true)
+    void endView(server, view, session.lost !== null || signal?.aborted === true)
   }
   return { lost: session.lost, repeatable: !session.streamed }
 }
 
-async function endView(server: PostgresServer, begun: Promise<PoolClient> | undefined, isLost: boolean): Promise<void> {
+async function endView(server: PostgresServer, begun: Promise<View> | undefined, isLost: boolean): Promise<void> {
   try {
-    const client = await begun
-    if (client === undefined) return
-    if (isLost) client.release(true)
-    else server.end(client)
+    const view = await begun
+    if (view === undefined) return
+    if (isLost) view.client.release(true)
+    else server.views.end(view)
   } catch {
     // It was never begun.
   }

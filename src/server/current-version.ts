@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts'
-import { currentDataset } from '#database/queries/dataset.ts'
+import { versionOtherThan } from '#database/queries/dataset.ts'
 
 /** Milliseconds that the database may take to show that it is there. */
 const WITHIN = 1_800
@@ -8,7 +8,7 @@ const WITHIN = 1_800
 export async function currentVersion(database: Database): Promise<string | null> {
   const dataset = await within(
     WITHIN,
-    database.snapshot((snapshot) => snapshot.first(currentDataset, {})),
+    database.snapshot((snapshot) => snapshot.first(versionOtherThan, { version: '' })),
   )
   return dataset?.version ?? null
 }

@@ -1,5 +1,5 @@
 import type { Detail } from '#database/queries/columns.ts'
-import { currentDataset, exportedDataset, timePeriods } from '#database/queries/dataset.ts'
+import { currentDataset, exportedDataset, timePeriods, versionOtherThan } from '#database/queries/dataset.ts'
 import {
   changeCount,
   datasetChanges,
@@ -185,6 +185,7 @@ export const RANKING_PLACE: AnyQuery = rankingPlace
 /** Queries that read a whole table, since it holds a few rows. */
 export const SMALL_QUERIES: AnyQuery[] = [
   currentDataset,
+  versionOtherThan,
   exportedDataset,
   timePeriods,
   lastImport,

@@ -1,6 +1,11 @@
 import { defineQuery } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 
+/** The version, asked of the database each time: what has no parameters may be known of a view that is shared. */
+export const versionOtherThan = defineQuery<{ version: string }>()('version-other-than', (db, param) =>
+  db.selectFrom('dataset').select('version').where('version', '<>', param('version')),
+)
+
 /** What the data holds; no row before the first import. */
 export const currentDataset = defineQuery<object>()('dataset', (db) =>
   db

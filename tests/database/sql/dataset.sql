@@ -2,6 +2,11 @@
 select version, demo, data_from, data_through, tournaments, players, teams, matches
   from dataset;
 
+-- version-other-than
+select version
+  from dataset
+  where version <> :version;
+
 -- exported-dataset
 select version, content_hash, demo, data_from, data_through, tournaments, players, teams, matches
   from dataset;

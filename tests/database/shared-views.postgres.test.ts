@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { openDatabase } from '#database/open.ts'
+import type { Query } from '#database/query.ts'
+import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
+
+let fresh: FreshDatabase
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  // One connection, so that each reader comes upon what the one before has left.
+  database = await openDatabase(fresh.url, { poolSize: 1 })
+  await onServer(fresh.url, 'create table notes (note text)')
+})
+
+afterAll(async () => {
+  await database?.close()
+  await fresh?.remove()
+})
+
+function query<Row>(sql: string, values: string[] = []): Query<object, Row> {
+  return { name: 'a test', compile: () => ({ sql, bind: () => values }) }
+}
+
+function first<Row>(sql: string, values?: string[]): Promise<Row | undefined> {
+  return database.snapshot((snapshot) => snapshot.first(query<Row>(sql, values), {}))
+}
+
+const countNotes = () => first<{ notes: number }>('select count(*) as notes from notes where note <> $1', ['-'])
+/** When the transaction began in which it is asked. */
+const beginning = () => first<{ at: string }>('select now()::text || $1 as at', [''])
+
+describe('A view', () => {
+  test('is shared by readers one after another, and not for long', async () => {
+    const [one, next] = [await beginning(), await beginning()]
+    expect(next).toEqual(one)
+    await pause(60)
+    expect(await beginning()).not.toEqual(one)
+  })
+
+  test('is not left open', async () => {
+    await beginning()
+    const open = "select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()"
+    await expect.poll(async () => (await onServer(fresh.url, open)).length).toBe(0)
+  })
+
+  test('is not shared by who begins after this process has written', async () => {
+    for (let note = 1; note <= 5; note++) {
+      const before = (await countNotes())?.notes ?? 0
+      await database.write((transaction) => transaction.execute('insert into notes values ($1)', [`${note}`]))
+      expect(await countNotes()).toEqual({ notes: before + 1 })
+    }
+  })
+
+  test('in which a statement failed is not shared', async () => {
+    await expect(first('select 1 / length($1)', [''])).rejects.toThrow('division by zero')
+    expect(await first('select length($1) as length', ['four'])).toEqual({ length: 4 })
+  })
+
+  test('of whole tables is not shared: whoever comes next walks along indexes again', async () => {
+    const isOff = () => first<{ off: boolean }>("select current_setting('enable_seqscan') = $1 as off", ['off'])
+    expect(await isOff()).toEqual({ off: true })
+    await database.snapshot(async (snapshot) => {
+      for await (const _ of snapshot.batches(query('select note from notes'), {}, 10));
+    })
+    expect(await isOff()).toEqual({ off: true })
+  })
+
+  test('answers what has no parameters once, and counts it each time', async () => {
+    const random = query<{ value: number }>('select random() as value')
+    const read = () =>
+      database.snapshot(async (snapshot) => [await snapshot.first(random, {}), snapshot.statements] as const)
+    const [one, next] = [await read(), await read()]
+    expect(next).toEqual(one)
+    expect(one[1]).toBe(1)
+    await pause(60)
+    expect((await read())[0]).not.toEqual(one[0])
+  })
+})
