@@ -7,6 +7,8 @@ import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 const WAIT = 250
 /** The same where nobody waited within that time, and what anybody waits: a crowd that comes at once is no overload. */
 const LONGEST_WAIT = 1_000
+/** So many may wait however slow answers are at the moment: they are no crowd, and code that runs first is slow. */
+const FEW = 32
 /** Milliseconds from one answer to the next before any was measured, and over how long they are measured. */
 const PACE = 4
 const MEASURED = 50
@@ -73,7 +75,7 @@ export class Admission {
   /** Whether a further request would wait for too long. */
   #isCrowded(now: number): boolean {
     const longest = now - this.#idleAt > WAIT ? WAIT : LONGEST_WAIT
-    return this.#waiting.length * this.#pace > longest
+    return this.#waiting.length >= FEW && this.#waiting.length * this.#pace > longest
   }
 
   /** Behind everything that has arrived by now, so that what is too much of it is turned away before any work. */
