@@ -19,6 +19,8 @@ const CHECK_MILLISECONDS = 1_000
 
 /** How long a connection without a request is kept. */
 const KEEP_ALIVE_MILLISECONDS = 72_000
+/** How long an answer may take to begin, and whoever reads it may stand still: for a long table's place in the row. */
+const STUCK_MILLISECONDS = 120_000
 /** How long what is under way may take once the server is asked to stop. */
 const STOP_MILLISECONDS = 8_000
 
@@ -46,6 +48,8 @@ interface HttpServerOptions {
   answers?: AnswerCache
   /** Milliseconds after which a server that stops leaves what is still under way. */
   stopWithin?: number
+  /** Milliseconds after which a connection is ended on which an answer neither begins nor goes on. */
+  stuckAfter?: number
   /** Where the log goes; standard output, if not given. */
   log?: LogStream | undefined
 }
@@ -54,7 +58,8 @@ interface HttpServerOptions {
  * An HTTP server without routes: limits, compression, common headers, and answers that tell nothing of a failure's cause.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { config, connections, answers, stopWithin = STOP_MILLISECONDS, log } = options
+  const { config, connections, answers, log } = options
+  const { stopWithin = STOP_MILLISECONDS, stuckAfter = STUCK_MILLISECONDS } = options
   let admission: Admission | undefined
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
@@ -70,7 +75,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       const front = answers && canAnswerFirst(config)
       const options = { longestBody, headersBeside: headersBeside(config, connections) }
       const server = createServer(TIMES, front ? answerKept(answers, within, options) : within)
-      return connections.watch(server.on('connection', connected))
+      return connections.watch(server.on('connection', connected).setTimeout(stuckAfter))
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

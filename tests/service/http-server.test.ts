@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CACHE_CONTROL } from '#server/cache-control.ts'
 import { Connections } from '#server/connections.ts'
@@ -258,6 +260,27 @@ describe('A file', () => {
     const again = await ask('/favicon.svg', 'GET', { 'if-none-match': headers.etag as string })
     expect(again.status).toBe(304)
   })
+})
+
+test('What is never answered, or never read, keeps no place of those that are worked on', async () => {
+  const config = testConfig({ CAPACITY: '2' })
+  const app = await createHttpServer({ config, connections: new Connections(), stuckAfter: 100 })
+  app.get('/never', () => new Promise(() => undefined))
+  app.get('/long', async () => Readable.from(new Array(1_000).fill('x'.repeat(65_536))))
+  app.get('/', async () => 'answered')
+  const address = await app.listen({ port: 0, host: 'localhost' })
+  const unread = connect(Number(new URL(address).port), 'localhost', () => {
+    unread.pause().write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+  })
+  unread.on('error', () => undefined)
+  await once(app.server, 'request')
+  expect(await rawRequest(address, 'GET /never HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('')
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count))))
+    .toBeLessThan(2)
+  unread.destroy()
+  await app.close()
 })
 
 test('A server that stops leaves a request that never arrives whole', async () => {
