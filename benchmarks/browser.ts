@@ -9,7 +9,7 @@ import { median } from './medians.ts'
 import { preparedSqlite } from './prepared.ts'
 import { startErne } from './servers.ts'
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const ROWS = 1_000
 /** Pixels a frame: a wheel that is turned fast. */
 const SCROLLED_A_FRAME = 300

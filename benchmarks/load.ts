@@ -15,6 +15,8 @@ export interface Load {
   headers?: Readonly<Record<string, string>>
   /** Sent by POST; without it the request is a GET. */
   body?: string
+  /** How many of them are under way at once; {@link CONNECTIONS} if not given. */
+  connections?: number
 }
 
 interface Report {
@@ -36,11 +38,11 @@ export interface Answered {
  * @param duration in whole seconds
  * @throws where any request was answered by an error
  */
-export async function loadServer({ url, headers = {}, body }: Load, duration: number): Promise<Answered> {
+export async function loadServer({ url, headers = {}, body, connections = CONNECTIONS }: Load, duration: number): Promise<Answered> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
   if (`${url}${body}`.includes(REQUEST_ID)) sent.push('-I')
-  const args = ['-j', '-c', String(CONNECTIONS), '-d', String(duration), ...asked, ...sent, url]
+  const args = ['-j', '-c', String(connections), '-d', String(duration), ...asked, ...sent, url]
   const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   child.stdout.on('data', (text) => {

@@ -92,9 +92,11 @@ builder.queryField('search', (t) =>
       if (words.length === 0) return { players: [], tournaments: [], teams: [] }
       context.budget.lookUp()
       const wanted = { words, first }
-      const players = await findPlayers(context, wanted)
-      const tournaments = await findTournaments(context, wanted)
-      const teams = await findPairs(context, wanted, playerDetailFor(info))
+      const [players, tournaments, teams] = await Promise.all([
+        findPlayers(context, wanted),
+        findTournaments(context, wanted),
+        findPairs(context, wanted, playerDetailFor(info)),
+      ])
       context.budget.answer(players.length + tournaments.length + teams.length, info)
       return { players, tournaments, teams }
     },

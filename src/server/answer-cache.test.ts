@@ -3,10 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Answer, type AnswerContent } from './answer.ts'
 import { AnswerCache, MAX_KEY } from './answer-cache.ts'
+import { FixedText } from './fixed-text.ts'
 
 const BYTES = 200_000
 
-function content(body: string, changes: Partial<AnswerContent> = {}): AnswerContent {
+function content(body: AnswerContent['body'], changes: Partial<AnswerContent> = {}): AnswerContent {
   return { body, headers: { 'content-type': 'text/plain' }, version: 'one', tagged: true, searched: false, ...changes }
 }
 
@@ -70,6 +71,16 @@ describe('An answer', () => {
     expect(new Answer(content('other')).etag).not.toBe(etag)
     expect(new Answer(content('text', { version: 'two' })).etag).not.toBe(etag)
     expect(new Answer(content('text', { tagged: false })).etag).toBeNull()
+  })
+
+  test('in pieces is whole, and has a tag of all of them', async () => {
+    const pieces = (before: string, fixed: string, after: string) =>
+      new Answer(content([before, new FixedText(fixed), after]))
+    const answer = pieces('ä', '’style', 'z')
+    expect((await answer.encoded('identity')).body.toString()).toBe('ä’stylez')
+    expect(pieces('ä', '’style', 'z').etag).toBe(answer.etag)
+    const others = [pieces('a', '’style', 'z'), pieces('ä', 'style', 'z'), pieces('ä', '’style', '')]
+    for (const { etag } of others) expect(etag).not.toBe(answer.etag)
   })
 })
 
