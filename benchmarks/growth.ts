@@ -26,8 +26,8 @@ const LENGTHS: Readonly<Record<string, string>> = {
   teamsStats: 'select count(*) as rows from partner_teams',
   eventTeamStats: 'select count(*) as rows from event_teams',
 }
-/** A whole name, a part of many names, two words, and letters that most names hold. */
-const SEARCHES = ['dunnershaw', 'ale', 'mason ravel', 'an']
+/** A whole name, a part of many names, two words, a word and letters that most names hold, and those alone. */
+const SEARCHES = ['dunnershaw', 'ale', 'mason ravel', 'mason an', 'an']
 const DEPTHS = ['first page', 'after 2,000 rows', 'in the middle', 'at the end'] as const
 
 interface Asked {

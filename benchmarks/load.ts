@@ -38,7 +38,10 @@ export interface Answered {
  * @param duration in whole seconds
  * @throws where any request was answered by an error
  */
-export async function loadServer({ url, headers = {}, body, connections = CONNECTIONS }: Load, duration: number): Promise<Answered> {
+export async function loadServer(
+  { url, headers = {}, body, connections = CONNECTIONS }: Load,
+  duration: number,
+): Promise<Answered> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
   if (`${url}${body}`.includes(REQUEST_ID)) sent.push('-I')

@@ -1,4 +1,6 @@
+import { type Expression, sql } from 'kysely'
 import { PARTNER_TEAM_PLACES } from './places.ts'
+import type { DialectName } from './query.ts'
 
 /** The lists that are searched, each with its orders. */
 const SEARCHED = {
@@ -45,13 +47,19 @@ export function packedLength(places: number): number {
   return places * BYTES_A_PLACE
 }
 
-/** What {@link packPlaces} packed, or beginnings of it, one after the other. */
-export function unpackPlaces(packed: readonly Uint8Array[]): Int32Array {
-  const places = new Int32Array(packed.reduce((length, { byteLength }) => length + byteLength, 0) / BYTES_A_PLACE)
-  let filled = 0
-  for (const { buffer, byteOffset, byteLength } of packed) {
-    const bytes = new DataView(buffer, byteOffset, byteLength)
-    for (let at = 0; at < byteLength; at += BYTES_A_PLACE) places[filled++] = bytes.getInt32(at, true)
-  }
+/** Several lists' beginnings as one value: of SQLite, which cannot join bytes, as hexadecimal digits. */
+export type PackedPlaces = Uint8Array | string
+
+/** SQL that joins lists, or beginnings of them, into one value. */
+export function joinedPlaces(places: Expression<unknown>, dialect: DialectName) {
+  return dialect === 'sqlite' ? sql`group_concat(hex(${places}), '')` : sql`string_agg(${places}, ''::bytea)`
+}
+
+/** The places of {@link joinedPlaces}. */
+export function unpackPlaces(packed: PackedPlaces): Int32Array {
+  const { buffer, byteOffset, byteLength } = typeof packed === 'string' ? Buffer.from(packed, 'hex') : packed
+  const bytes = new DataView(buffer, byteOffset, byteLength)
+  const places = new Int32Array(byteLength / BYTES_A_PLACE)
+  for (let index = 0; index < places.length; index++) places[index] = bytes.getInt32(index * BYTES_A_PLACE, true)
   return places
 }

@@ -1,10 +1,17 @@
 import { type Expression, sql } from 'kysely'
 import { endOfWords, lookedUp } from '#domain/search-text.ts'
 import type { Snapshot } from './database.ts'
-import type { ParamOf } from './query.ts'
+import type { DialectName, ParamOf } from './query.ts'
 import { defineQueryShapes, numbered } from './query-shapes.ts'
 import type { SearchBounds, Searched } from './search.ts'
-import { LIST_ORDERS, packedLength, type SearchedList, unpackPlaces } from './search-places.ts'
+import {
+  joinedPlaces,
+  LIST_ORDERS,
+  type PackedPlaces,
+  packedLength,
+  type SearchedList,
+  unpackPlaces,
+} from './search-places.ts'
 
 /** How many of a search's words are looked up, the longest ones; the others test what those find. */
 const WORDS_LOOKED_UP = 4
@@ -47,55 +54,48 @@ export async function findPlaces(
     mostRows: isWhole ? bounds.rows : UNBOUNDED,
     walked: words.length > 1 ? UNBOUNDED : enough,
   })
-  const found = asked.map((word, index) => ({ word, rows: rows.filter((row) => row.word === index) }))
-  if (found.some(({ rows: [total] }) => !total?.row_count))
-    return { places: new Int32Array(), isWhole: true, tests: [] }
+  const found = rows.map((row) => ({ ...row, word: asked[row.number] as string }))
+  if (found.some(({ row_count }) => row_count === 0)) return { places: new Int32Array(), isWhole: true, tests: [] }
   const listed = found
-    .filter((one) => one.rows.length > 1)
-    .map(({ rows: [total, ...lists] }) => ({ total: total?.row_count ?? 0, lists }))
-    .sort((a, b) => a.total - b.total)
+    .flatMap((one) => (one.places === null ? [] : { ...one, places: unpackPlaces(one.places) }))
+    .sort((a, b) => a.row_count - b.row_count)
   const [rarest, ...others] = listed
   if (rarest === undefined) return null
-  const isAll = isWhole || rarest.lists.every((row) => row.row_count <= enough)
-  const places = others.reduce((some, { lists }) => heldBy(some, lists), risingPlaces(rarest.lists))
-  const isTested = ({ word, rows: { length } }: (typeof found)[number]) => length === 1 || lookedUp(word) !== word
-  const tests = [...found.filter(isTested).map(({ word }) => word), ...byLength.slice(WORDS_LOOKED_UP)]
-  const known = isAll ? places : places.subarray(0, enough)
-  return { places: known.filter((place) => place > after), isWhole: isAll, tests }
+  const isAll = isWhole || rarest.longest <= enough
+  const rising = rarest.words === 1 ? rarest.places : withoutRepetitions(rarest.places.sort())
+  const places = others.reduce((some, other) => heldBy(some, other.places), rising)
+  const tests = found.filter((one) => one.places === null || lookedUp(one.word) !== one.word).map(({ word }) => word)
+  const known = (isAll ? places : places.subarray(0, enough)).filter((place) => place > after)
+  return { places: known, isWhole: isAll, tests: [...tests, ...byLength.slice(WORDS_LOOKED_UP)] }
 }
 
-function unpackAll(lists: readonly FoundWord[]): Int32Array {
-  return unpackPlaces(lists.map(({ places }) => places as Uint8Array))
-}
-
-/** The places of several lists as one list without repetitions. */
-function risingPlaces(lists: readonly FoundWord[]): Int32Array {
-  const places = unpackAll(lists)
-  if (lists.length === 1) return places
-  places.sort()
+/** @param rising whose elements are moved */
+function withoutRepetitions(rising: Int32Array): Int32Array {
   let kept = 0
-  for (const place of places) if (kept === 0 || place !== places[kept - 1]) places[kept++] = place
-  return places.subarray(0, kept)
+  for (const place of rising) if (kept === 0 || place !== rising[kept - 1]) rising[kept++] = place
+  return rising.subarray(0, kept)
 }
 
-/** Those of some rising places that stand in other lists, too. */
-function heldBy(places: Int32Array, lists: readonly FoundWord[]): Int32Array {
+/** Those of some rising places that stand among others, too. */
+function heldBy(places: Int32Array, others: Int32Array): Int32Array {
   const held = new Uint8Array((places.at(-1) ?? 0) + 1)
-  for (const place of unpackAll(lists)) held[place] = 1
+  for (const place of others) held[place] = 1
   return places.filter((place) => held[place] === 1)
 }
 
 type LookUpParams = Record<`from${number}` | `to${number}`, string> &
   Record<'order' | 'bytes' | 'mostWords' | 'mostRows' | 'walked', number>
 
-/** What is known of a word of a search: one row that counts, and then one for each word that it is a part of. */
+/** What is known of a word of a search. */
 interface FoundWord {
   /** Which of the words that are looked up. */
-  word: number
-  /** How many rows hold the word; in the row that counts, all such words together, as far as they are counted. */
+  number: number
+  /** How many words hold it, as far as they are counted; how many rows those, and the one that most rows hold. */
+  words: number
   row_count: number
-  /** Null in the row that counts. */
-  places: Uint8Array | null
+  longest: number
+  /** Of all these words, one after the other; null where it is common. */
+  places: PackedPlaces | null
 }
 
 /**
@@ -107,11 +107,7 @@ export const searchedWords = defineQueryShapes<{ list: SearchedList; words: numb
   ({ list, words }, db, param, dialect) => {
     const numbers = Array.from({ length: words }, (_, number) => number)
     const held = numbers.map((number) => sql`${hits(number)} as materialized (${endings(list, number, param)})`)
-    const found = numbers.map((number) => {
-      const noPlaces = dialect === 'sqlite' ? sql`null` : sql`null::bytea`
-      return sql`select ${sql.lit(number)} as word, coalesce(sum(row_count), 0) as row_count, ${noPlaces} as places
-        from ${hits(number)} union all ${heldPlaces(list, number, param)}`
-    })
+    const found = numbers.map((number) => foundWord(list, number, param, dialect))
     const all = sql.join(found, sql` union all `)
     return db.selectFrom(sql<FoundWord>`(with ${sql.join(held)} ${all})`.as('found')).selectAll()
   },
@@ -125,13 +121,15 @@ function endings(list: SearchedList, number: number, param: ParamOf<LookUpParams
     and ending < ${param(`to${number}`)} and ${count} > 0 limit ${param('mostWords')}`
 }
 
-function heldPlaces(list: SearchedList, number: number, param: ParamOf<LookUpParams>) {
+function foundWord(list: SearchedList, number: number, param: ParamOf<LookUpParams>, dialect: DialectName) {
   const hit = hits(number)
   const bigint = (value: Expression<number>) => sql`cast(${value} as bigint)`
   const listed = sql`(select ${sql.ref(list)} from search_words where ending = '')`
-  const places = sql`select substr(search_places.places, 1, ${param('bytes')}) from search_places
-    where search_places.word_id = ${hit}.word_id and list_order = ${param('order')}`
-  return sql`select ${sql.lit(number)}, row_count, (${places}) from ${hit}
-    where (select count(*) < ${bigint(param('mostWords'))} and sum(row_count) <= ${bigint(param('mostRows'))}
-      and count(*) * sum(row_count) <= ${bigint(param('walked'))} * ${listed} from ${hit})`
+  const beginning = sql`(select substr(search_places.places, 1, ${param('bytes')}) from search_places
+    where search_places.word_id = hit.word_id and list_order = ${param('order')})`
+  const places = sql`select ${joinedPlaces(beginning, dialect)} from ${hit} as hit`
+  return sql`select ${sql.lit(number)} as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+    coalesce(max(row_count), 0) as longest, case when count(*) < ${bigint(param('mostWords'))}
+      and sum(row_count) <= ${bigint(param('mostRows'))}
+      and count(*) * sum(row_count) <= ${bigint(param('walked'))} * ${listed} then (${places}) end as places from ${hit}`
 }

@@ -47,6 +47,8 @@ export interface SearchBounds {
 const BOUNDS: SearchBounds = { words: 200, rows: 20_000, tried: 200 }
 /** How many times as many places are tried where those before were too few. */
 const TRIED_GROWTH = 8
+/** How many times as many places as rows are tried first where they are tested for common words: most hold those. */
+const COMMON_TRIED = 4
 
 /**
  * Reads the rows of a page that hold all of a search's words. The words' lists of places, which an import made, tell
@@ -85,7 +87,8 @@ async function readPlaced<Row extends { place: number }>(
   for (let from = 0, size = 0; found !== null && !first.isFull; from += size) {
     if (from >= found.places.length && !found.isWhole) found = await find(true)
     if (found === null || from >= found.places.length) break
-    size = size > 0 ? size * TRIED_GROWTH : filtered || found.tests.length > 0 ? tried : limit
+    const atFirst = found.tests.length > 0 ? Math.max(enough, COMMON_TRIED * limit) : enough
+    size = size > 0 ? size * TRIED_GROWTH : atFirst
     await first.read(placedPlan(found.places.subarray(from, from + size), found.tests), size)
   }
   return found !== null
