@@ -93,7 +93,8 @@ async function scroll(page: Page): Promise<number[]> {
       for (let [held, since] = [0, performance.now()]; count() < rows || !isAtEnd(); ) {
         scrollBy({ top: speed, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
-        if (isAtEnd() && count() < rows) more()?.click()
+        // A visitor's click is a task of its own.
+        if (isAtEnd() && count() < rows) setTimeout(() => more()?.click())
         if (count() !== held) [held, since] = [count(), performance.now()]
         if (isAtEnd() && performance.now() - since > patience) throw new Error(`the list ended after ${held} rows`)
       }
