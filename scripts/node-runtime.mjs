@@ -10,7 +10,7 @@ export const NEEDED_MAJOR = 24
  * for no gain in time; and since the first rejected rows are kept, V8 would take all of them for long-lived and let 100 MiB
  * of them lie: docs/importing.md has the figures.
  */
-export const IMPORT_FLAGS = ['--max-semi-space-size=4', '--no-allocation-site-pretenuring']
+export const IMPORT_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring']
 
 /** npm packages that hold nothing but a Node binary, by platform and processor. */
 const NODE_PACKAGES = {
