@@ -111,7 +111,11 @@ function resourceTable(measured: readonly Measured[]): string {
   const columns = [
     'matches',
     'rows a second',
-    'processor time',
+    'processor time: rows of CSV',
+    'all rows',
+    'import',
+    'import : rows of CSV',
+    'import : all rows',
     'peak before a row',
     'peak of loading',
     'peak of the whole',
@@ -119,10 +123,15 @@ function resourceTable(measured: readonly Measured[]): string {
   ]
   const rows = measured.map(({ name, rounds, bytes }) => {
     const of = (pick: (run: ImportRun) => number) => median(rounds.map(({ imported }) => pick(imported)))
+    const ownTime = (pick: (round: Round) => Spent) => median(rounds.map((round) => pick(round).cpuMilliseconds))
+    const [csv, whole, imported] = [ownTime((r) => r.csv), ownTime((r) => r.whole), ownTime((r) => r.imported.whole)]
+    // Of work on PostgreSQL the larger part is the server's.
+    const isWhole = name.endsWith('SQLite')
     return [
       name,
       count(of((r) => (r.rows / r.whole.milliseconds) * 1000)),
-      seconds(of((r) => r.whole.cpuMilliseconds)),
+      ...[csv, whole, imported].map(seconds),
+      ...[csv, whole].map((raw) => (isWhole ? ratio(imported / raw) : '–')),
       mebibytes(of((r) => r.startBytes)),
       mebibytes(of((r) => r.loadPeakBytes)),
       mebibytes(of((r) => r.peakBytes)),
