@@ -6,7 +6,12 @@ import { type IdentityCheck, resultChecks } from './identity-sql.ts'
 
 /** What is checked while matches are counted, since it compares them with one another. */
 export type CheckedWhileCounting = Record<
-  'LOSERS_ARE_OUT' | 'NO_DOUBLED_MATCH' | 'ONE_PLACE_A_DAY' | 'GENDER_OF_DIVISION' | 'MIXED_IS_MIXED',
+  | 'LOSERS_ARE_OUT'
+  | 'NEAR_THE_TOURNAMENT'
+  | 'NO_DOUBLED_MATCH'
+  | 'ONE_PLACE_A_DAY'
+  | 'GENDER_OF_DIVISION'
+  | 'MIXED_IS_MIXED',
   CheckedIdentity
 >
 
@@ -21,7 +26,7 @@ export async function checkIdentities(
 ): Promise<void> {
   for (const table of ['identities', 'identity_failures']) await transaction.execute(`delete from ${table}`)
   const checks: Record<Exclude<Identity, keyof CheckedWhileCounting>, IdentityCheck> = {
-    ...resultChecks(transaction.dialect, today),
+    ...resultChecks(today),
     ...PEOPLE_CHECKS,
   }
   for (const identity of IDENTITY_NAMES) {

@@ -1,6 +1,5 @@
 import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import type { Identity } from '#domain/identity.ts'
-import type { DialectName } from './query.ts'
 
 /** How an identity is checked. */
 export interface IdentityCheck {
@@ -70,8 +69,9 @@ const TOTALS: IdentityCheck = {
   rest: `from player_stats s
     join (select player_id, ${SUMMED.map((column) => `sum(${column}) as ${column}`).join(', ')} from player_stats
       where time_period like '2%' group by player_id) y on y.player_id = s.player_id
-    join (select l.player_id, count(*) - coalesce(min(w.walkovers), 0) as listed from match_players l
-      left join (${WALKOVERS}) w on w.player_id = l.player_id group by l.player_id) c on c.player_id = s.player_id
+    join (select l.player_id, l.matches - coalesce(w.walkovers, 0) as listed
+      from (select player_id, count(*) as matches from match_players group by player_id) l
+      left join (${WALKOVERS}) w on w.player_id = l.player_id) c on c.player_id = s.player_id
     where s.time_period = 'ALL_TIME' and (listed <> s.total_matches_played
       or s.total_matches_played < ${OF_DISCIPLINES.map((column) => `s.${column}`).join(' + ')}
       or ${SUMMED.map((column) => `s.${column} <> y.${column}`).join(' or ')})`,
@@ -82,33 +82,6 @@ const ONE_GOLD: IdentityCheck = {
   columns: failure({ tournament: 'tournament_id', event: 'event_id', found: `${text('golds')} || ' teams with gold'` }),
   rest: `from (select min(tournament_id) as tournament_id, event_id, count(*) as golds from medals
       where medal = 'GOLD' and event_division <> 'MLP' and event_id is not null group by event_id having count(*) > 1) g`,
-}
-
-/** Days that a match may lie outside of its tournament's. */
-const NEAR = 2
-/** Days that a tournament may last whose last day nobody gives. */
-const LONGEST = 30
-
-/** SQL for a day some days later. */
-function shifted(dialect: DialectName, day: string, days: number): string {
-  if (dialect === 'sqlite') return `date(${day}, '${days} days')`
-  return `to_char(${day}::date + ${days}, 'YYYY-MM-DD')`
-}
-
-function nearTheTournament(dialect: DialectName): IdentityCheck {
-  const last = `case when t.source_end_date is null then ${shifted(dialect, 't.source_start_date', LONGEST)}
-    else ${shifted(dialect, 't.source_end_date', NEAR)} end`
-  return {
-    checked: 'select count(*) from matches where source_date is not null',
-    columns: failure({
-      tournament: 't.id',
-      match: 'm.id',
-      event: 'm.event_id',
-      found: `m.source_date || ', of a tournament from ' || t.source_start_date || coalesce(' to ' || t.source_end_date, '')`,
-    }),
-    rest: `from matches m join tournaments t on t.id = m.tournament_id
-      where m.source_date < ${shifted(dialect, 't.source_start_date', -NEAR)} or m.source_date > ${last}`,
-  }
 }
 
 /** The venue's day may have begun already where the importing machine's has not. */
@@ -126,15 +99,14 @@ function notInTheFuture(today: Day): IdentityCheck {
   }
 }
 
-/** The checks that a statement alone does, all but that of doubled matches and of people. */
-export function resultChecks(dialect: DialectName, today: Day) {
+/** The checks of results that a statement does. */
+export function resultChecks(today: Day) {
   return {
     WINS_EQUAL_LOSSES: equalInEvents('matches_won', 'matches_lost', 'matches'),
     GAMES_WON_EQUAL_LOST: equalInEvents('games_won', 'games_lost', 'games'),
     POINTS_FOR_EQUAL_AGAINST: equalInEvents('points_won', 'points_lost', 'points'),
     TOTALS_ADD_UP: TOTALS,
     ONE_GOLD,
-    NEAR_THE_TOURNAMENT: nearTheTournament(dialect),
     NOT_IN_THE_FUTURE: notInTheFuture(today),
     NO_MORE_GAMES_THAN_AGREED: {
       checked: 'select count(*) from matches where best_of is not null and games is not null',

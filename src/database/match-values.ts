@@ -3,8 +3,37 @@ import type { MatchDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { MatchStatus } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
+import type { Tables } from './tables.ts'
 
-/** A match as it is read with all others, in the order of the columns. */
+/** Where the values of a match stand that is read with all others. */
+export const AT = {
+  id: 0,
+  match_id: 1,
+  tournament_id: 2,
+  event_id: 3,
+  match_division: 4,
+  draw: 5,
+  draw_kind: 6,
+  round: 7,
+  source_round: 8,
+  source_date: 9,
+  best_of: 10,
+  scoring_format: 11,
+  team_one_player_one_id: 12,
+  team_one_player_two_id: 13,
+  team_two_player_one_id: 14,
+  team_two_player_two_id: 15,
+  team_one_seed: 16,
+  team_two_seed: 17,
+  winning_team: 18,
+  games: 19,
+  status: 20,
+  note: 21,
+  date: 22,
+  sort_key: 23,
+} as const satisfies Partial<Record<keyof Tables['matches'], number>>
+
+/** A match's values, by {@link AT}. */
 export type MatchValues = readonly [
   id: number,
   match_id: string,
@@ -33,10 +62,7 @@ export type MatchValues = readonly [
 ]
 
 /** SQL for {@link MatchValues}, in the order of the source's ids. */
-export const MATCHES = `select id, match_id, tournament_id, event_id, match_division, draw, draw_kind, round, source_round,
-    source_date, best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
-    team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, date, sort_key
-  from matches order by match_id`
+export const MATCHES = `select ${Object.keys(AT).join(', ')} from matches order by match_id`
 
 /** What matches name by ids, by those ids. */
 export interface Names {
@@ -51,11 +77,28 @@ export const SEPARATOR = '\u001F'
 
 /** What the source says of a match as one text: its values with names in the place of ids. */
 export function matchContent(match: MatchValues, { tournaments, players, events }: Names): string {
-  const [, match_id, tournament, event, match_division, draw, draw_kind, round, source_round, source_date] = match
-  const [, , , , , , , , , , best_of, scoring_format, one, two, three, four, seed_one, seed_two] = match
-  const [, , , , , , , , , , , , , , , , , , winning_team, games, status, note] = match
   const name = (player: number | null) => (player === null ? null : players[player])
-  const named = [match_id, tournaments[tournament], events[event], match_division, draw, draw_kind, round, source_round]
-  const sides = [source_date, best_of, scoring_format, name(one), name(two), name(three), name(four)]
-  return [...named, ...sides, seed_one, seed_two, winning_team, games, status, note].join(SEPARATOR)
+  return [
+    match[AT.match_id],
+    tournaments[match[AT.tournament_id]],
+    events[match[AT.event_id]],
+    match[AT.match_division],
+    match[AT.draw],
+    match[AT.draw_kind],
+    match[AT.round],
+    match[AT.source_round],
+    match[AT.source_date],
+    match[AT.best_of],
+    match[AT.scoring_format],
+    name(match[AT.team_one_player_one_id]),
+    name(match[AT.team_one_player_two_id]),
+    name(match[AT.team_two_player_one_id]),
+    name(match[AT.team_two_player_two_id]),
+    match[AT.team_one_seed],
+    match[AT.team_two_seed],
+    match[AT.winning_team],
+    match[AT.games],
+    match[AT.status],
+    match[AT.note],
+  ].join(SEPARATOR)
 }

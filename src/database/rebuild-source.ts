@@ -78,7 +78,16 @@ export const rebuildPlayers = defineQuery<object>()('rebuild-players', (db) =>
 export const rebuildTournaments = defineQuery<object>()('rebuild-tournaments', (db) =>
   db
     .selectFrom('tournaments')
-    .select(['id', 'tournament_slug', 'title_display', 'league', 'search', 'start_date'])
+    .select([
+      'id',
+      'tournament_slug',
+      'title_display',
+      'league',
+      'search',
+      'start_date',
+      'source_start_date',
+      'source_end_date',
+    ])
     .orderBy('id'),
 )
 

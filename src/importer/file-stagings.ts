@@ -56,7 +56,7 @@ export function matchStaging(context: {
       const read = matchRow(row, context)
       if ('reason' in read) return read
       const event_number = context.events.numberOf(read.event)
-      return stagedValues('import_matches', line, { ...read.match, event_number })
+      return stagedValues('import_matches', line, Object.assign(read.match, { event_number }))
     },
   }
 }

@@ -5,19 +5,22 @@ import type { IdentityFailure } from '#domain/identity.ts'
 import { type DoubledMatch, doubledMatches, losersAreOut } from '#statistics/event-checks.ts'
 import type { MatchColumns } from '#statistics/match-columns.ts'
 import { gendersOfDivisions, mixedIsMixed, onePlaceADay } from '#statistics/player-checks.ts'
+import { nearTheTournament } from '#statistics/tournament-checks.ts'
 import type { EventRegister } from './rebuild-events.ts'
 import type { PlayerRegister } from './rebuild-players.ts'
+import type { TournamentRegister } from './rebuild-tournaments.ts'
 
 /** Checks what compares matches with one another. Genders must have been inferred. */
 export async function checkMatches(
   transaction: WriteTransaction,
   matches: MatchColumns,
-  { events, players }: { events: EventRegister; players: PlayerRegister },
+  { events, players, tournaments }: { events: EventRegister; players: PlayerRegister; tournaments: TournamentRegister },
 ): Promise<CheckedWhileCounting> {
   const doubled = await doubledFailures(transaction, matches, doubledMatches(matches))
   const genderOf = (player: number) => players.gender(player)
   return {
     LOSERS_ARE_OUT: losersAreOut(matches, (event) => events.get(event).event_division !== 'MLP'),
+    NEAR_THE_TOURNAMENT: nearTheTournament(matches, (tournament) => tournaments.get(tournament)),
     NO_DOUBLED_MATCH: { checked: matches.size, failures: doubled },
     ONE_PLACE_A_DAY: onePlaceADay(matches, players.idsEnd),
     GENDER_OF_DIVISION: gendersOfDivisions(matches, players.idsEnd, genderOf),

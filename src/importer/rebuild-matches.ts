@@ -1,8 +1,7 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { contentHash } from '#database/import-content.ts'
-import type { MatchValues } from '#database/match-values.ts'
+import { AT, type MatchValues } from '#database/match-values.ts'
 import { countMatchRows, settleDates } from '#database/rebuild-source.ts'
-import type { Day } from '#domain/day.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { type KeptMatch, MatchColumns, placesOf } from '#statistics/match-columns.ts'
 import type { EventRegister } from './rebuild-events.ts'
@@ -35,7 +34,7 @@ export async function readMatches(
   const content_hash = await contentHash(transaction, demo, (rows) => {
     for (const row of rows) {
       const match = readMatch(row, registers)
-      settled &&= match.date === storedDate(row)
+      settled &&= match.date === row[AT.date]
       if (!match.dated) dates_filled_in++
       matches.add(match)
       count(match)
@@ -50,32 +49,29 @@ export async function readMatches(
   return { matches, content_hash, dates_filled_in }
 }
 
-function storedDate(row: MatchValues): Day {
-  const [, , , , , , , , , , , , , , , , , , , , , , date] = row
-  return date
-}
-
 /** The match, on the source's day or else its tournament's first. */
 function readMatch(row: MatchValues, { tournaments, events, teams }: Omit<MatchReader, 'demo' | 'count'>): ReadMatch {
-  const [id, match_id, tournament, event, match_division, draw, draw_kind, round, , source_date] = row
-  const [, , , , , , , , , , , , one, two, three, four] = row
-  const [, , , , , , , , , , , , , , , , , , winning_team, games, status, , , sort_key] = row
+  const tournament = row[AT.tournament_id]
+  const event = row[AT.event_id]
+  const source_date = row[AT.source_date]
+  const [one, two] = [row[AT.team_one_player_one_id], row[AT.team_one_player_two_id]]
+  const [three, four] = [row[AT.team_two_player_one_id], row[AT.team_two_player_two_id]]
   return {
-    id,
-    match_id,
+    id: row[AT.id],
+    match_id: row[AT.match_id],
     tournament,
     event,
     event_division: events.get(event).event_division,
-    match_division,
-    draw,
-    draw_kind,
-    round,
+    match_division: row[AT.match_division],
+    draw: row[AT.draw],
+    draw_kind: row[AT.draw_kind],
+    round: row[AT.round],
     date: source_date ?? tournaments.get(tournament).start_date,
     dated: source_date !== null,
-    status,
-    winning_team,
-    games,
-    sort_key,
+    status: row[AT.status],
+    winning_team: row[AT.winning_team],
+    games: row[AT.games],
+    sort_key: row[AT.sort_key],
     team_one: teams.of(one, two),
     team_two: teams.of(three, four),
     team_one_players: side(one, two),

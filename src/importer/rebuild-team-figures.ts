@@ -66,8 +66,8 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
 function placeEventTeams({ figures, events, teams, tournaments }: EventTeamSources) {
   const names = teams.nameRanks()
   const keys = () => new Float64Array(figures.size)
-  const [won, points, name, event, date] = [keys(), keys(), keys(), keys(), keys()]
-  const differential: (number | null)[] = []
+  const [won, points, name] = [keys(), keys(), keys()]
+  const [event, date, differential] = [keys(), keys(), keys()]
   let at = 0
   for (const row of figures.all()) {
     won[at] = row.matches_won
@@ -75,7 +75,7 @@ function placeEventTeams({ figures, events, teams, tournaments }: EventTeamSourc
     name[at] = -(names[row.team] as number)
     event[at] = -events.rank(row.event, tournaments)
     date[at] = dayNumber(tournaments.get(events.get(row.event).tournament_id).start_date)
-    differential.push(pointAverages(row).avg_point_differential)
+    differential[at] = pointAverages(row).avg_point_differential ?? Number.NaN
     at++
   }
   const ties = tieOrder(figures.size, won, points, name, event)

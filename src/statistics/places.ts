@@ -9,19 +9,20 @@ export interface Places {
 /**
  * Places rows by a key, in both directions. Rows of equal keys stand in the order of the tie-break in both, and rows
  * without a key stand last in both, so every list has one total order and pages never repeat or skip a row.
- * @param keys one a row; null where there is none
+ * @param keys one a row; null or NaN where there is none
  * @param ties every row once, in the order that rows of equal keys have
  */
 export function placeRows(keys: ArrayLike<number | null>, ties: Int32Array): Places {
-  const known = ties.filter((row) => keys[row] !== null)
   const negative = new Float64Array(keys.length)
-  for (const row of known) negative[row] = -(keys[row] as number)
+  for (let row = 0; row < keys.length; row++) negative[row] = -(keys[row] ?? Number.NaN)
+  const known = ties.filter((row) => !Number.isNaN(negative[row]))
   const order = orderRows(known, negative)
   const places = { desc: new Int32Array(keys.length), asc: new Int32Array(keys.length) }
   for (let index = 0; index < order.length; index++) places.desc[order[index] as number] = index + 1
   placeRising(order, negative, places.asc)
+  if (order.length === keys.length) return places
   let place = order.length
-  for (const row of ties) if (keys[row] === null) places.desc[row] = places.asc[row] = ++place
+  for (const row of ties) if (Number.isNaN(negative[row])) places.desc[row] = places.asc[row] = ++place
   return places
 }
 
