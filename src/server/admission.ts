@@ -12,6 +12,8 @@ const FEW = 32
 /** Milliseconds from one answer to the next before any was measured, and over how long they are measured. */
 const PACE = 4
 const MEASURED = 50
+/** Milliseconds of work before what has come meanwhile is read: looking for it after each small answer would cost as much. */
+const TURN = 2
 /** Of the time that turning others away takes, how much is at least worked for those within. */
 const WORK_SHARE = 1 / 3
 /** Seconds: what was too much may be done then. */
@@ -41,7 +43,8 @@ export class Admission {
   /** When the first and the last of those came who came together. */
   #firstCame = 0
   #lastCame = 0
-  #turnAt = 0
+  /** When the work began behind which connections are taken again. */
+  #workBegan = 0
   /** Milliseconds from one answer to the next while requests wait, and what it is measured by. */
   #pace = PACE
   #answered = 0
@@ -98,7 +101,11 @@ export class Admission {
     const isTaking = this.#newConnections > 0 && now < this.#takesUntil
     this.#newConnections = 0
     if (isTaking) this.#lookSoon()
-    else this.#giveTurns(now, now + WORK_SHARE * (this.#firstCame && this.#lastCame - this.#firstCame))
+    else {
+      this.#workBegan = now
+      const turningAway = this.#firstCame && this.#lastCame - this.#firstCame
+      this.#giveTurns(now, now + Math.max(TURN, WORK_SHARE * turningAway))
+    }
   }
 
   /** @param until works so long at least: where others are turned away all the time, nothing else would be done */
@@ -108,7 +115,7 @@ export class Admission {
     queueMicrotask(() =>
       process.nextTick(() => {
         const worked = performance.now()
-        this.#takesUntil = worked + (worked - this.#turnAt)
+        this.#takesUntil = worked + (worked - this.#workBegan)
         if (worked < until) this.#giveTurns(worked, until)
         else if (this.#waiting.length > 0) this.#lookSoon()
       }),
@@ -123,7 +130,6 @@ export class Admission {
       for (const { request, response } of [next, ...this.#waiting.splice(0)]) turnAway(request, response)
       return false
     }
-    this.#turnAt = now
     this.#underWay++
     next.response.once('close', () => {
       this.#underWay--
