@@ -12,7 +12,7 @@ const FEW = 32
 /** Milliseconds from one answer to the next before any was measured, and over how long they are measured. */
 const PACE = 4
 const MEASURED = 50
-/** Milliseconds of work before what has come meanwhile is read: looking for it after each small answer would cost as much. */
+/** Milliseconds of work before what has come meanwhile is read: not a turn of the event loop for each small answer. */
 const TURN = 2
 /** Of the time that turning others away takes, how much is at least worked for those within. */
 const WORK_SHARE = 1 / 3
