@@ -28,11 +28,18 @@ const MAX_PROBLEMS = 20
 
 /** The document's problems. Names are not suggested: comparing them costs, and GraphiQL does it for whoever writes. */
 export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const problems = validate(schema, document, [...RULES, QueriesAloneRule], {
-    maxErrors: MAX_PROBLEMS,
-    hideSuggestions: true,
-  })
-  return problems.map((problem) => (problem.extensions.code ? problem : coded(problem, codeOfAbortion(problem))))
+  const { stackTraceLimit } = Error
+  // A problem is kept with its document. With a stack it would hold all that was there when it was found.
+  Error.stackTraceLimit = 0
+  try {
+    const problems = validate(schema, document, [...RULES, QueriesAloneRule], {
+      maxErrors: MAX_PROBLEMS,
+      hideSuggestions: true,
+    })
+    return problems.map((problem) => (problem.extensions.code ? problem : coded(problem, codeOfAbortion(problem))))
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 /** Why validation stopped early: selections that take too long to compare, or enough problems found. */
