@@ -16,6 +16,8 @@ const MEASURED = 50
 const TURN = 2
 /** Of the time that turning others away takes, how much is at least worked for those within. */
 const WORK_SHARE = 1 / 3
+/** How many connections are taken at most before the next turn is given, while more come. */
+const CONNECTIONS_A_TURN = 20
 /** Seconds: what was too much may be done then. */
 const COME_AGAIN = '1'
 
@@ -43,15 +45,13 @@ export class Admission {
   /** When the first and the last of those came who came together. */
   #firstCame = 0
   #lastCame = 0
-  /** When the work began behind which connections are taken again. */
-  #workBegan = 0
   /** Milliseconds from one answer to the next while requests wait, and what it is measured by. */
   #pace = PACE
   #answered = 0
   #measuredFrom = 0
   #newConnections = 0
-  /** Until when connections are taken before the next turn is given, while more come. */
-  #takesUntil = 0
+  /** How many connections were taken since the last turn. */
+  #taken = 0
 
   /** @param capacity how many requests are worked on at a time */
   constructor(handler: RequestListener, capacity: number) {
@@ -94,18 +94,21 @@ export class Admission {
 
   /**
    * Node takes one connection each time that it looks for what has come, however many have: if it worked in between each
-   * time, most would wait until the system forgets them. So as much time is for taking them as is for work.
+   * time, most would wait until the system forgets them.
    */
   #look(): void {
-    const now = performance.now()
-    const isTaking = this.#newConnections > 0 && now < this.#takesUntil
+    const came = this.#newConnections
     this.#newConnections = 0
-    if (isTaking) this.#lookSoon()
-    else {
-      this.#workBegan = now
-      const turningAway = this.#firstCame && this.#lastCame - this.#firstCame
-      this.#giveTurns(now, now + Math.max(TURN, WORK_SHARE * turningAway))
+    this.#taken += came
+    if (came > 0 && this.#taken < CONNECTIONS_A_TURN) {
+      this.#lookSoon()
+      return
     }
+    const isFlooded = this.#taken >= CONNECTIONS_A_TURN
+    this.#taken = 0
+    const now = performance.now()
+    const turningAway = this.#firstCame && this.#lastCame - this.#firstCame
+    this.#giveTurns(now, now + Math.max(isFlooded ? 0 : TURN, WORK_SHARE * turningAway))
   }
 
   /** @param until works so long at least: where others are turned away all the time, nothing else would be done */
@@ -115,7 +118,6 @@ export class Admission {
     queueMicrotask(() =>
       process.nextTick(() => {
         const worked = performance.now()
-        this.#takesUntil = worked + (worked - this.#workBegan)
         if (worked < until) this.#giveTurns(worked, until)
         else if (this.#waiting.length > 0) this.#lookSoon()
       }),

@@ -44,8 +44,8 @@ async function capacity(): Promise<number> {
 /** How many connections there are at a time. */
 const CONNECTIONS = 1_000
 
-/** A core takes no more new connections than this, whatever becomes of them: ten times the pages would measure the core. */
-const TIMES_ON_NEW_CONNECTIONS = 4
+/** Cores take only so many new connections, whatever becomes of them: ten times the pages would measure the cores. */
+const TIMES_ON_NEW_CONNECTIONS = 3
 
 function tellTimes(status: number, sorted: readonly number[] = []): void {
   const [half, most, all] = [0.5, 0.99, 1].map((share) => percentile(sorted, share).toFixed(0))
