@@ -96,7 +96,7 @@ export class PostgresSession implements Snapshot {
 
   /** Others may have asked the same in the same view. It counts all the same: how many statements there are is fixed. */
   async #sendOnce(statement: QueryConfig & { text: string }): Promise<QueryResult> {
-    const known = await this.use(async (_client, view) => view.known)
+    const { known } = await this.#begun()
     const result = known?.get(statement.text)
     if (result !== undefined) {
       this.statements++

@@ -106,30 +106,32 @@ interface ResultsOf {
   order: Order
 }
 
+/** Reads pages of the results of a player or of a team. */
+function resultsOf(
+  { snapshot }: RequestContext,
+  { detail, sort, order }: ResultsOf,
+  owner: { slug: string; id: null } | { slug: null; id: number },
+) {
+  const query = eventTeamsOf({ ...detail, of: owner.slug === null ? 'team' : 'player', sort, order })
+  return async (limit: number, offset: number) => {
+    const rows = await snapshot.all(query, { ...owner, limit, offset })
+    return rows.map((row) => readEventTeam(row, detail))
+  }
+}
+
 /** The results of every team of a player, found together with the player. */
-function resultsOfPlayer({ snapshot }: RequestContext, { slug, detail, sort, order }: ResultsOf) {
+function resultsOfPlayer(context: RequestContext, of: ResultsOf) {
+  const { slug } = of
   return {
-    total: async () => (await snapshot.first(playerCounts, { slug }))?.event_team_count,
-    items: async (limit: number, offset: number) => {
-      const query = eventTeamsOf({ ...detail, of: 'player', sort, order })
-      return (await snapshot.all(query, { slug, id: 0, limit, offset })).map((row) => readEventTeam(row, detail))
-    },
+    total: async () => (await context.snapshot.first(playerCounts, { slug }))?.event_team_count,
+    items: resultsOf(context, of, { slug, id: null }),
   }
 }
 
 /** Those of a team, once it is known which one the slug names. */
-async function resultsOfTeam(context: RequestContext, { slug, detail, sort, order }: ResultsOf) {
-  const team = await findTeam(context, slug)
-  return (
-    team && {
-      total: team.event_team_count,
-      items: async (limit: number, offset: number) => {
-        const query = eventTeamsOf({ ...detail, of: 'team', sort, order })
-        const rows = await context.snapshot.all(query, { slug: '', id: team.id, limit, offset })
-        return rows.map((row) => readEventTeam(row, detail))
-      },
-    }
-  )
+async function resultsOfTeam(context: RequestContext, of: ResultsOf) {
+  const team = await findTeam(context, of.slug)
+  return team && { total: team.event_team_count, items: resultsOf(context, of, { slug: null, id: team.id }) }
 }
 
 builder.queryFields((t) => ({

@@ -20,12 +20,13 @@ const known = new WeakMap<FieldNode, SelectedFields>()
 
 /** What is selected below a resolver's field, on any level. */
 export function fieldsBelow(info: GraphQLResolveInfo): SelectedFields {
-  const [field] = info.fieldNodes
-  const found = info.fieldNodes.length === 1 && field ? known.get(field) : undefined
+  const [field, another] = info.fieldNodes
+  const only = another === undefined ? field : undefined
+  const found = only && known.get(only)
   if (found !== undefined) return found
   const walk = new Walk(info)
   for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk.into(selectionSet, info.returnType)
-  if (info.fieldNodes.length === 1 && field && !walk.isConditional) known.set(field, walk.selected)
+  if (only && !walk.isConditional) known.set(only, walk.selected)
   return walk.selected
 }
 

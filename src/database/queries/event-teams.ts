@@ -117,10 +117,10 @@ interface EventTeamsOfShape extends Detail {
 }
 
 interface EventTeamsOfParams {
-  /** The player's, who is found together with the rows. */
-  slug: string
-  /** The team's. */
-  id: number
+  /** The player's, who is found together with the rows; null where it is a team. */
+  slug: string | null
+  /** The team's; null where it is a player. */
+  id: number | null
   limit: number
   offset: number
 }

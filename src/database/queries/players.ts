@@ -49,7 +49,7 @@ export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (d
 )
 
 /** The key of the player with a slug: none where there is no such player. */
-export function playerId(db: Kysely<Tables>, slug: Expression<string>) {
+export function playerId(db: Kysely<Tables>, slug: Expression<string | null>) {
   return db.selectFrom('players').select('players.id').where('players.player_slug', '=', slug)
 }
 
