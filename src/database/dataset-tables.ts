@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
+import type { LeagueYear } from '#domain/coverage.ts'
 import type { Day } from '#domain/day.ts'
 import type { Identity } from '#domain/identity.ts'
-import type { League } from '#domain/league.ts'
 
 /** One row, absent until the first import. */
 export interface DatasetTable {
@@ -67,21 +67,7 @@ export interface DatasetChangeTable {
 }
 
 /** derived: how much of a year's results of a league is known. */
-export interface CoverageTable {
-  league: League
-  year: number
-  tournaments: number
-  matches: number
-  walkovers: number
-  /** Matches whose round cannot be told. */
-  rounds_unknown: number
-  /** Matches that stand on their tournament's first day. */
-  days_unknown: number
-  /** Played matches without games. */
-  scores_unknown: number
-  /** Played matches without a winner. */
-  winners_unknown: number
-}
+export type CoverageTable = LeagueYear
 
 /** derived: how the players' genders are known. */
 export interface GenderSourceTable {

@@ -1,24 +1,8 @@
+import type { LeagueYear } from '#domain/coverage.ts'
 import { dayFromNumber, dayParts } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
 import { isPlayed, MATCH_STATUSES, type MatchStatus } from '#domain/match.ts'
 import { type MatchColumns, NO_ROUND, NO_WINNER } from './match-columns.ts'
-
-/** How much of a year's results of a league is known. */
-export interface LeagueYear {
-  league: League
-  year: number
-  tournaments: number
-  matches: number
-  walkovers: number
-  /** Matches whose round cannot be told. */
-  rounds_unknown: number
-  /** Matches that stand on their tournament's first day. */
-  days_unknown: number
-  /** Played matches without games. */
-  scores_unknown: number
-  /** Played matches without a winner. */
-  winners_unknown: number
-}
 
 /** `tournament × this + year` is the same for the same two alone. */
 const YEARS_AT_MOST = 10_000
