@@ -114,16 +114,17 @@ export const searchedWords = defineQueryShapes<{ list: SearchedList; words: numb
 )
 
 const hits = (number: number) => sql.id(`hits_${number}`)
+const bigint = (value: Expression<number>) => sql`cast(${value} as bigint)`
 
 function endings(list: SearchedList, number: number, param: ParamOf<LookUpParams>) {
   const count = sql.ref(list)
+  // Cast, since a bare parameter behind `limit` has SQLite make its plan anew each time.
   return sql`select word_id, ${count} as row_count from search_words where ending >= ${param(`from${number}`)}
-    and ending < ${param(`to${number}`)} and ${count} > 0 limit ${param('mostWords')}`
+    and ending < ${param(`to${number}`)} and ${count} > 0 limit ${bigint(param('mostWords'))}`
 }
 
 function foundWord(list: SearchedList, number: number, param: ParamOf<LookUpParams>, dialect: DialectName) {
   const hit = hits(number)
-  const bigint = (value: Expression<number>) => sql`cast(${value} as bigint)`
   const listed = sql`(select ${sql.ref(list)} from search_words where ending = '')`
   const beginning = sql`(select substr(search_places.places, 1, ${param('bytes')}) from search_places
     where search_places.word_id = hit.word_id and list_order = ${param('order')})`

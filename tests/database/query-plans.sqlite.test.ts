@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
-import { type AnyQuery, LOOK_UPS, RANKING_PLACE, SORTED_LISTS, WALKED_LISTS } from './query-catalogue.ts'
+import {
+  type AnyQuery,
+  LOOK_UPS,
+  QUERIES_BY_SUBJECT,
+  RANKING_PLACE,
+  SORTED_LISTS,
+  WALKED_LISTS,
+} from './query-catalogue.ts'
 
 /**
  * How SQLite means to answer each query, over a season as an import leaves it. The tables that grow are read by an
@@ -77,6 +84,13 @@ describe('A look-up is found by an index', () => {
     expect(fullReads(plan)).toEqual([])
     expect(sorts(plan)).toEqual([])
   })
+})
+
+test('No plan hangs on how long a page is, which would have SQLite make it anew for each request', () => {
+  const queries = Object.values(QUERIES_BY_SUBJECT).flat()
+  const texts = queries.map((query) => query.compile('sqlite').sql)
+  expect(texts.filter((sql) => /\blimit /.test(sql)).length).toBeGreaterThan(100)
+  expect(texts.filter((sql) => /\blimit \?(?! \+ 0)/.test(sql))).toEqual([])
 })
 
 test('A query that reads a whole table or sorts it is seen', () => {

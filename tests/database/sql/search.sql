@@ -6,7 +6,7 @@ select *
   where ending >= :from0
   and ending < :to0
   and tournaments > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
@@ -24,7 +24,7 @@ select *
   where ending >= :from0
   and ending < :to0
   and tournaments > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
@@ -44,12 +44,12 @@ select *
   where ending >= :from0
   and ending < :to0
   and tournaments > 0
-  limit :mostWords), hits_1 as materialized (select word_id, tournaments as row_count
+  limit cast(:mostWords as bigint)), hits_1 as materialized (select word_id, tournaments as row_count
   from search_words
   where ending >= :from1
   and ending < :to1
   and tournaments > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
@@ -78,12 +78,12 @@ select *
   where ending >= :from0
   and ending < :to0
   and tournaments > 0
-  limit :mostWords), hits_1 as materialized (select word_id, tournaments as row_count
+  limit cast(:mostWords as bigint)), hits_1 as materialized (select word_id, tournaments as row_count
   from search_words
   where ending >= :from1
   and ending < :to1
   and tournaments > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
@@ -114,7 +114,7 @@ select *
   where ending >= :from0
   and ending < :to0
   and players > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select players
@@ -132,7 +132,7 @@ select *
   where ending >= :from0
   and ending < :to0
   and players > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select players
@@ -152,7 +152,7 @@ select *
   where ending >= :from0
   and ending < :to0
   and pairs > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
@@ -170,7 +170,7 @@ select *
   where ending >= :from0
   and ending < :to0
   and pairs > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
@@ -190,12 +190,12 @@ select *
   where ending >= :from0
   and ending < :to0
   and pairs > 0
-  limit :mostWords), hits_1 as materialized (select word_id, pairs as row_count
+  limit cast(:mostWords as bigint)), hits_1 as materialized (select word_id, pairs as row_count
   from search_words
   where ending >= :from1
   and ending < :to1
   and pairs > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
@@ -224,12 +224,12 @@ select *
   where ending >= :from0
   and ending < :to0
   and pairs > 0
-  limit :mostWords), hits_1 as materialized (select word_id, pairs as row_count
+  limit cast(:mostWords as bigint)), hits_1 as materialized (select word_id, pairs as row_count
   from search_words
   where ending >= :from1
   and ending < :to1
   and pairs > 0
-  limit :mostWords) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
