@@ -13,6 +13,7 @@ import * as initial from './migrations/0001-initial.ts'
 import * as derivation from './migrations/0002-derivation.ts'
 import * as soundness from './migrations/0003-soundness.ts'
 import * as searchWords from './migrations/0004-search-words.ts'
+import * as eventTeamPlayers from './migrations/0005-event-team-players.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-derivation': derivation,
   '0003-soundness': soundness,
   '0004-search-words': searchWords,
+  '0005-event-team-players': eventTeamPlayers,
 }
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }

@@ -8,6 +8,7 @@ const REBUILT = [
   'match_teams',
   'medals',
   'event_teams',
+  'event_team_players',
   'partner_teams',
   'player_stats',
   'time_periods',

@@ -45,6 +45,7 @@ export interface Tables {
   source_medals: SourceMedalTable
   medals: MedalTable
   event_teams: EventTeamTable
+  event_team_players: EventTeamPlayerTable
   partner_teams: PartnerTeamTable
   player_stats: PlayerStatsTable
   time_periods: TimePeriodTable
@@ -205,7 +206,7 @@ interface MedalTable {
 }
 
 /** derived: an unordered team's results in one event with at least one played match. */
-interface EventTeamTable {
+interface EventTeamTable extends EventTeamPlaces {
   event_id: number
   team_id: number
   event_division: EventDivision
@@ -222,10 +223,18 @@ interface EventTeamTable {
   avg_points_scored: number | null
   avg_points_lost: number | null
   avg_point_differential: number | null
+}
+
+interface EventTeamPlaces {
   avg_point_differential_asc: number
   avg_point_differential_desc: number
   tournament_start_date_asc: number
   tournament_start_date_desc: number
+}
+
+/** derived: one row for each player of each event team, for lists by player; a place finds the event team. */
+interface EventTeamPlayerTable extends EventTeamPlaces {
+  player_id: number
 }
 
 /** derived: a pair's results over all events of one division. */

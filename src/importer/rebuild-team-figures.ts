@@ -41,10 +41,20 @@ const EVENT_TEAM_COLUMNS = [
   'tournament_start_date_desc',
 ] as const
 
+/** Where event teams stand in each of their orders. */
+export interface EventTeamPlaces {
+  byDifferential: Places
+  byDate: Places
+}
+
 /** Writes every event team with its averages, its medal and its places. */
-export async function writeEventTeams(transaction: WriteTransaction, sources: EventTeamSources): Promise<void> {
+export async function writeEventTeams(
+  transaction: WriteTransaction,
+  sources: EventTeamSources,
+): Promise<EventTeamPlaces> {
   const { figures, teams } = sources
-  const { byDifferential, byDate } = placeEventTeams(sources)
+  const places = placeEventTeams(sources)
+  const { byDifferential, byDate } = places
   const medals = medalsByEventTeam(sources.medals)
   // One row at a time: in large data sets event teams are the most numerous rows after the matches.
   function* rows() {
@@ -60,10 +70,11 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
     }
   }
   await transaction.insertRows('event_teams', EVENT_TEAM_COLUMNS, rows())
+  return places
 }
 
 /** Where each event team stands. Of equals the one that won more stands first, then by name and event. */
-function placeEventTeams({ figures, events, teams, tournaments }: EventTeamSources) {
+function placeEventTeams({ figures, events, teams, tournaments }: EventTeamSources): EventTeamPlaces {
   const names = teams.nameRanks()
   const keys = () => new Float64Array(figures.size)
   const [won, points, name] = [keys(), keys(), keys()]

@@ -13,7 +13,7 @@ import { compareTexts } from '#statistics/places.ts'
 import { PlayerTallies } from '#statistics/player-tallies.ts'
 import { checkMatches } from './rebuild-checks.ts'
 import { nameEvents, readEvents } from './rebuild-events.ts'
-import { listMatches } from './rebuild-lists.ts'
+import { listEventTeams, listMatches } from './rebuild-lists.ts'
 import { type ReadMatch, readMatches } from './rebuild-matches.ts'
 import { settleMedals } from './rebuild-medals.ts'
 import { readPlayers, writePlayers } from './rebuild-players.ts'
@@ -139,7 +139,14 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
   await transaction.refill(REFILLED, async () => {
     await teams.write(transaction, eventTeams)
     await writeMedals(transaction, medals, teams)
-    await writeEventTeams(transaction, { figures: eventTeams, medals, events, teams, tournaments })
+    const eventTeamPlaces = await writeEventTeams(transaction, {
+      figures: eventTeams,
+      medals,
+      events,
+      teams,
+      tournaments,
+    })
+    await listEventTeams(transaction, eventTeamPlaces, eventTeams, teams)
     const pairPlaces = await writePartnerTeams(transaction, pairs, teams)
     const tournamentPlaces = await writeTournaments(transaction, tournaments)
     await nameEvents(transaction, events, tournaments)

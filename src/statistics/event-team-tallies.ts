@@ -107,6 +107,11 @@ export class EventTeamTallies {
     }
   }
 
+  /** Whose it is. */
+  team(row: number): number {
+    return this.#tallies[row * FIELDS + TEAM] as number
+  }
+
   has(event: number, team: number): boolean {
     return this.#rows.get(event)?.has(team) ?? false
   }

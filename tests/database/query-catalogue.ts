@@ -102,6 +102,9 @@ const eventTeams: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
   ORDERS.flatMap((order) => EITHER.map((division) => eventTeamsPage({ ...WHOLE, sort, order, division }))),
 )
 
+/** The order in which the places of a player's event teams are kept. */
+const EVENT_TEAMS_BY_PLAYER = { of: 'player', sort: 'tournament_start_date', order: 'desc' } as const
+
 const MATCH_OWNERS = ['player', 'team', 'event', 'tournament'] as const
 
 const EVERY_SEARCH_WALKED = [WITHOUT_SEARCH, ...WALKED_SEARCHES]
@@ -124,6 +127,7 @@ export const WALKED_LISTS: AnyQuery[] = [
     players: 'pictured',
   }),
   eventTeamsPage({ ...NAMED, sort: 'avg_point_differential', order: 'desc', division: false }),
+  ...[NAMED, WHOLE].map((detail) => eventTeamsOf({ ...detail, ...EVENT_TEAMS_BY_PLAYER })),
   matchesOf({ ...NAMED, of: 'player', order: 'desc' }),
   ...ORDERS.map((order) => matchesOfPlayer({ ...WHOLE, order })),
   selectedMatches({ ...NAMED, of: 'player', order: 'desc' }),
@@ -142,7 +146,6 @@ export const SORTED_LISTS: AnyQuery[] = [
   ...(['player', 'team'] as const).flatMap((of) =>
     EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf({ ...WHOLE, of, sort, order }))),
   ),
-  eventTeamsOf({ ...NAMED, of: 'player', sort: 'tournament_start_date', order: 'desc' }),
   eventsByTournaments,
   medalsByTournaments,
   medalsByPlayers,

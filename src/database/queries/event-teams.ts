@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type AliasedExpression, type Kysely, sql } from 'kysely'
+import type { ParamOf } from '#database/query.ts'
 import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
@@ -125,33 +126,40 @@ interface EventTeamsOfParams {
   offset: number
 }
 
-/**
- * A numbered page of the event teams of a player or of a team. They are put in order by their places alone: what the page
- * does not show is never joined.
- */
-export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, EventTeamsOfParams>()(
-  'event-teams-of',
-  (shape, db, param) => {
-    const player = sql<number>`(${playerId(db, param('slug'))})`
-    const place = `event_teams.${shape.sort}_${shape.order}` as const
-    const own = db
-      .selectFrom('event_teams')
-      .select(['event_teams.event_id', 'event_teams.team_id', `${place} as place`])
-      .where((eb) => {
-        if (shape.of === 'team') return eb('event_teams.team_id', '=', param('id'))
-        const teams = eb
-          .selectFrom('teams as own')
-          .select('own.id')
-          .where((team) => team.or([team('own.player_one_id', '=', player), team('own.player_two_id', '=', player)]))
-        return eb('event_teams.team_id', 'in', teams)
-      })
-      .orderBy(placeOrder(place, false))
+type PagePlaces = AliasedExpression<{ place: number }, 'page'>
+
+/** The page's places alone: what the page skips is never joined. A player's lie side by side, in the usual order. */
+function placesOnPage(
+  db: Kysely<Tables>,
+  { of, sort, order }: EventTeamsOfShape,
+  param: ParamOf<EventTeamsOfParams>,
+): PagePlaces {
+  const place = `${sort}_${order}` as const
+  if (of === 'player') {
+    return db
+      .selectFrom('event_team_players')
+      .select(`${place} as place`)
+      .where('player_id', '=', sql<number>`(${playerId(db, param('slug'))})`)
+      .orderBy(place)
       .limit(param('limit'))
       .offset(param('offset'))
-    return eventTeams(db, shape)
-      .innerJoin(own.as('page'), (join) =>
-        join.onRef('page.event_id', '=', 'event_teams.event_id').onRef('page.team_id', '=', 'event_teams.team_id'),
-      )
-      .orderBy('page.place')
-  },
+      .as('page')
+  }
+  return db
+    .selectFrom('event_teams')
+    .select(`${place} as place`)
+    .where('team_id', '=', param('id'))
+    .orderBy(placeOrder(place, false))
+    .limit(param('limit'))
+    .offset(param('offset'))
+    .as('page')
+}
+
+/** A numbered page of the event teams of a player or of a team. */
+export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, EventTeamsOfParams>()(
+  'event-teams-of',
+  (shape, db, param) =>
+    eventTeams(db, shape)
+      .innerJoin(placesOnPage(db, shape, param), 'page.place', `event_teams.${shape.sort}_${shape.order}`)
+      .orderBy('page.place'),
 )

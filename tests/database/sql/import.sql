@@ -349,6 +349,9 @@ delete
   from event_teams;
 
 delete
+  from event_team_players;
+
+delete
   from partner_teams;
 
 delete
@@ -470,6 +473,10 @@ insert into medals (id, tournament_id, event_division, event_id, medal, team_id)
 insert into event_teams (event_id, team_id, event_division, medal_won, matches_won, matches_lost, games_won,
     games_lost, games_scored, points_won, points_lost, avg_points_scored, avg_points_lost, avg_point_differential,
     avg_point_differential_asc, avg_point_differential_desc, tournament_start_date_asc, tournament_start_date_desc)
+  values (…);
+
+insert into event_team_players (player_id, tournament_start_date_desc, tournament_start_date_asc,
+    avg_point_differential_desc, avg_point_differential_asc)
   values (…);
 
 insert into partner_teams (team_id, event_division, player_one_id, player_two_id, events_played, matches_won,
