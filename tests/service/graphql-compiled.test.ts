@@ -1,0 +1,150 @@
+import {
+  type ExecutionResult,
+  type GraphQLOutputType,
+  getIntrospectionQuery,
+  getNamedType,
+  isIntrospectionType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '#graphql/schema.ts'
+import { createRunQuery, type RunQuery } from '#server/graphql.ts'
+import { askerOf } from '../fixtures/ask.ts'
+import { importDemo, type OpenedResults, openDemo } from '../fixtures/open-results.ts'
+import { wholeSelection } from '../fixtures/whole-selection.ts'
+
+/**
+ * A document is interpreted on its first uses, where every value is read as its type, and compiled after, where it is
+ * taken as it is: what the database and the resolvers give must have the right type already.
+ */
+
+let results: OpenedResults
+let run: RunQuery
+let documents: (readonly [string, string])[]
+
+beforeAll(async () => {
+  results = await openDemo(1_400)
+  // Again, so that there is a history.
+  await importDemo(results.database)
+  await addFailure()
+  run = createRunQuery(results.database, undefined, { licence: 'CC BY 4.0' })
+  const questions = await readQuestions()
+  documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions).map((text) => [field.name, text] as const))
+}, 120_000)
+
+afterAll(() => results.close())
+
+const USES = 3
+const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
+
+/** An identity that does not hold, since those of a demonstration do. */
+async function addFailure(): Promise<void> {
+  await results.database.write(async (transaction) => {
+    await transaction.execute(`insert into identity_failures
+      (identity, place, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
+      select 'TOTALS_ADD_UP', 1, tournament_slug, event_slug, match_id, player_slug, player_slug, '1 is not 2'
+      from matches inner join tournaments on tournaments.id = matches.tournament_id
+      inner join events on events.id = matches.event_id
+      inner join players on players.id = matches.team_one_player_one_id limit 1`)
+    await transaction.execute("update identities set failed = 1 where identity = 'TOTALS_ADD_UP'")
+  })
+}
+
+/** What is asked by every field that must be asked something: what finds as much as there is. */
+async function readQuestions(): Promise<Record<string, string[]>> {
+  interface Found {
+    eventTeamStats: { edges: { node: OwnResult }[] }
+  }
+  interface OwnResult {
+    team_slug: string
+    player_one: { player_slug: string }
+    tournament: { tournament_slug: string; events: { event_slug: string }[] }
+  }
+  const found = await askerOf(results.database).ask<Found>(`{
+    eventTeamStats(first: 1, input: { event_division: MIXED_DOUBLES }) {
+      edges { node { team_slug player_one { player_slug } tournament { tournament_slug events { event_slug } } } }
+    }
+  }`)
+  const { team_slug, player_one, tournament } = found.eventTeamStats.edges[0]!.node
+  const player = `player_slug: "${player_one.player_slug}"`
+  const page = 'page: 1, pageSize: 50'
+  return {
+    event: [`event_slug: "${tournament.events[0]!.event_slug}"`],
+    tournaments: ['first: 20, input: {}'],
+    tournament: [`tournament_slug: "${tournament.tournament_slug}"`],
+    players: ['first: 30, input: {}'],
+    player: [player],
+    playersStats: ['first: 20, input: { gender: MALE, sort_by: mixed_doubles_points_won }'],
+    playerStats: [player, `${player}, time_period: LAST_52_WEEKS`],
+    teamsStats: ['first: 20, input: {}'],
+    team: [`team_slug: "${team_slug}"`],
+    eventTeamStats: ['first: 20, input: {}'],
+    eventTeamStatsList: [`${page}, input: { ${player} }`],
+    matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
+    datasetVersions: [page],
+    datasetChanges: [`${page}, input: { version_id: 2 }`],
+    identityFailures: [`${page}, input: { identity: TOTALS_ADD_UP }`],
+    search: ['text: "an", first: 5'],
+  }
+}
+
+function documentsOf(
+  { name, args, type }: (typeof QUERY_FIELDS)[number],
+  questions: Record<string, string[]>,
+): string[] {
+  const selection = `{ ${wholeSelection(getNamedType(type).name, 3)} }`
+  if (!args.some(isRequiredArgument)) return [`{ __typename ${name} ${selection} }`]
+  const asked = questions[name] ?? []
+  if (asked.length === 0) throw new Error(`${name} is asked nothing by this test`)
+  return asked.map((question) => `{ __typename ${name}(${question}) ${selection} }`)
+}
+
+async function onEachUse(document: string): Promise<ExecutionResult[]> {
+  const answers: ExecutionResult[] = []
+  for (let use = 1; use <= USES; use++) answers.push(await run(document))
+  return answers
+}
+
+/** Notes the leaves that an answer has a value for, such as `Player.age`. */
+function noteLeaves(type: GraphQLOutputType, value: unknown, seen: Set<string>): void {
+  const of = getNamedType(type)
+  if (value === null || value === undefined || !isObjectType(of)) return
+  for (const object of [value].flat() as Record<string, unknown>[]) {
+    for (const [name, field] of Object.entries(of.getFields())) {
+      const below = object[name]
+      if (below === null || below === undefined || (Array.isArray(below) && below.length === 0)) continue
+      seen.add(`${of.name}.${name}`)
+      noteLeaves(field.type, below, seen)
+    }
+  }
+}
+
+function allLeaves(): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !isIntrospectionType(type))
+    .flatMap((type) =>
+      Object.values(isObjectType(type) ? type.getFields() : {})
+        .filter((field) => isLeafType(getNamedType(field.type)))
+        .map((field) => `${type.name}.${field.name}`),
+    )
+}
+
+test('Every field of the schema has the same value, of the same type, interpreted and compiled', async () => {
+  const seen = new Set<string>()
+  for (const [name, document] of documents) {
+    const [interpreted, ...others] = await onEachUse(document)
+    expect(interpreted?.errors).toBeUndefined()
+    for (const answer of others) expect(answer).toEqual(interpreted)
+    noteLeaves(schema.getQueryType() as GraphQLOutputType, interpreted?.data, seen)
+    expect(seen).toContain(`Query.${name}`)
+  }
+  expect(allLeaves().filter((leaf) => !seen.has(leaf))).toEqual([])
+})
+
+test('The schema tells the same of itself interpreted and compiled', async () => {
+  const [interpreted, ...others] = await onEachUse(getIntrospectionQuery())
+  expect(interpreted?.data).toHaveProperty('__schema.types')
+  for (const answer of others) expect(answer).toEqual(interpreted)
+})
