@@ -2,7 +2,7 @@ import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
 import type { ConnectionLost, Snapshot } from './database.ts'
 import { readError } from './postgres-errors.ts'
 import { WHOLE_TABLES } from './postgres-only.ts'
-import type { Query } from './query.ts'
+import type { Query, Values } from './query.ts'
 
 /** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
@@ -12,6 +12,8 @@ export const POSTGRES_TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     NUMBERS.includes(oid) && format !== 'binary' ? Number : types.getTypeParser(oid, format)) as never,
 }
+
+const VALUES_ALONE = { rowMode: 'array' } as const
 
 /** Names of prepared statements: the same for the same text, on every connection of the process. */
 const statementNames = new Map<string, string>()
@@ -23,6 +25,11 @@ export function statementName(text: string): string {
     statementNames.set(text, name)
   }
   return name
+}
+
+/** @param rows as the server gives them: where the query reads values, these alone */
+function rowsOf<Row>({ read }: Pick<Query<object, Row>, 'read'>, rows: readonly unknown[]): Row[] {
+  return read === undefined ? (rows as Row[]) : rows.map((values) => read(values as Values))
 }
 
 /** What a session runs its statements on. */
@@ -51,16 +58,17 @@ export class PostgresSession implements Snapshot {
   }
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    return (await this.prepared(query, params)).rows as Row[]
+    return rowsOf(query, (await this.prepared(query, params)).rows)
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
     return (await this.all(query, params))[0]
   }
 
-  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number): AsyncIterable<Row[]> {
+  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
     const { sql, bind } = query.compile('postgres')
-    return this.fetched<Row>({ text: sql, values: bind(params) }, size)
+    const statement = { text: sql, values: bind(params) }
+    for await (const batch of this.fetched<unknown>(statement, size, query.read && 'array')) yield rowsOf(query, batch)
   }
 
   /** The statement's rows through a cursor. @param rowMode `array` for rows as their values alone */
@@ -90,7 +98,7 @@ export class PostgresSession implements Snapshot {
   protected async prepared<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<QueryResult> {
     const { sql, bind } = query.compile('postgres')
     const values = bind(params)
-    const statement = { name: statementName(sql), text: sql, values }
+    const statement = { name: statementName(sql), text: sql, values, ...(query.read && VALUES_ALONE) }
     return values.length === 0 ? this.#sendOnce(statement) : this.send(statement)
   }
 

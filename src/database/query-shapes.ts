@@ -1,7 +1,7 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { inJsonArray } from './postgres-only.ts'
-import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
+import { type DialectName, defineQuery, type ParamOf, type Query, type Values } from './query.ts'
 import { inJsonList } from './sqlite-only.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,19 +13,24 @@ export type Order = 'asc' | 'desc'
 
 /**
  * Defines a query that has a few forms. Each form is written on its first use and kept; a form's SQL holds only the
- * conditions that it needs, so that the database can plan for them.
+ * conditions that it needs, so that the database can plan for them. What reads a row's values may differ by form too.
  */
 export function defineQueryShapes<S extends object, Params extends object>() {
-  return <Row>(
+  return <Selected, Row = Selected>(
     name: string,
-    build: (shape: S, db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Row>,
+    build: (shape: S, db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Selected>,
+    reader?: (shape: S) => (values: Values) => Row,
   ): ((shape: S) => Query<Params, Row>) => {
     const queries = new Map<string, Query<Params, Row>>()
     return (shape) => {
       const key = describeShape(shape as Shape)
       let query = queries.get(key)
       if (query === undefined) {
-        query = defineQuery<Params>()(`${name} ${key}`, (db, param, dialect) => build(shape, db, param, dialect))
+        query = defineQuery<Params>()<Selected, Row>(
+          `${name} ${key}`,
+          (db, param, dialect) => build(shape, db, param, dialect),
+          reader?.(shape),
+        )
         queries.set(key, query)
       }
       return query
@@ -44,6 +49,17 @@ function describeShape(shape: Shape): string {
 export interface PlacePage {
   after: number
   limit: number
+}
+
+/** A row of a list that is read by place. */
+export interface Placed<Node> {
+  place: number
+  node: Node
+}
+
+/** The place of a row that has it as its last value. */
+export function placeOf(values: Values): number {
+  return values.at(-1) as number
 }
 
 /**

@@ -25,10 +25,18 @@ export interface CompiledShape {
   bind(params: object): Bound[]
 }
 
+/** What the database gives of a row, in the order of its columns. */
+export type Values = readonly unknown[]
+
 /** A query whose SQL is compiled once a dialect; its parameters are bound by name at each run. */
 export interface Query<Params extends object, Row> {
   name: string
   compile(dialect: DialectName): CompiledShape
+  /**
+   * Makes a row of its values, by their places: many times faster than first making an object with a name for each
+   * column. Without it that object is the row.
+   */
+  readonly read?: ((values: Values) => Row) | undefined
   /** Only carries the types; never set. */
   readonly types?: { params: Params; row: Row }
 }
@@ -76,15 +84,19 @@ const BUILDERS: Record<DialectName, Kysely<Tables>> = {
  * most of these queries; after that only parameters are bound.
  *
  * `defineQuery<{ slug: string }>()('player-by-slug', (db, param) => db.selectFrom('players')…where('slug', '=', param('slug')))`
+ *
+ * The function that it gives takes a {@link Query.read} as well.
  */
 export function defineQuery<Params extends object>() {
-  return <Row>(
+  return <Selected, Row = Selected>(
     name: string,
-    build: (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Row>,
+    build: (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Selected>,
+    read?: (values: Values) => Row,
   ): Query<Params, Row> => {
     const shapes = new Map<DialectName, CompiledShape>()
     return {
       name,
+      read,
       compile(dialect) {
         let shape = shapes.get(dialect)
         if (shape === undefined) {

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   DatabaseBusy,
   type FilledTables,
@@ -7,7 +7,7 @@ import {
   type Snapshot,
   type WriteTransaction,
 } from './database.ts'
-import type { Bound, Query } from './query.ts'
+import type { Bound, Query, Values } from './query.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import type { Tables } from './tables.ts'
 
@@ -85,7 +85,7 @@ export class SqliteConnection implements WriteTransaction {
     if (this.#isTurnOver()) await this.#nextTurn()
     const { sql, bind } = query.compile('sqlite')
     this.statements++
-    return this.#rows(sql, bind(params))
+    return this.#rows(sql, bind(params), query.read)
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
@@ -94,7 +94,7 @@ export class SqliteConnection implements WriteTransaction {
     this.statements++
     const { statement, names } = this.#prepare(sql)
     const values = statement.get(...bind(params)) as Values | undefined
-    return values && (rowOf(names, values) as Row)
+    return values && rowOf(names, values, query.read)
   }
 
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
@@ -102,7 +102,7 @@ export class SqliteConnection implements WriteTransaction {
     this.statements++
     const { statement, names } = this.#prepare(sql)
     for (const batch of inBatches(statement.iterate(...bind(params)) as Iterable<unknown> as Iterable<Values>, size)) {
-      yield batch.map((values) => rowOf(names, values) as Row)
+      yield batch.map((values) => rowOf(names, values, query.read))
     }
   }
 
@@ -213,9 +213,9 @@ export class SqliteConnection implements WriteTransaction {
     this.#signal?.throwIfAborted()
   }
 
-  #rows<Row>(sql: string, params: readonly Bound[]): Row[] {
+  #rows<Row>(sql: string, params: readonly Bound[], read?: Query<object, Row>['read']): Row[] {
     const { statement, names } = this.#prepare(sql)
-    return (statement.all(...params) as unknown as Values[]).map((values) => rowOf(names, values) as Row)
+    return (statement.all(...params) as unknown as Values[]).map((values) => rowOf(names, values, read))
   }
 
   #prepare(sql: string): Prepared {
@@ -249,12 +249,11 @@ export class SqliteConnection implements WriteTransaction {
   }
 }
 
-type Values = readonly SQLOutputValue[]
-
-function rowOf(names: readonly string[], values: Values): object {
-  const row: Record<string, SQLOutputValue | undefined> = {}
+function rowOf<Row>(names: readonly string[], values: Values, read: Query<object, Row>['read']): Row {
+  if (read !== undefined) return read(values)
+  const row: Record<string, unknown> = {}
   for (let column = 0; column < names.length; column++) row[names[column] as string] = values[column]
-  return row
+  return row as Row
 }
 
 function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {

@@ -5,7 +5,6 @@ import {
   eventTeamPlace,
   eventTeamsOf,
   eventTeamsPage,
-  readEventTeam,
 } from '#database/queries/event-teams.ts'
 import { playerCounts } from '#database/queries/players.ts'
 import type { Order } from '#database/query-shapes.ts'
@@ -113,10 +112,7 @@ function resultsOf(
   owner: { slug: string; id: null } | { slug: null; id: number },
 ) {
   const query = eventTeamsOf({ ...detail, of: owner.slug === null ? 'team' : 'player', sort, order })
-  return async (limit: number, offset: number) => {
-    const rows = await snapshot.all(query, { ...owner, limit, offset })
-    return rows.map((row) => readEventTeam(row, detail))
-  }
+  return (limit: number, offset: number) => snapshot.all(query, { ...owner, limit, offset })
 }
 
 /** The results of every team of a player, found together with the player. */
@@ -154,10 +150,9 @@ builder.queryFields((t) => ({
           const [event = '', team = ''] = id.split(':')
           return context.snapshot.first(eventTeamPlace({ sort, order }), { event, team })
         },
-        rows: async (after, limit) => {
+        rows: (after, limit) => {
           const query = eventTeamsPage({ ...detail, sort, order, division: division !== null })
-          const rows = await context.snapshot.all(query, { division, after, limit })
-          return rows.map((row) => ({ place: row.place, node: readEventTeam(row, detail) }))
+          return context.snapshot.all(query, { division, after, limit })
         },
       })
     },

@@ -9,11 +9,9 @@ import {
   medalsByTeams,
   medalsByTournaments,
   type OwnMedalRow,
-  readMedal,
-  readOwnMedal,
 } from '#database/queries/medals.ts'
 import { type MonthRow, monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
-import { type OpponentRow, opponentsByTeams, readOpponent } from '#database/queries/opponents.ts'
+import { type OpponentRow, opponentsByTeams } from '#database/queries/opponents.ts'
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
@@ -49,14 +47,14 @@ export function createLoaders(snapshot: Snapshot): Loaders {
   return {
     eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id', (row) => row),
     tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id', (row) => row),
-    medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', readMedal),
-    medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', readOwnMedal),
-    medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', readOwnMedal),
+    medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', (row) => row),
+    medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', (row) => row),
+    medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', (row) => row),
     aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id', ({ aliases }) => aliases),
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
     monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
-    opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', readOpponent),
+    opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', (row) => row),
     roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id', (row) => row),
     filesOfVersion: rowsLoader(snapshot, versionFiles, 'version_id', (row) => row),
     changesOfVersion: rowsLoader(snapshot, firstChanges, 'version_id', (row) => row),

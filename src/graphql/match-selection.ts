@@ -96,7 +96,7 @@ async function findSide(context: RequestContext, input: MatchesListInput): Promi
   if (asked === undefined) return null
   if (asked.name === 'team_slug') {
     const team = await findTeam(context, asked.value)
-    return team && { of: 'team', id: team.id, match_count: team.match_count, own_id: team.player_one_id }
+    return team && { of: 'team', id: team.id, match_count: team.match_count, own_id: team.player_one.id }
   }
   const player = await findPlayer(context, asked.value)
   return player && { of: 'player', id: player.id, match_count: player.match_count, own_id: player.id }
@@ -136,8 +136,8 @@ async function findOthers(context: RequestContext, { opponent_slug, partner_slug
     const player = await findPlayer(context, opponent_slug)
     const team = player === undefined ? await findTeam(context, opponent_slug) : undefined
     if (player === undefined && team === undefined) return undefined
-    others.opponent_one = player?.id ?? team?.player_one_id ?? null
-    others.opponent_two = team?.player_two_id ?? null
+    others.opponent_one = player?.id ?? team?.player_one.id ?? null
+    others.opponent_two = team?.player_two?.id ?? null
   }
   if (partner_slug != null) {
     const partner = await findPlayer(context, partner_slug)

@@ -1,5 +1,5 @@
 import type { Detail } from '#database/queries/columns.ts'
-import { type MatchRow, matchesOfPlayer, readMatch } from '#database/queries/matches.ts'
+import { type MatchRow, matchesOfPlayer } from '#database/queries/matches.ts'
 import type { Order } from '#database/query-shapes.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
 import { teamSlug } from '#domain/slug.ts'
@@ -148,10 +148,7 @@ async function listOfPlayer(
   }
   const answer = await resolveNumberedListAtOnce(asked, page, {
     total: async () => (await selection())?.match_count,
-    items: async (limit, offset) => {
-      const rows = await context.snapshot.all(matchesOfPlayer(shape), { slug, limit, offset })
-      return rows.map((row) => readMatch(row, shape))
-    },
+    items: (limit, offset) => context.snapshot.all(matchesOfPlayer(shape), { slug, limit, offset }),
   })
   return { ...answer, summary: async () => summarize(context, await selection()) }
 }
@@ -179,10 +176,7 @@ builder.queryFields((t) => ({
         page,
         selection && {
           total: await countSelected(context, selection),
-          items: async (limit, offset) =>
-            (await pageOfSelected(context, selection, { ...detail, order, limit, offset })).map((row) =>
-              readMatch(row, detail),
-            ),
+          items: (limit, offset) => pageOfSelected(context, selection, { ...detail, order, limit, offset }),
         },
       )
       return { ...answer, summary: () => summarize(context, selection) }

@@ -1,12 +1,12 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import {
+  type DisciplineRow,
   type PlayerStatsRow,
   playerWithStats,
-  rankedPlayer,
   rankingPage,
   rankingPlace,
 } from '#database/queries/player-rankings.ts'
-import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
 import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
@@ -16,15 +16,6 @@ import { playerDetailFor, rankingFiguresFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
-interface DisciplineStats {
-  matches_won: number
-  matches_lost: number
-  matches_won_percentage: number | null
-  points_won: number
-  points_lost: number
-  points_won_percentage: number | null
-}
-
 /** A player's figures of a period; `figures` is null where the player did not play in it. */
 interface PlayerStats {
   period: string
@@ -32,7 +23,7 @@ interface PlayerStats {
   figures: PlayerStatsRow | null
 }
 
-const DisciplineStatsRef = builder.objectRef<DisciplineStats>('DisciplineStats').implement({
+const DisciplineStatsRef = builder.objectRef<DisciplineRow>('DisciplineStats').implement({
   description: 'Percentages run from 0 to 100 and are null where nothing was played.',
   fields: (t) => ({
     matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
@@ -50,25 +41,13 @@ const DisciplineStatsRef = builder.objectRef<DisciplineStats>('DisciplineStats')
   }),
 })
 
-const NOTHING_PLAYED: DisciplineStats = {
+const NOTHING_PLAYED: DisciplineRow = {
   matches_won: 0,
   matches_lost: 0,
   matches_won_percentage: null,
   points_won: 0,
   points_lost: 0,
   points_won_percentage: null,
-}
-
-function disciplineStats(figures: PlayerStatsRow | null, discipline: Discipline): DisciplineStats {
-  if (figures === null) return NOTHING_PLAYED
-  return {
-    matches_won: figures[`${discipline}_matches_won`],
-    matches_lost: figures[`${discipline}_matches_lost`],
-    matches_won_percentage: figures[`${discipline}_matches_won_percentage`],
-    points_won: figures[`${discipline}_points_won`],
-    points_lost: figures[`${discipline}_points_lost`],
-    points_won_percentage: figures[`${discipline}_points_won_percentage`],
-  }
 }
 
 const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
@@ -92,17 +71,17 @@ const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
     singles: t.field({
       type: DisciplineStatsRef,
       description: 'Figures of singles matches.',
-      resolve: ({ figures }) => disciplineStats(figures, 'singles'),
+      resolve: ({ figures }) => figures?.singles ?? NOTHING_PLAYED,
     }),
     gender_doubles: t.field({
       type: DisciplineStatsRef,
       description: "Figures of men's and women's doubles matches, in whatever event they were played.",
-      resolve: ({ figures }) => disciplineStats(figures, 'gender_doubles'),
+      resolve: ({ figures }) => figures?.gender_doubles ?? NOTHING_PLAYED,
     }),
     mixed_doubles: t.field({
       type: DisciplineStatsRef,
       description: 'Figures of mixed doubles matches, in whatever event they were played.',
-      resolve: ({ figures }) => disciplineStats(figures, 'mixed_doubles'),
+      resolve: ({ figures }) => figures?.mixed_doubles ?? NOTHING_PLAYED,
     }),
   }),
 })
@@ -171,10 +150,7 @@ builder.queryFields((t) => ({
         placeOf: (slug) => context.snapshot.first(rankingPlace, { ...list, slug }),
         rows: async (after, limit) => {
           const rows = await context.snapshot.all(rankingPage(shape), { ...list, after, limit })
-          return rows.map((row) => ({
-            place: row.place,
-            node: { period, player: rankedPlayer(row, shape.players), figures: row },
-          }))
+          return rows.map(({ place, player, figures }) => ({ place, node: { period, player, figures } }))
         },
       })
     },
@@ -193,11 +169,7 @@ builder.queryFields((t) => ({
       context.budget.lookUp()
       if (!isSlug(player_slug)) return null
       const row = await context.snapshot.first(playerWithStats, { slug: player_slug, period })
-      if (row === undefined) return null
-      const { total_matches_played: played } = row
-      // One column of an outer join tells for all of them.
-      const figures = played === null ? null : (row as PlayerStatsRow)
-      return { period, player: rankedPlayer(row, 'whole'), figures }
+      return row === undefined ? null : { period, ...row }
     },
   }),
 }))

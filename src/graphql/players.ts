@@ -104,14 +104,13 @@ builder.queryFields((t) => ({
         boundTo: ['players', order, gender, country, ...words],
         key: (player) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(playerPlace({ order }), { slug }),
-        rows: async (after, limit) => {
+        rows: (after, limit) => {
           const filtered = gender !== null || country !== null
           const searched = { list: 'players', order: `total_matches_played_${order}`, words, filtered } as const
-          const rows = await searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) => {
+          return searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) => {
             const query = playersPage({ ...shape, order, gender: gender !== null, country: country !== null })
             return context.snapshot.all(query, { ...params, gender, country, ...page })
           })
-          return rows.map((node) => ({ place: node.place, node }))
         },
       })
     },

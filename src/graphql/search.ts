@@ -1,8 +1,9 @@
 import type { PlayerDetail, PlayerRow, TournamentRow } from '#database/queries/columns.ts'
-import { partnerTeamsPage, readPartners } from '#database/queries/partner-teams.ts'
+import { type PartnersRow, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { playersPage } from '#database/queries/players.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import { tournamentsPage } from '#database/queries/tournaments.ts'
+import type { Placed } from '#database/query-shapes.ts'
 import { searchRows } from '#database/search.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -35,21 +36,21 @@ interface Wanted {
 
 async function findPlayers({ snapshot }: RequestContext, { words, first }: Wanted): Promise<PlayerRow[]> {
   const searched = { list: 'players', order: 'total_matches_played_desc', words, filtered: false } as const
-  return searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
+  const rows = await searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
     const query = playersPage({ ...shape, order: 'desc', gender: false, country: false })
     return snapshot.all(query, { ...params, gender: null, country: null, ...page })
   })
+  return rows.map(({ node }) => node)
 }
 
 async function findTournaments({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TournamentRow[]> {
   const searched = { list: 'tournaments', order: 'start_date_desc', words, filtered: false } as const
-  return searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
+  const rows = await searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
     const query = tournamentsPage({ ...shape, order: 'desc', leagues: 0, year: false })
     return snapshot.all(query, { ...params, from: '', to: '', ...page })
   })
+  return rows.map(({ node }) => node)
 }
-
-type PairRow = NonNullable<ReturnType<typeof partnerTeamsPage>['types']>['row']
 
 /** Pairs are listed once for each division, and found once. */
 async function findPairs(
@@ -59,14 +60,13 @@ async function findPairs(
 ): Promise<TeamRow[]> {
   const searched = { list: 'pairs', order: 'matches_won_desc', words, filtered: false } as const
   const shown = { sort: 'matches_won', order: 'desc', division: false, player: false, minMatches: false } as const
-  const distinct = { after: 0, limit: first, key: (row: PairRow) => row.team_id }
-  const rows = await searchRows<PairRow>(snapshot, searched, distinct, ({ shape, params }, page) => {
+  const distinct = { after: 0, limit: first, key: (row: Placed<PartnersRow>) => row.node.team_id }
+  const rows = await searchRows<Placed<PartnersRow>>(snapshot, searched, distinct, ({ shape, params }, page) => {
     const query = partnerTeamsPage({ ...shape, ...shown, players })
     return snapshot.all(query, { ...params, division: null, player: '', minMatches: 0, ...page })
   })
-  return rows.map((row) => {
-    const { team_id: id, team_slug, team_match_count: match_count } = row
-    return { id, team_slug, match_count, ...readPartners(row, players) }
+  return rows.map(({ node: { team_id, team_slug, team_match_count, player_one, player_two } }) => {
+    return { id: team_id, team_slug, match_count: team_match_count, player_one, player_two }
   })
 }
 

@@ -45,7 +45,7 @@ builder.queryField('season', (t) =>
         after: 0,
         limit: MOST_TOURNAMENTS,
       })
-      return { year: asked, tournaments: rows.toReversed() }
+      return { year: asked, tournaments: rows.map(({ node }) => node).toReversed() }
     },
   }),
 )

@@ -1,10 +1,5 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import {
-  type PartnerFiguresRow,
-  partnerTeamPlace,
-  partnerTeamsPage,
-  readPartners,
-} from '#database/queries/partner-teams.ts'
+import { type PartnerFiguresRow, partnerTeamPlace, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import type { PlacePage } from '#database/query-shapes.ts'
 import { type SearchPlan, searchRows, testPlan } from '#database/search.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
@@ -119,7 +114,7 @@ builder.queryFields((t) => ({
         boundTo: ['teamsStats', sort, order, division, player, minMatches, ...words],
         key: teamStatsId,
         placeOf: (id) => placeOf(context, { sort, order }, id),
-        rows: async (after, limit) => {
+        rows: (after, limit) => {
           const filters = { division: division !== null, player: player !== null, minMatches: minMatches !== null }
           const values = { division, player: player ?? '', minMatches: minMatches ?? 0 }
           const read = ({ shape, params }: SearchPlan, page: PlacePage) =>
@@ -131,13 +126,9 @@ builder.queryFields((t) => ({
           const filtered = filters.division || filters.minMatches
           const searched = { list: 'pairs', order: `${sort}_${order}`, words, filtered } as const
           // A player's pairs are few.
-          const rows = filters.player
-            ? await read(testPlan(words), { after, limit })
-            : await searchRows(context.snapshot, searched, { after, limit }, read)
-          return rows.map((row) => ({
-            place: row.place,
-            node: { ...row, ...readPartners(row, players) },
-          }))
+          return filters.player
+            ? read(testPlan(words), { after, limit })
+            : searchRows(context.snapshot, searched, { after, limit }, read)
         },
       })
     },

@@ -1,4 +1,4 @@
-import { readTeam, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
+import { type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
@@ -54,8 +54,7 @@ builder.queryFields((t) => ({
     args: { team_slug: t.arg.string({ required: true, description: "The team's slug." }) },
     resolve: async (_root, { team_slug }, context) => {
       context.budget.lookUp()
-      const row = await findTeam(context, team_slug)
-      return row === undefined ? null : readTeam(row)
+      return findTeam(context, team_slug)
     },
   }),
 }))

@@ -117,15 +117,14 @@ builder.queryFields((t) => ({
         boundTo: ['tournaments', order, year, leagues.join(), ...words],
         key: (tournament) => tournament.tournament_slug,
         placeOf: (slug) => context.snapshot.first(tournamentPlace({ order }), { slug }),
-        rows: async (after, limit) => {
+        rows: (after, limit) => {
           const filters = { leagues: leagues.length > 0 ? LEAGUES.length : 0, year: year !== null }
           const filtered = filters.leagues > 0 || filters.year
           const searched = { list: 'tournaments', order: `start_date_${order}`, words, filtered } as const
           const values = { ...leagueParams(leagues), ...daysOfYear(year) }
-          const rows = await searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) =>
+          return searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) =>
             context.snapshot.all(tournamentsPage({ ...shape, ...filters, order }), { ...params, ...values, ...page }),
           )
-          return rows.map((node) => ({ place: node.place, node }))
         },
       })
     },

@@ -41,6 +41,7 @@ import { LEAGUES } from '#domain/league.ts'
 export interface AnyQuery {
   name: string
   compile(dialect: DialectName): { sql: string; bind(params: object): unknown[] }
+  readonly read?: ((values: readonly unknown[]) => unknown) | undefined
 }
 
 /**

@@ -1,49 +1,47 @@
+import type { Values } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** A part of a table's row, as the columns name it. */
 export type RowOf<T extends keyof Tables, Column extends keyof Tables[T]> = Pick<Tables[T], Column>
 
-/** The same part inside a joined row, every column prefixed by the alias of its table. */
-export type Prefixed<Alias extends string, Part> = {
-  [Column in keyof Part & string as `${Alias}_${Column}`]: Part[Column]
-}
-
 type Selection<Alias extends string, Column extends string> = {
   [C in Column]: `${Alias}.${C} as ${Alias}_${C}`
 }[Column]
 
-/** What a query selects of one joined table, and how it is read back from the flat row. */
-interface Joined<Alias extends string, Part> {
-  /** Takes the part out of a row; null where an outer join found nothing. */
-  readOptional(row: { [Column in keyof Prefixed<Alias, Part>]: Prefixed<Alias, Part>[Column] | null }): Part | null
-  read(row: Prefixed<Alias, Part>): Part
-  readonly columns: Selection<Alias, keyof Part & string>[]
+/** Columns of a table, and what makes their part of a row. */
+interface Part<Row> {
+  readonly columns: readonly (keyof Row & string)[]
+  /** @param at where the part's values begin */
+  read(values: Values, at: number): Row
 }
 
-/** The columns of a table joined under an alias; the first of them must never be null. */
-function joined<Alias extends string, Part>(alias: Alias, columns: readonly string[]) {
-  const pairs = columns.map((column) => [column, `${alias}_${column}`] as const)
-  const presence = `${alias}_${columns[0]}`
-  const read = (row: object): Part => {
-    const values = row as Record<string, unknown>
-    const part: Record<string, unknown> = {}
-    for (const [column, prefixed] of pairs) part[column] = values[prefixed]
-    return part as Part
+/** What a query selects of one joined table, and how it is read back from the row's values. */
+interface Joined<Alias extends string, Row> {
+  readonly columns: Selection<Alias, keyof Row & string>[]
+  /** @param at where the part's values begin */
+  read(values: Values, at: number): Row
+  /** The same, null where an outer join found nothing. */
+  readOptional(values: Values, at: number): Row | null
+}
+
+/** A part of a table joined under an alias; the first of its columns must never be null. */
+function joined<Alias extends string, Row>(alias: Alias, { columns, read }: Part<Row>): Joined<Alias, Row> {
+  return {
+    columns: columns.map((column) => `${alias}.${column} as ${alias}_${column}` as const),
+    read,
+    readOptional: (values, at) => (values[at] === null ? null : read(values, at)),
   }
-  const readOptional = (row: object) => ((row as Record<string, unknown>)[presence] === null ? null : read(row))
-  const selections = columns.map((column) => `${alias}.${column} as ${alias}_${column}`)
-  return { columns: selections, read, readOptional } as unknown as Joined<Alias, Part>
 }
 
 /** The same for each detail. */
-function joinedIn<Alias extends string, Part, Detail extends string>(
+function joinedIn<Alias extends string, Row, Detail extends string>(
   alias: Alias,
-  details: Readonly<Record<Detail, readonly (keyof Part & string)[]>>,
-): Readonly<Record<Detail, Joined<Alias, Part>>> {
-  const entries = Object.entries<readonly string[]>(details)
-  return Object.fromEntries(
-    entries.map(([detail, columns]) => [detail, joined<Alias, Part>(alias, columns)]),
-  ) as Readonly<Record<Detail, Joined<Alias, Part>>>
+  details: Readonly<Record<Detail, Part<Row>>>,
+): Readonly<Record<Detail, Joined<Alias, Row>>> {
+  const entries = Object.entries<Part<Row>>(details)
+  return Object.fromEntries(entries.map(([detail, part]) => [detail, joined(alias, part)])) as Readonly<
+    Record<Detail, Joined<Alias, Row>>
+  >
 }
 
 export const PLAYER_COLUMNS = [
@@ -81,21 +79,76 @@ export const EVENT_COLUMNS = [
 ] as const
 export type EventRow = RowOf<'events', (typeof EVENT_COLUMNS)[number]>
 
+/** Reads {@link PLAYER_COLUMNS}. @param at where they begin */
+export function readPlayer(values: Values, at: number): PlayerRow {
+  return {
+    player_slug: values[at],
+    id: values[at + 1],
+    name: values[at + 2],
+    profile_image_url: values[at + 3],
+    gender: values[at + 4],
+    age: values[at + 5],
+    country_code: values[at + 6],
+    total_matches_played: values[at + 7],
+  } as PlayerRow
+}
+
+/** Reads {@link TOURNAMENT_COLUMNS}. @param at where they begin */
+export function readTournament(values: Values, at: number): TournamentRow {
+  return {
+    tournament_slug: values[at],
+    id: values[at + 1],
+    title_display: values[at + 2],
+    logo_url: values[at + 3],
+    league: values[at + 4],
+    location: values[at + 5],
+    start_date: values[at + 6],
+    end_date: values[at + 7],
+    match_count: values[at + 8],
+  } as TournamentRow
+}
+
+function readEvent(values: Values, at: number): EventRow {
+  return {
+    event_slug: values[at],
+    id: values[at + 1],
+    tournament_id: values[at + 2],
+    event_name: values[at + 3],
+    event_division: values[at + 4],
+    match_count: values[at + 5],
+  } as EventRow
+}
+
 /** How much is read of the players beside a row: what names them, what a small picture shows besides, or everything. */
 const PLAYER_DETAILS = {
-  named: ['player_slug', 'name'],
-  pictured: ['player_slug', 'name', 'profile_image_url'],
-  whole: PLAYER_COLUMNS,
-} as const
+  named: {
+    columns: ['player_slug', 'name'],
+    read: (values, at) => ({ player_slug: values[at], name: values[at + 1] }) as PlayerRow,
+  },
+  pictured: {
+    columns: ['player_slug', 'name', 'profile_image_url'],
+    read: (values, at) =>
+      ({ player_slug: values[at], name: values[at + 1], profile_image_url: values[at + 2] }) as PlayerRow,
+  },
+  whole: { columns: PLAYER_COLUMNS, read: readPlayer },
+} satisfies Record<string, Part<PlayerRow>>
 /** How much is read of the tournament beside a row. */
 const TOURNAMENT_DETAILS = {
-  named: ['tournament_slug', 'title_display', 'start_date'],
-  whole: TOURNAMENT_COLUMNS,
-} as const
+  named: {
+    columns: ['tournament_slug', 'title_display', 'start_date'],
+    read: (values, at) =>
+      ({ tournament_slug: values[at], title_display: values[at + 1], start_date: values[at + 2] }) as TournamentRow,
+  },
+  whole: { columns: TOURNAMENT_COLUMNS, read: readTournament },
+} satisfies Record<string, Part<TournamentRow>>
 const EVENT_DETAILS = {
-  named: ['event_slug', 'event_name', 'event_division'],
-  whole: EVENT_COLUMNS,
-} as const
+  named: {
+    columns: ['event_slug', 'event_name', 'event_division'],
+    read: (values, at) =>
+      ({ event_slug: values[at], event_name: values[at + 1], event_division: values[at + 2] }) as EventRow,
+  },
+  whole: { columns: EVENT_COLUMNS, read: readEvent },
+} satisfies Record<string, Part<EventRow>>
 
 export type PlayerDetail = keyof typeof PLAYER_DETAILS
 /** Of the event as well, where there is one. */

@@ -1,6 +1,13 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely'
-import type { ParamOf } from '#database/query.ts'
-import { defineQueryShapes, type Order, type PlacePage, placeOrder } from '#database/query-shapes.ts'
+import type { ParamOf, Values } from '#database/query.ts'
+import {
+  defineQueryShapes,
+  type Order,
+  type Placed,
+  type PlacePage,
+  placeOf,
+  placeOrder,
+} from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
 import {
@@ -39,29 +46,30 @@ export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURES)[numb
   player_two: PlayerRow | null
 }
 
-type FlatEventTeam = Omit<EventTeamRow, 'tournament' | 'player_one' | 'player_two'> &
-  Parameters<typeof tournament.whole.read>[0] &
-  Parameters<typeof playerOne.whole.read>[0] &
-  Parameters<typeof playerTwo.whole.readOptional>[0]
-
-/** @param detail of the query that the row is of */
-export function readEventTeam(row: FlatEventTeam, detail: Detail): EventTeamRow {
-  return {
-    event_division: row.event_division,
-    medal_won: row.medal_won,
-    matches_won: row.matches_won,
-    matches_lost: row.matches_lost,
-    games_won: row.games_won,
-    games_lost: row.games_lost,
-    avg_points_scored: row.avg_points_scored,
-    avg_points_lost: row.avg_points_lost,
-    avg_point_differential: row.avg_point_differential,
-    event_slug: row.event_slug,
-    team_slug: row.team_slug,
-    tournament: tournament[detail.tournament].read(row),
-    player_one: playerOne[detail.players].read(row),
-    player_two: playerTwo[detail.players].readOptional(row),
-  }
+/** What reads the rows of {@link eventTeams}. */
+function eventTeamReader(detail: Detail): (values: Values) => EventTeamRow {
+  const tournamentAt = FIGURES.length + 2
+  const playersAt = tournamentAt + tournament[detail.tournament].columns.length
+  const { read: readTournament } = tournament[detail.tournament]
+  const { read, readOptional, columns } = playerOne[detail.players]
+  const width = columns.length
+  return (values) =>
+    ({
+      event_division: values[0],
+      medal_won: values[1],
+      matches_won: values[2],
+      matches_lost: values[3],
+      games_won: values[4],
+      games_lost: values[5],
+      avg_points_scored: values[6],
+      avg_points_lost: values[7],
+      avg_point_differential: values[8],
+      event_slug: values[9],
+      team_slug: values[10],
+      tournament: readTournament(values, tournamentAt),
+      player_one: read(values, playersAt),
+      player_two: readOptional(values, playersAt + width),
+    }) as EventTeamRow
 }
 
 function eventTeams(db: Kysely<Tables>, detail: Detail) {
@@ -94,6 +102,10 @@ export const eventTeamsPage = defineQueryShapes<EventTeamsShape, PlacePage & { d
     let query = eventTeams(db, shape).select(`${place} as place`)
     if (shape.division) query = query.where('event_teams.event_division', '=', param('division'))
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+  },
+  (shape) => {
+    const read = eventTeamReader(shape)
+    return (values): Placed<EventTeamRow> => ({ place: placeOf(values), node: read(values) })
   },
 )
 
@@ -162,4 +174,5 @@ export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, EventTeamsOfPar
     eventTeams(db, shape)
       .innerJoin(placesOnPage(db, shape, param), 'page.place', `event_teams.${shape.sort}_${shape.order}`)
       .orderBy('page.place'),
+  eventTeamReader,
 )

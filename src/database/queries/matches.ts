@@ -1,4 +1,5 @@
 import { type AliasedExpression, type Expression, type Kysely, sql } from 'kysely'
+import type { Values } from '#database/query.ts'
 import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
@@ -44,34 +45,34 @@ export interface MatchRow extends RowOf<'matches', (typeof MATCH_COLUMNS)[number
   team_two_player_two: PlayerRow | null
 }
 
-type FlatMatch = RowOf<'matches', (typeof MATCH_COLUMNS)[number]> &
-  Parameters<typeof tournament.whole.read>[0] &
-  Parameters<typeof event.whole.read>[0] &
-  Parameters<typeof oneOne.whole.read>[0] &
-  Parameters<typeof oneTwo.whole.readOptional>[0] &
-  Parameters<typeof twoOne.whole.read>[0] &
-  Parameters<typeof twoTwo.whole.readOptional>[0]
-
-/** @param detail of the query that the row is of */
-export function readMatch(row: FlatMatch, { players, tournament: of }: Detail): MatchRow {
-  return {
-    match_id: row.match_id,
-    date: row.date,
-    round: row.round,
-    draw: row.draw,
-    winning_team: row.winning_team,
-    match_division: row.match_division,
-    status: row.status,
-    team_one_seed: row.team_one_seed,
-    team_two_seed: row.team_two_seed,
-    games: row.games,
-    tournament: tournament[of].read(row),
-    event: event[of].read(row),
-    team_one_player_one: oneOne[players].read(row),
-    team_one_player_two: oneTwo[players].readOptional(row),
-    team_two_player_one: twoOne[players].read(row),
-    team_two_player_two: twoTwo[players].readOptional(row),
-  }
+/** What reads the rows of {@link matchesOnPage}. */
+export function matchReader({ players, tournament: of }: Detail): (values: Values) => MatchRow {
+  const tournamentAt = MATCH_COLUMNS.length
+  const eventAt = tournamentAt + tournament[of].columns.length
+  const playersAt = eventAt + event[of].columns.length
+  const width = oneOne[players].columns.length
+  const { read: readTournament } = tournament[of]
+  const { read: readEvent } = event[of]
+  const { read, readOptional } = oneOne[players]
+  return (values) =>
+    ({
+      match_id: values[0],
+      date: values[1],
+      round: values[2],
+      draw: values[3],
+      winning_team: values[4],
+      match_division: values[5],
+      status: values[6],
+      team_one_seed: values[7],
+      team_two_seed: values[8],
+      games: values[9],
+      tournament: readTournament(values, tournamentAt),
+      event: readEvent(values, eventAt),
+      team_one_player_one: read(values, playersAt),
+      team_one_player_two: readOptional(values, playersAt + width),
+      team_two_player_one: read(values, playersAt + 2 * width),
+      team_two_player_two: readOptional(values, playersAt + 3 * width),
+    }) as MatchRow
 }
 
 /** Whose matches a list shows. */
@@ -143,18 +144,26 @@ export interface MatchesShape extends Detail {
 export const matchesOfPlayer = defineQueryShapes<
   Omit<MatchesShape, 'of'>,
   Omit<MatchesParams, 'id'> & { slug: string }
->()('matches-of-player', (shape, db, param) => {
-  const id = sql<number>`(${playerId(db, param('slug'))})`
-  const keys = pageKeys(db, 'player', shape.order, { id, limit: param('limit'), offset: param('offset') })
-  return matchesOnPage(db, keys.as('page'), shape)
-})
+>()(
+  'matches-of-player',
+  (shape, db, param) => {
+    const id = sql<number>`(${playerId(db, param('slug'))})`
+    const keys = pageKeys(db, 'player', shape.order, { id, limit: param('limit'), offset: param('offset') })
+    return matchesOnPage(db, keys.as('page'), shape)
+  },
+  matchReader,
+)
 
 /** A numbered page of matches by day, on one day by the depth of the round. */
-export const matchesOf = defineQueryShapes<MatchesShape, MatchesParams>()('matches-of', (shape, db, param) => {
-  const keys = pageKeys(db, shape.of, shape.order, {
-    id: param('id'),
-    limit: param('limit'),
-    offset: param('offset'),
-  })
-  return matchesOnPage(db, keys.as('page'), shape)
-})
+export const matchesOf = defineQueryShapes<MatchesShape, MatchesParams>()(
+  'matches-of',
+  (shape, db, param) => {
+    const keys = pageKeys(db, shape.of, shape.order, {
+      id: param('id'),
+      limit: param('limit'),
+      offset: param('offset'),
+    })
+    return matchesOnPage(db, keys.as('page'), shape)
+  },
+  matchReader,
+)

@@ -5,13 +5,15 @@ import {
   isLookedUp,
   type LookUp,
   type Order,
+  type Placed,
   type PlacePage,
+  placeOf,
   placeOrder,
 } from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, type PlayerDetail, type RowOf } from './columns.ts'
+import { joinedPlayer, type PlayerDetail, type PlayerRow, type RowOf } from './columns.ts'
 
 const FIGURES = [
   'partner_teams.team_id',
@@ -48,6 +50,14 @@ function pairsOf(eb: ExpressionBuilder<Tables, 'partner_teams'>, slug: Expressio
     })
 }
 
+/** A pair's row in the list of pairs. */
+export interface PartnersRow extends PartnerFiguresRow {
+  team_slug: string
+  team_match_count: number
+  player_one: PlayerRow
+  player_two: PlayerRow
+}
+
 /** Partner teams, one row a pair and division. */
 export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeamsParams>()(
   'partner-teams-page',
@@ -64,9 +74,9 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
         ...FIGURES,
         'teams.team_slug',
         'teams.match_count as team_match_count',
-        `${place} as place`,
         ...playerOne[shape.players].columns,
         ...playerTwo[shape.players].columns,
+        `${place} as place`,
       ])
     for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
     if (shape.division) query = query.where('partner_teams.event_division', '=', param('division'))
@@ -76,14 +86,26 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
     }
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
+  ({ players }) => {
+    const { read, columns } = playerOne[players]
+    const playersAt = FIGURES.length + 2
+    return (values): Placed<PartnersRow> => ({
+      place: placeOf(values),
+      node: {
+        team_id: values[0],
+        event_division: values[1],
+        events_played: values[2],
+        matches_won: values[3],
+        matches_lost: values[4],
+        matches_won_percentage: values[5],
+        team_slug: values[6],
+        team_match_count: values[7],
+        player_one: read(values, playersAt),
+        player_two: read(values, playersAt + columns.length),
+      } as PartnersRow,
+    })
+  },
 )
-
-type FlatPartners = Parameters<typeof playerOne.whole.read>[0] & Parameters<typeof playerTwo.whole.read>[0]
-
-/** The two players of a partner team's row. @param detail of the query that the row is of */
-export function readPartners(row: FlatPartners, detail: PlayerDetail) {
-  return { player_one: playerOne[detail].read(row), player_two: playerTwo[detail].read(row) }
-}
 
 /** Where a pair's row stands. */
 export const partnerTeamPlace = defineQueryShapes<

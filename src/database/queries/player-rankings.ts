@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { defineQuery, type ParamOf } from '#database/query.ts'
-import { defineQueryShapes, type Order, type PlacePage } from '#database/query-shapes.ts'
+import { defineQuery, type ParamOf, type Values } from '#database/query.ts'
+import { defineQueryShapes, type Order, type PlacePage, placeOf } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
-import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline, type DisciplineFigure } from '#domain/discipline.ts'
+import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import type { Gender } from '#domain/gender.ts'
-import { joinedPlayer, type PlayerDetail, type PlayerRow, type RowOf } from './columns.ts'
+import { joinedPlayer, type PlayerDetail, type PlayerRow } from './columns.ts'
 
 /** The columns of one discipline's figures. */
 function figureColumns<D extends Discipline>(discipline: D) {
@@ -22,7 +22,20 @@ interface RankingShape {
   figures: RankingFigures
 }
 
-export type PlayerStatsRow = RowOf<'player_stats', `${Discipline}_${DisciplineFigure}` | 'total_matches_played'>
+/** What is counted of one discipline; shares run from 0 to 100 and are null where nothing was played. */
+export interface DisciplineRow {
+  matches_won: number
+  matches_lost: number
+  matches_won_percentage: number | null
+  points_won: number
+  points_lost: number
+  points_won_percentage: number | null
+}
+
+/** A player's figures: where a ranking reads those of one discipline, the rest is absent. */
+export interface PlayerStatsRow extends Record<Discipline, DisciplineRow> {
+  total_matches_played: number
+}
 
 interface RankingList {
   gender: Gender
@@ -50,6 +63,13 @@ function rankingList(db: Kysely<Tables>, param: ParamOf<RankingList>) {
     .where('ranking_lists.order_by', '=', param('order'))
 }
 
+/** A player of a ranking with the figures of the period. */
+export interface RankedRow {
+  place: number
+  player: PlayerRow
+  figures: PlayerStatsRow
+}
+
 /** A ranking: its players with their figures of the period. A list that does not exist has no rows. */
 export const rankingPage = defineQueryShapes<RankingShape, RankingList & PlacePage>()(
   'ranking-page',
@@ -62,16 +82,47 @@ export const rankingPage = defineQueryShapes<RankingShape, RankingList & PlacePa
           .onRef('player_stats.player_id', '=', 'ranking_places.player_id')
           .on('player_stats.time_period', '=', param('period')),
       )
-      .select(['ranking_places.place', ...player[shape.players].columns, ...figureSelection(shape.figures)])
+      .select([...player[shape.players].columns, ...figureSelection(shape.figures), 'ranking_places.place'])
       .where('ranking_places.list_id', '=', rankingList(db, param))
       .where('ranking_places.place', '>', param('after'))
       .orderBy('ranking_places.place')
       .limit(param('limit')),
+  ({ players, figures }) => {
+    const { read, columns } = player[players]
+    const readFigures = figures === 'all' ? readAll : onlyOf(figures)
+    return (values): RankedRow => ({
+      place: placeOf(values),
+      player: read(values, 0),
+      figures: readFigures(values, columns.length),
+    })
+  },
 )
 
-/** The player of a ranking's row. @param detail of the query that the row is of */
-export function rankedPlayer(row: Parameters<typeof player.whole.read>[0], detail: PlayerDetail): PlayerRow {
-  return player[detail].read(row)
+/** Reads {@link DISCIPLINE_FIGURES}. @param at where they begin */
+function readDiscipline(values: Values, at: number): DisciplineRow {
+  return {
+    matches_won: values[at],
+    matches_lost: values[at + 1],
+    matches_won_percentage: values[at + 2],
+    points_won: values[at + 3],
+    points_lost: values[at + 4],
+    points_won_percentage: values[at + 5],
+  } as DisciplineRow
+}
+
+/** Reads {@link STATS_COLUMNS}. @param at where they begin */
+function readAll(values: Values, at: number): PlayerStatsRow {
+  const width = DISCIPLINE_FIGURES.length
+  return {
+    total_matches_played: values[at] as number,
+    singles: readDiscipline(values, at + 1),
+    gender_doubles: readDiscipline(values, at + 1 + width),
+    mixed_doubles: readDiscipline(values, at + 1 + 2 * width),
+  }
+}
+
+function onlyOf(discipline: Discipline) {
+  return (values: Values, at: number) => ({ [discipline]: readDiscipline(values, at) }) as unknown as PlayerStatsRow
 }
 
 /** Where a player stands in a ranking. */
@@ -84,13 +135,19 @@ export const rankingPlace = defineQuery<RankingList & { slug: string }>()('ranki
     .where('players.player_slug', '=', param('slug')),
 )
 
-/** A player with the figures of a period, all null where the player did not play in it. */
-export const playerWithStats = defineQuery<{ slug: string; period: string }>()('player-with-stats', (db, param) =>
-  db
-    .selectFrom('players as player')
-    .leftJoin('player_stats', (join) =>
-      join.onRef('player_stats.player_id', '=', 'player.id').on('player_stats.time_period', '=', param('period')),
-    )
-    .select([...player.whole.columns, ...STATS_SELECTION])
-    .where('player.player_slug', '=', param('slug')),
+/** A player with the figures of a period, null where the player did not play in it. */
+export const playerWithStats = defineQuery<{ slug: string; period: string }>()(
+  'player-with-stats',
+  (db, param) =>
+    db
+      .selectFrom('players as player')
+      .leftJoin('player_stats', (join) =>
+        join.onRef('player_stats.player_id', '=', 'player.id').on('player_stats.time_period', '=', param('period')),
+      )
+      .select([...player.whole.columns, ...STATS_SELECTION])
+      .where('player.player_slug', '=', param('slug')),
+  (values): Omit<RankedRow, 'place' | 'figures'> & { figures: PlayerStatsRow | null } => {
+    const at = player.whole.columns.length
+    return { player: player.whole.read(values, 0), figures: values[at] === null ? null : readAll(values, at) }
+  },
 )

@@ -6,12 +6,13 @@ import {
   type LookUp,
   type Order,
   type PlacePage,
+  placeOf,
   placeOrder,
 } from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Gender } from '#domain/gender.ts'
-import { PLAYER_COLUMNS } from './columns.ts'
+import { PLAYER_COLUMNS, readPlayer } from './columns.ts'
 
 interface PlayersShape extends SearchShape {
   order: Order
@@ -34,6 +35,7 @@ export const playersPage = defineQueryShapes<PlayersShape, PlayersParams>()(
     if (shape.country) query = query.where('country_code', '=', param('country'))
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
+  () => (values) => ({ place: placeOf(values), node: readPlayer(values, 0) }),
 )
 
 /** Where a player stands. */

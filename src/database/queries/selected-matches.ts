@@ -9,7 +9,7 @@ import type { MatchStatus } from '#domain/match.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
-import { type MatchesOf, type MatchesShape, matchesOnPage } from './matches.ts'
+import { type MatchesOf, type MatchesShape, matchesOnPage, matchReader } from './matches.ts'
 
 /** What narrows somebody's matches. What is null asks nothing. */
 export interface MatchConditions {
@@ -149,6 +149,7 @@ export const selectedMatches = defineQueryShapes<MatchesShape, Selected & { limi
             .orderBy('matches.id', order)
     return matchesOnPage(db, keys.limit(param('limit')).offset(param('offset')).as('page'), shape)
   },
+  matchReader,
 )
 
 /** What figures are counted from, of each of the matches that the conditions leave. */

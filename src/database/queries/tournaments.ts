@@ -5,12 +5,13 @@ import {
   type LookUp,
   type Order,
   type PlacePage,
+  placeOf,
   placeOrder,
 } from '#database/query-shapes.ts'
 import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
-import { TOURNAMENT_COLUMNS } from './columns.ts'
+import { readTournament, TOURNAMENT_COLUMNS } from './columns.ts'
 
 interface TournamentsShape extends SearchShape {
   order: Order
@@ -45,6 +46,7 @@ export const tournamentsPage = defineQueryShapes<TournamentsShape, TournamentsPa
     }
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
+  () => (values) => ({ place: placeOf(values), node: readTournament(values, 0) }),
 )
 
 /** Where a tournament stands. */

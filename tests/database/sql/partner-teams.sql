@@ -1,17 +1,16 @@
 -- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -23,17 +22,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- partner-teams-page division=false minMatches=true order=asc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -46,17 +44,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- partner-teams-page division=true minMatches=false order=asc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -69,17 +66,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- partner-teams-page division=false minMatches=false order=desc patterns=0 placed=false player=false players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_desc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_desc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -91,17 +87,17 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=false player=false players=whole sort=matches_won_percentage
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_percentage_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played,
+    partner_teams.matches_won_percentage_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -114,17 +110,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -136,17 +131,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -160,17 +154,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -183,17 +176,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -208,17 +200,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -231,17 +222,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -255,17 +245,16 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- partner-teams-page division=false minMatches=false order=asc patterns=0 placed=false player=true players=whole sort=matches_won
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_asc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, partner_teams.matches_won_asc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -285,17 +274,17 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on sqlite
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_percentage_desc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played,
+    partner_teams.matches_won_percentage_desc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id
@@ -318,17 +307,17 @@ select partner_teams.team_id, partner_teams.event_division, partner_teams.events
 -- on postgres
 select partner_teams.team_id, partner_teams.event_division, partner_teams.events_played, partner_teams.matches_won,
     partner_teams.matches_lost, partner_teams.matches_won_percentage, teams.team_slug,
-    teams.match_count as team_match_count, partner_teams.matches_won_percentage_desc as place,
-    player_one.player_slug as player_one_player_slug, player_one.id as player_one_id,
-    player_one.name as player_one_name, player_one.profile_image_url as player_one_profile_image_url,
-    player_one.gender as player_one_gender, player_one.age as player_one_age,
-    player_one.country_code as player_one_country_code,
+    teams.match_count as team_match_count, player_one.player_slug as player_one_player_slug,
+    player_one.id as player_one_id, player_one.name as player_one_name,
+    player_one.profile_image_url as player_one_profile_image_url, player_one.gender as player_one_gender,
+    player_one.age as player_one_age, player_one.country_code as player_one_country_code,
     player_one.total_matches_played as player_one_total_matches_played,
     player_two.player_slug as player_two_player_slug, player_two.id as player_two_id,
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played,
+    partner_teams.matches_won_percentage_desc as place
   from partner_teams
   inner join teams on teams.id = partner_teams.team_id
   inner join players as player_one on player_one.id = partner_teams.player_one_id

@@ -17,11 +17,10 @@ select player.player_slug as player_player_slug, player.id as player_id, player.
   where player.player_slug = :slug;
 
 -- ranking-page figures=all players=whole
-select ranking_places.place, player.player_slug as player_player_slug, player.id as player_id,
-    player.name as player_name, player.profile_image_url as player_profile_image_url,
-    player.gender as player_gender, player.age as player_age, player.country_code as player_country_code,
-    player.total_matches_played as player_total_matches_played, player_stats.total_matches_played,
-    player_stats.singles_matches_won, player_stats.singles_matches_lost,
+select player.player_slug as player_player_slug, player.id as player_id, player.name as player_name,
+    player.profile_image_url as player_profile_image_url, player.gender as player_gender, player.age as player_age,
+    player.country_code as player_country_code, player.total_matches_played as player_total_matches_played,
+    player_stats.total_matches_played, player_stats.singles_matches_won, player_stats.singles_matches_lost,
     player_stats.singles_matches_won_percentage, player_stats.singles_points_won, player_stats.singles_points_lost,
     player_stats.singles_points_won_percentage, player_stats.gender_doubles_matches_won,
     player_stats.gender_doubles_matches_lost, player_stats.gender_doubles_matches_won_percentage,
@@ -29,7 +28,7 @@ select ranking_places.place, player.player_slug as player_player_slug, player.id
     player_stats.gender_doubles_points_won_percentage, player_stats.mixed_doubles_matches_won,
     player_stats.mixed_doubles_matches_lost, player_stats.mixed_doubles_matches_won_percentage,
     player_stats.mixed_doubles_points_won, player_stats.mixed_doubles_points_lost,
-    player_stats.mixed_doubles_points_won_percentage
+    player_stats.mixed_doubles_points_won_percentage, ranking_places.place
   from ranking_places
   inner join players as player on player.id = ranking_places.player_id
   inner join player_stats on player_stats.player_id = ranking_places.player_id
@@ -45,11 +44,11 @@ select ranking_places.place, player.player_slug as player_player_slug, player.id
   limit :limit;
 
 -- ranking-page figures=gender_doubles players=pictured
-select ranking_places.place, player.player_slug as player_player_slug, player.name as player_name,
+select player.player_slug as player_player_slug, player.name as player_name,
     player.profile_image_url as player_profile_image_url, player_stats.gender_doubles_matches_won,
     player_stats.gender_doubles_matches_lost, player_stats.gender_doubles_matches_won_percentage,
     player_stats.gender_doubles_points_won, player_stats.gender_doubles_points_lost,
-    player_stats.gender_doubles_points_won_percentage
+    player_stats.gender_doubles_points_won_percentage, ranking_places.place
   from ranking_places
   inner join players as player on player.id = ranking_places.player_id
   inner join player_stats on player_stats.player_id = ranking_places.player_id
