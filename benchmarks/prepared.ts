@@ -71,8 +71,8 @@ export function tell(text: string): void {
 export async function preparePeerFunctions(cluster: PostgresCluster, matches: number): Promise<void> {
   await cluster.query(
     `create or replace function players_event_teams(player players) returns setof event_teams language sql stable as
-      'select * from event_teams where team_id in
-        (select id from teams where player_one_id = player.id or player_two_id = player.id)'`,
+      'select event_teams.* from event_team_players join event_teams using (tournament_start_date_desc)
+        where event_team_players.player_id = player.id'`,
     [],
     `erne_${matches}`,
   )

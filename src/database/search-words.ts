@@ -16,6 +16,9 @@ import {
 /** How many of a search's words are looked up, the longest ones; the others test what those find. */
 const WORDS_LOOKED_UP = 4
 const UNBOUNDED = 2 ** 40
+/** A number of 32 bits has a place's bit at its remainder by 32, which is what shifts take of it. */
+const BITS = 5
+
 /** Where the rows stand that hold a search's words. */
 export interface FoundPlaces {
   /** Rising. */
@@ -65,8 +68,8 @@ export async function findPlaces(
   const rising = rarest.words === 1 ? rarest.places : withoutRepetitions(rarest.places.sort())
   const places = others.reduce((some, other) => heldBy(some, other.places), rising)
   const tests = found.filter((one) => one.places === null || lookedUp(one.word) !== one.word).map(({ word }) => word)
-  const known = (isAll ? places : places.subarray(0, enough)).filter((place) => place > after)
-  return { places: known, isWhole: isAll, tests: [...tests, ...byLength.slice(WORDS_LOOKED_UP)] }
+  const known = isAll ? places : places.subarray(0, enough)
+  return { places: behind(known, after), isWhole: isAll, tests: [...tests, ...byLength.slice(WORDS_LOOKED_UP)] }
 }
 
 /** @param rising whose elements are moved */
@@ -76,11 +79,20 @@ function withoutRepetitions(rising: Int32Array): Int32Array {
   return rising.subarray(0, kept)
 }
 
-/** Those of some rising places that stand among others, too. */
-function heldBy(places: Int32Array, others: Int32Array): Int32Array {
-  const held = new Uint8Array((places.at(-1) ?? 0) + 1)
-  for (const place of others) held[place] = 1
-  return places.filter((place) => held[place] === 1)
+function behind(rising: Int32Array, after: number): Int32Array {
+  const first = rising.findIndex((place) => place > after)
+  return first === -1 ? new Int32Array() : rising.subarray(first)
+}
+
+/** Those of some rising places that stand among others, too. @param rising whose elements are moved */
+function heldBy(rising: Int32Array, others: Int32Array): Int32Array {
+  const last = rising.at(-1) ?? 0
+  // A bit for each place: with a byte for each, clearing them took most of the time.
+  const held = new Int32Array((last >>> BITS) + 1)
+  for (const place of others) if (place <= last) held[place >>> BITS]! |= 1 << place
+  let kept = 0
+  for (const place of rising) if ((held[place >>> BITS] as number) & (1 << place)) rising[kept++] = place
+  return rising.subarray(0, kept)
 }
 
 type LookUpParams = Record<`from${number}` | `to${number}`, string> &

@@ -21,9 +21,9 @@ export function detailFor(info: GraphQLResolveInfo): Detail {
   return { players: playerDetailFor(info), tournament: tournamentDetailFor(info) }
 }
 
-/** The same of the players alone. */
-export function playerDetailFor(info: GraphQLResolveInfo): PlayerDetail {
-  const fields = fieldsBelow(info).get('Player') ?? NOTHING
+/** The same of the players alone. @param part the one of the resolver's fields whose players they are */
+export function playerDetailFor(info: GraphQLResolveInfo, part?: string): PlayerDetail {
+  const fields = fieldsBelow(info, part).get('Player') ?? NOTHING
   if (isWithin(fields, NAMED_PLAYER)) return 'named'
   return isWithin(fields, PICTURED_PLAYER) ? 'pictured' : 'whole'
 }

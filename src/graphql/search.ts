@@ -95,7 +95,7 @@ builder.queryField('search', (t) =>
       const [players, tournaments, teams] = await Promise.all([
         findPlayers(context, wanted),
         findTournaments(context, wanted),
-        findPairs(context, wanted, playerDetailFor(info)),
+        findPairs(context, wanted, playerDetailFor(info, 'teams')),
       ])
       context.budget.answer(players.length + tournaments.length + teams.length, info)
       return { players, tournaments, teams }

@@ -15,18 +15,19 @@ import {
 /** The names of the fields that a request selects, by the name of the type that has them. */
 type SelectedFields = ReadonlyMap<string, ReadonlySet<string>>
 
-/** For fields whose selection hangs on no variable: found once a document. */
-const known = new WeakMap<FieldNode, SelectedFields>()
+/** For fields whose selection hangs on no variable: found once a document, by the part of it that is asked for. */
+const known = new WeakMap<FieldNode, Map<string | undefined, SelectedFields>>()
 
-/** What is selected below a resolver's field, on any level. */
-export function fieldsBelow(info: GraphQLResolveInfo): SelectedFields {
+/** What is selected below a resolver's field, on any level. @param part the one of its fields below which that is asked */
+export function fieldsBelow(info: GraphQLResolveInfo, part?: string): SelectedFields {
   const [field, another] = info.fieldNodes
   const only = another === undefined ? field : undefined
-  const found = only && known.get(only)
+  const parts = only && (known.get(only) ?? new Map<string | undefined, SelectedFields>())
+  const found = parts?.get(part)
   if (found !== undefined) return found
   const walk = new Walk(info)
-  for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk.into(selectionSet, info.returnType)
-  if (only && !walk.isConditional) known.set(only, walk.selected)
+  for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk.into(selectionSet, info.returnType, part)
+  if (parts && !walk.isConditional) known.set(only, parts.set(part, walk.selected))
   return walk.selected
 }
 
@@ -40,17 +41,19 @@ class Walk {
     this.#info = info
   }
 
-  into({ selections }: SelectionSetNode, of: GraphQLOutputType): void {
+  /** @param part the only field that is looked into */
+  into({ selections }: SelectionSetNode, of: GraphQLOutputType, part?: string): void {
     const type = getNamedType(of)
     if (!isObjectType(type)) throw new Error(`fields are selected of ${type}, which is no object`)
     for (const selection of selections) {
       if (!this.#isIncluded(selection)) continue
       if (selection.kind !== Kind.FIELD) {
         const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragment(selection.name.value)
-        this.into(fragment.selectionSet, type)
+        this.into(fragment.selectionSet, type, part)
         continue
       }
       const { name, selectionSet } = selection
+      if (part !== undefined && name.value !== part) continue
       this.#add(type.name, name.value)
       const below = type.getFields()[name.value]
       if (selectionSet && below) this.into(selectionSet, below.type)

@@ -73,6 +73,17 @@ function numberedRows({ field, inputType, input }: EveryList): ListedRows {
   }
 }
 
+/** Pairs that are found together with their players, of whom more is selected. */
+function searchedPairs(): ListedRows {
+  return {
+    rows: async (selection) => {
+      const document = `{ search(text: "an", first: 3) { players { age country_code } teams { ${selection} } } }`
+      return (await asker.ask<{ search: { teams: unknown[] } }>(document)).search.teams
+    },
+    paths: pathsBelow(rowTypeOf('search', 'teams')),
+  }
+}
+
 function rowTypeOf(...path: string[]): GraphQLObjectType {
   return path.reduce((type, name) => {
     const below = getNamedType(type.getFields()[name]?.type)
@@ -94,6 +105,7 @@ describe('A field of a row is the same, whatever is selected beside it:', () => 
     ...CURSOR_LISTS.map((list) => [list.field, () => cursorRows(list)] as const),
     ...NUMBERED_LISTS.map((list) => [list.field, () => numberedRows(list)] as const),
     ['matchesList, narrowed', () => numberedRows(narrowedMatches())] as const,
+    ['the pairs of a search', searchedPairs] as const,
   ])('%s', async (_name, listed) => {
     const list = listed()
     const whole = await wholeRows(list)
