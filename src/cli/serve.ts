@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import type { Database } from '#database/database.ts'
 import { readStoredDataset } from '#database/dataset-store.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
@@ -44,6 +45,8 @@ export const serveCommand: Command = {
 
 /** Serves from this process. One of several says nothing of it: the one that started it does. */
 async function serve(config: Config, terminal: Terminal, development: boolean): Promise<number> {
+  // What an answer is made of is garbage once it is sent, and V8 would guess now and then that it stays.
+  setFlagsFromString('--no-allocation-site-pretenuring')
   const database = await openConfigured(config, terminal)
   try {
     if (cluster.isPrimary) await makeReady(database, terminal)

@@ -35,8 +35,8 @@ interface Operation {
   document: DocumentNode
   operationName?: string | null | undefined
   variables?: Variables | null | undefined
-  /** Is aborted when nobody waits for the answer any more. */
-  gone?: AbortSignal | undefined
+  /** Is aborted when nobody waits for the answer any more, and by the engine when it takes too long. */
+  ending?: AbortController
 }
 
 /** Answers GraphQL requests; what a document costs to prepare is paid on its first use. */
@@ -96,7 +96,7 @@ export function createEngine(
     },
     async execute(database, operation) {
       const prepared = prepare(operation.document)
-      const execution = await withinTime(limits.milliseconds, operation.gone, (signal) =>
+      const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
         database.snapshot((snapshot) => run(createContext(snapshot, limits, site), operation, prepared), signal),
       )
       if (execution === null) return { result: timedOut(limits), version: null }

@@ -1,26 +1,33 @@
 /**
  * Runs work that heeds a signal, until its time is up or nobody waits for it any more.
  * @param milliseconds that the work may take
- * @param gone is aborted when nobody waits any more
+ * @param ending is aborted when nobody waits any more, and when the time is up
  * @returns what the work comes to; null where it was broken off
  */
-export async function withinTime<T>(
+export function withinTime<T>(
   milliseconds: number,
-  gone: AbortSignal | undefined,
+  ending: AbortController,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
-  const ending = new AbortController()
   const { signal } = ending
-  const end = () => ending.abort()
-  const timer = setTimeout(end, milliseconds)
-  gone?.addEventListener('abort', end, { once: true })
-  if (gone?.aborted) end()
-  // Work that cannot be broken off, since a server does not even take that order, is not waited for.
-  const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
-  try {
-    return await Promise.race([work(signal).catch((error) => (signal.aborted ? null : Promise.reject(error))), ended])
-  } finally {
-    clearTimeout(timer)
-    gone?.removeEventListener('abort', end)
-  }
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => ending.abort(), milliseconds)
+    const end = () => {
+      clearTimeout(timer)
+      resolve(null)
+    }
+    if (signal.aborted) return end()
+    // Work that cannot be broken off, since a server does not even take that order, is not waited for.
+    signal.addEventListener('abort', end, { once: true })
+    work(signal).then(
+      (outcome) => {
+        clearTimeout(timer)
+        resolve(outcome)
+      },
+      (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
 }

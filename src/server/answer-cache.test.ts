@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Answer, type AnswerContent } from './answer.ts'
 import { AnswerCache, MAX_KEY } from './answer-cache.ts'
+import { Departure } from './departure.ts'
 import { FixedText } from './fixed-text.ts'
 
 const BYTES = 200_000
@@ -16,6 +20,11 @@ const NOISE = randomBytes(100_000).toString('base64')
 /** A body of so many bytes that compresses badly. */
 function noise(bytes: number): string {
   return NOISE.slice(0, bytes)
+}
+
+/** A response that nobody has written to yet. */
+function openResponse(): ServerResponse {
+  return new ServerResponse(new IncomingMessage(new Socket()))
 }
 
 function openCache(bytes = BYTES): AnswerCache {
@@ -101,17 +110,19 @@ describe('A cache of answers', () => {
 
   test('goes on making an answer while anybody waits for it, and no longer', async () => {
     const cache = openCache()
-    const [one, other] = [new AbortController(), new AbortController()]
+    const [one, other] = [openResponse(), openResponse()]
     const { promise, resolve } = Promise.withResolvers<AnswerContent>()
     let told: AbortSignal | undefined
-    const make = (signal: AbortSignal) => {
+    const make = ({ signal }: AbortController) => {
       told ??= signal
       return promise
     }
-    const waiting = [cache.answer('/', make, one.signal), cache.answer('/', make, other.signal)]
-    one.abort()
+    const waiting = [one, other].map((response) => cache.answer('/', make, new Departure(response)))
+    one.destroy()
+    await once(one, 'close')
     expect(told?.aborted).toBe(false)
-    other.abort()
+    other.destroy()
+    await once(other, 'close')
     expect(told?.aborted).toBe(true)
     // Who asks now does not get what was broken off.
     const next = await cache.answer('/', async () => content('text'))

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Answer, type AnswerContent, type AnswerForm } from './answer.ts'
+import type { Departure } from './departure.ts'
 import type { Encoding } from './encodings.ts'
 import { Making } from './making.ts'
 import { Staleness } from './staleness.ts'
@@ -91,28 +92,28 @@ export class AnswerCache {
   /**
    * The answer to a request: the kept one, that which another one waits for already, or a new one, which is kept if
    * all of it is of the version that is served. What `make` gives instead of an answer is given on and never kept.
-   * @param make is told by the signal when nobody waits any more
-   * @param gone is aborted when who asks goes away
+   * @param make is told by the controller's signal when nobody waits any more, and may abort it itself
+   * @param departure of who asks
    */
   async answer<Other extends object>(
     key: string | null,
-    make: (signal: AbortSignal) => Promise<AnswerContent | Other>,
-    gone?: AbortSignal,
+    make: (ending: AbortController) => Promise<AnswerContent | Other>,
+    departure?: Departure,
   ): Promise<Answer | Other> {
     const kept = key === null ? undefined : this.find(key)
     if (kept !== undefined) return kept
     const joined = key === null ? undefined : this.#underWay.get(key)
     const making = joined ?? this.#start(key, make)
-    making.wait(gone)
+    making.wait(departure)
     return making.made as Promise<Answer | Other>
   }
 
   #start<Other extends object>(
     key: string | null,
-    make: (signal: AbortSignal) => Promise<AnswerContent | Other>,
+    make: (ending: AbortController) => Promise<AnswerContent | Other>,
   ): Making {
     const making: Making = new Making(
-      (signal) => this.#make(key, () => make(signal)),
+      (ending) => this.#make(key, () => make(ending)),
       () => end(),
     )
     const end = () => {

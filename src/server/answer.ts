@@ -27,12 +27,30 @@ export interface AnswerContent {
   searched: boolean
 }
 
-/** A body in one encoding, with its headers. */
-export interface AnswerForm {
-  headers: Readonly<Record<string, string>>
+/** The headers of an answer. */
+class AnswerHead {
+  readonly headers: Readonly<Record<string, string>>
+  #head: string[] | undefined
+
+  constructor(headers: Readonly<Record<string, string>>) {
+    this.headers = headers
+  }
+
   /** The headers as Node takes them at once: names and values in turn. */
-  head: string[]
-  body: Buffer
+  get head(): string[] {
+    this.#head ??= Object.entries(this.headers).flat()
+    return this.#head
+  }
+}
+
+/** A body in one encoding, with its headers. */
+export class AnswerForm extends AnswerHead {
+  readonly body: Buffer
+
+  constructor(headers: Readonly<Record<string, string>>, body: Buffer) {
+    super(headers)
+    this.body = body
+  }
 }
 
 /** An answer in the forms that it was asked for in. What is compressed is compressed once. */
@@ -41,14 +59,13 @@ export class Answer {
   readonly searched: boolean
   /** `null` where it is not kept by a tag. */
   readonly etag: string | null
-  /** The headers by which a client learns that what it has still holds. */
-  readonly unchanged: Omit<AnswerForm, 'body'>
   readonly #headers: Readonly<Record<string, string>>
   readonly #isShort: boolean
+  #unchanged: AnswerHead | undefined
   /** The plain body, until there is a form that it can be had from. */
   #source: Buffer | null
-  readonly #forms = new Map<Encoding, AnswerForm>()
-  readonly #underWay = new Map<Encoding, Promise<AnswerForm>>()
+  readonly #forms: { [E in Encoding]?: AnswerForm } = {}
+  readonly #underWay: { [E in Encoding]?: Promise<AnswerForm> } = {}
 
   constructor({ body, headers, version, tagged, searched }: AnswerContent) {
     const pieces = typeof body === 'string' ? [body] : body
@@ -58,35 +75,37 @@ export class Answer {
     this.searched = searched
     this.etag = tagged ? tagOf(version, pieces, encoded) : null
     this.#headers = { ...COMMON_HEADERS, ...headers, ...(this.etag !== null && { etag: this.etag }) }
-    const { 'content-type': _, ...unchanged } = this.#headers
-    this.unchanged = { headers: unchanged, head: Object.entries(unchanged).flat() }
     this.#isShort = bytes.length < WORTH_COMPRESSING
     this.#source = bytes
     if (this.#isShort) this.#keep('identity', bytes)
   }
 
+  /** The headers by which a client learns that what it has still holds. */
+  get unchanged(): AnswerHead {
+    const { 'content-type': _, ...unchanged } = this.#headers
+    this.#unchanged ??= new AnswerHead(unchanged)
+    return this.#unchanged
+  }
+
   /** What it takes in memory. */
   get bytes(): number {
     let bytes = BYTES_BESIDE + (this.#source?.length ?? 0)
-    for (const { body } of this.#forms.values()) bytes += body.length
+    for (const { body } of Object.values(this.#forms)) bytes += body.length
     return bytes
   }
 
-  /** The form for a client that understands an encoding, where it is there already. */
+  /** The form for a client that understands an encoding, where nothing has to be compressed for it. */
   form(encoding: Encoding): AnswerForm | undefined {
-    return this.#forms.get(this.#isShort ? 'identity' : encoding)
+    if (!this.#isShort && encoding !== 'identity') return this.#forms[encoding]
+    return this.#source === null ? this.#forms.identity : this.#keep('identity', this.#source)
   }
 
   /** The form for a client that understands an encoding. It is compressed outside of the thread that answers. */
   async encoded(encoding: Encoding): Promise<AnswerForm> {
     const form = this.form(encoding)
     if (form !== undefined) return form
-    let underWay = this.#underWay.get(encoding)
-    if (underWay === undefined) {
-      underWay = this.#encode(encoding).finally(() => this.#underWay.delete(encoding))
-      this.#underWay.set(encoding, underWay)
-    }
-    return underWay
+    this.#underWay[encoding] ??= this.#encode(encoding).finally(() => delete this.#underWay[encoding])
+    return this.#underWay[encoding]
   }
 
   /**
@@ -113,10 +132,10 @@ export class Answer {
 
   async #plain(): Promise<Buffer> {
     if (this.#source !== null) return this.#source
-    for (const [encoding, { body }] of this.#forms) {
-      if (encoding === 'identity') return body
-      return encoding === 'br' ? promisify(brotliDecompress)(body) : promisify(gunzip)(body)
-    }
+    const { identity, br, gzip: zipped } = this.#forms
+    if (identity !== undefined) return identity.body
+    if (br !== undefined) return promisify(brotliDecompress)(br.body)
+    if (zipped !== undefined) return promisify(gunzip)(zipped.body)
     throw new Error('an answer has lost its body')
   }
 
@@ -126,8 +145,8 @@ export class Answer {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
-    const form = { headers, head: Object.entries(headers).flat(), body }
-    this.#forms.set(encoding, form)
+    const form = new AnswerForm(headers, body)
+    this.#forms[encoding] = form
     this.#source = null
     return form
   }

@@ -12,8 +12,8 @@ import { Answer, type AnswerContent } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { answerKey, SERVICE_PATH as PATH } from './answer-keys.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
+import { Departure } from './departure.ts'
 import { statusOf } from './failures.ts'
-import { goneSignal } from './gone-signal.ts'
 import { readExplorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
 import { bodyOf } from './request-body.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -53,8 +53,9 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       if (body === null) throw new BodyTooLong()
       return body
     })
-    service.addHook('onRequest', async (_request, reply) => {
+    service.addHook('onRequest', (_request, reply, done) => {
       reply.headers(FOR_ALL_SITES)
+      done()
     })
     service.setErrorHandler((error, request, reply) => answerInItsForm(error, { request, reply, limits }))
     service.options(PATH, answerPreflight)
@@ -65,8 +66,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         if (explorer !== null && wantsPage(request)) return sendExplorer(request, reply, explorer)
         const body = Buffer.isBuffer(request.body) ? request.body : undefined
         const key = answerKey(request, body)
-        const make = (gone: AbortSignal) => computeAnswer(handler, { request, body, gone })
-        const answer = await answers.answer(key, make, goneSignal(reply))
+        const make = (ending: AbortController) => computeAnswer(handler, { request, body, ending })
+        const answer = await answers.answer(key, make, new Departure(reply.raw))
         if (answer instanceof Answer) return sendAnswer(request, reply, { answer, cache: answers, key })
         return reply
           .status(answer.status)
@@ -97,10 +98,10 @@ interface Unkept extends ResponseInit {
 
 async function computeAnswer(
   handler: Handler<FastifyRequest, Exchange>,
-  { request, body: bytes, gone }: { request: FastifyRequest; body: Buffer | undefined; gone: AbortSignal },
+  { request, body: bytes, ending }: { request: FastifyRequest; body: Buffer | undefined; ending: AbortController },
 ): Promise<AnswerContent | Unkept> {
   const { method, url, headers } = request
-  const context: Exchange = { executed: true, gone, version: null, searched: false }
+  const context: Exchange = { executed: true, ending, version: null, searched: false }
   const text = bytes?.toString() || null
   const [body, init] = await handler({ method, url, headers, body: text, raw: request, context })
   if (body === null || context.version === null || init.status !== 200) {
@@ -120,8 +121,8 @@ async function computeAnswer(
 interface Exchange {
   /** Whether it came to reading data at all: variables that do not fit are found last. */
   executed: boolean
-  /** Is aborted when nobody waits for the answer any more. */
-  readonly gone: AbortSignal
+  /** Is aborted when nobody waits for the answer any more, or it takes too long. */
+  readonly ending: AbortController
   /** What was read; null where there are errors. */
   version: string | null
   /** Whether it was asked by a text that somebody typed. */
@@ -134,7 +135,7 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
 }
 
 function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
-  return createHandler<FastifyRequest, Exchange, { gone: AbortSignal }>({
+  return createHandler<FastifyRequest, Exchange, { ending: AbortController }>({
     schema,
     parseRequestParams: readTrusted,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
@@ -142,8 +143,8 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
     context: ({ context }) => context as never,
     execute: async ({ document, operationName, variableValues: variables, contextValue }) => {
       const exchange = contextValue as Exchange
-      const { gone } = exchange
-      const { result, version } = await engine.execute(database, { document, operationName, variables, gone })
+      const { ending } = exchange
+      const { result, version } = await engine.execute(database, { document, operationName, variables, ending })
       exchange.executed = 'data' in result
       exchange.version = version
       exchange.searched = hasSearchText(variables)

@@ -124,9 +124,10 @@ function headersBeside({ publicUrl, trustProxy }: HttpConfig, connections: Conne
 
 function addCommonHeaders(app: FastifyInstance, publicUrl: string, connections: Connections): void {
   const isSecure = publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS).header('x-request-id', request.id)
     if (isSecure || request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
     if (connections.areLeaving) reply.header('connection', 'close')
+    done()
   })
 }

@@ -1,27 +1,30 @@
+import type { Departure } from './departure.ts'
+
 /** Something that is being made for everybody who waits for it, until nobody does. */
 export class Making {
   readonly made: Promise<unknown>
-  readonly #nobodyWaits = new AbortController()
+  readonly #ending = new AbortController()
+  readonly #onAbandoned: () => void
   #waiting = 0
 
   /**
-   * @param make is told by the signal when nobody waits any more
-   * @param onAbandoned is called then too
+   * @param make is told by the controller's signal when nobody waits any more, and may abort it itself
+   * @param onAbandoned is called when nobody waits any more
    */
-  constructor(make: (signal: AbortSignal) => Promise<unknown>, onAbandoned: () => void) {
-    const { signal } = this.#nobodyWaits
-    signal.addEventListener('abort', onAbandoned, { once: true })
-    this.made = make(signal)
+  constructor(make: (ending: AbortController) => Promise<unknown>, onAbandoned: () => void) {
+    this.#onAbandoned = onAbandoned
+    this.made = make(this.#ending)
   }
 
-  /** @param gone is aborted when who waits goes away */
-  wait(gone?: AbortSignal): void {
-    if (gone?.aborted) return
+  /** @param departure of who waits */
+  wait(departure?: Departure): void {
+    if (departure?.hasHappened) return
     this.#waiting++
-    const leave = () => {
+    departure?.listen(() => {
       this.#waiting--
-      if (this.#waiting === 0) this.#nobodyWaits.abort()
-    }
-    gone?.addEventListener('abort', leave, { once: true })
+      if (this.#waiting > 0) return
+      this.#onAbandoned()
+      this.#ending.abort()
+    })
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, type AnswerContent } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey, isSearchPage } from './answer-keys.ts'
+import { Departure } from './departure.ts'
 import { documentPieces, renderDocument } from './document.ts'
-import { goneSignal } from './gone-signal.ts'
 import type { ReadInOneView, Reading } from './reading.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -32,11 +32,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): (url
   }
   app.get('/*', async (request, reply) => {
     const key = answerKey(request)
-    const gone = goneSignal(reply)
+    const departure = new Departure(reply.raw)
     const made = await answers
-      .answer(key, (nobodyWaits) => make(request, nobodyWaits), gone)
+      .answer(key, ({ signal }) => make(request, signal), departure)
       .catch((error) => {
-        if (gone.aborted) return null
+        if (departure.hasHappened) return null
         throw error
       })
     if (made === null) return reply.hijack()
@@ -47,7 +47,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): (url
     return sendUnkept(reply, website, made)
   })
   return async (url) => {
-    const made = await answers.answer(url, (signal) => make({ url, id: 'a page drawn ahead', log: app.log }, signal))
+    const made = await answers.answer(url, ({ signal }) =>
+      make({ url, id: 'a page drawn ahead', log: app.log }, signal),
+    )
     if (made instanceof Answer) await answers.encoded(url, made, 'br')
   }
 }

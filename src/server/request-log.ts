@@ -38,7 +38,8 @@ function describeError(error: unknown): DescribedError {
 
 /** A line for each request that is answered, if all are logged, or for each that failed. */
 export function logRequests(app: FastifyInstance, which: LoggedRequests): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const { statusCode: status } = reply
     const isFailed = status >= 500 && !reply.hasHeader('retry-after')
     if (which === 'failed' && !isFailed) return

@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
+import { turnEnds } from './turn.ts'
 
 /** Sends a whole answer in the form for whoever asked. */
 export async function sendAnswer(
@@ -23,5 +24,6 @@ export async function sendAnswer(
     return reply.code(304).headers(answer.unchanged.headers).send()
   }
   const { headers, body } = await cache.encoded(key, answer, encodingFor(request.headers['accept-encoding']))
+  await turnEnds()
   return reply.code(200).headers(headers).send(body)
 }

@@ -28,7 +28,7 @@ export class Staleness {
     this.#isStale = !answered
     if (!answered) return
     this.#heard = performance.now()
-    this.#forms.clear()
+    if (this.#forms.size > 0) this.#forms.clear()
   }
 
   /** For programs, as RFC 9211 has it: kept here, and fresh until so many seconds ago. */
