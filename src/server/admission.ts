@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isServicePath } from './answer-keys.ts'
 import { FAILURE_POLICY, failureDocument } from './failures.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
+import { answersReady } from './turn.ts'
 
 /** How long a request may be expected to wait for its turn, in milliseconds. */
 const WAIT = 250
@@ -65,7 +66,7 @@ export class Admission {
     if (this.#waiting.length === 0) this.#idleAt = now
     this.#lastCame = now
     this.#firstCame ||= now
-    if (this.#underWay >= this.#capacity || this.#isCrowded(now)) return turnAway(request, response)
+    if (this.#isFull() || this.#isCrowded(now)) return turnAway(request, response)
     this.#waiting.push({ request, response, since: now })
     this.#lookSoon()
   }
@@ -73,6 +74,10 @@ export class Admission {
   /** To be told of each new connection. */
   readonly connected = (): void => {
     this.#newConnections++
+  }
+
+  #isFull(): boolean {
+    return this.#underWay - answersReady() >= this.#capacity
   }
 
   /** Whether a further request would wait for too long. */
@@ -128,7 +133,7 @@ export class Admission {
   #giveTurn(now: number): boolean {
     const next = this.#nextWaiting(now)
     if (next === undefined) return false
-    if (this.#underWay >= this.#capacity) {
+    if (this.#isFull()) {
       for (const { request, response } of [next, ...this.#waiting.splice(0)]) turnAway(request, response)
       return false
     }

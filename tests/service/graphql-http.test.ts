@@ -54,6 +54,16 @@ function post(body: string | object, headers: Record<string, string> = {}) {
   })
 }
 
+/** Audits ask all at once, and a crowd may be turned away where the machine is busy. */
+function oneByOne(): typeof fetch {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...asked) => {
+    const answer = last.then(() => fetch(...asked))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+}
+
 test('GraphQL over HTTP: every audit passes, without error or warning, computed and from the cache', async () => {
   const answers = new AnswerCache(2 ** 20)
   const server = await createHttpServer({ config: testConfig(), connections: new Connections(), answers })
@@ -61,7 +71,7 @@ test('GraphQL over HTTP: every audit passes, without error or warning, computed 
   const endWatch = results.database.watch((version) => answers.setVersion(version))
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   for (let time = 1; time <= 3; time++) {
-    const audits = await auditServer({ url: `${address}/graphql` })
+    const audits = await auditServer({ url: `${address}/graphql`, fetchFn: oneByOne() })
     expect(audits.length).toBeGreaterThan(60)
     expect(audits.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${status}: ${name}`)).toEqual([])
   }
