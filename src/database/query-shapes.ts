@@ -57,6 +57,17 @@ export interface Placed<Node> {
   node: Node
 }
 
+/** A row of a numbered page, with how many there are on all pages. */
+export interface Counted<Node> {
+  total: number
+  node: Node
+}
+
+/** What reads rows whose last value is their total. */
+export function countedReader<Node>(read: (values: Values) => Node): (values: Values) => Counted<Node> {
+  return (values) => ({ total: values.at(-1) as number, node: read(values) })
+}
+
 /** The place of a row that has it as its last value. */
 export function placeOf(values: Values): number {
   return values.at(-1) as number

@@ -120,14 +120,17 @@ function resultsOfPlayer(context: RequestContext, of: ResultsOf) {
   const { slug } = of
   return {
     total: async () => (await context.snapshot.first(playerCounts, { slug }))?.event_team_count,
-    items: resultsOf(context, of, { slug, id: null }),
+    rows: resultsOf(context, of, { slug, id: null }),
   }
 }
 
 /** Those of a team, once it is known which one the slug names. */
 async function resultsOfTeam(context: RequestContext, of: ResultsOf) {
   const team = await findTeam(context, of.slug)
-  return team && { total: team.event_team_count, items: resultsOf(context, of, { slug: null, id: team.id }) }
+  if (team === undefined) return undefined
+  const rows = resultsOf(context, of, { slug: null, id: team.id })
+  const items = async (limit: number, offset: number) => (await rows(limit, offset)).map(({ node }) => node)
+  return { total: team.event_team_count, items }
 }
 
 builder.queryFields((t) => ({

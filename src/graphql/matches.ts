@@ -148,7 +148,7 @@ async function listOfPlayer(
   }
   const answer = await resolveNumberedListAtOnce(asked, page, {
     total: async () => (await selection())?.match_count,
-    items: (limit, offset) => context.snapshot.all(matchesOfPlayer(shape), { slug, limit, offset }),
+    rows: (limit, offset) => context.snapshot.all(matchesOfPlayer(shape), { slug, limit, offset }),
   })
   return { ...answer, summary: async () => summarize(context, await selection()) }
 }

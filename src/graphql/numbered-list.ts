@@ -1,4 +1,5 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import type { Counted } from '#database/query-shapes.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { Asked } from './context.ts'
@@ -74,9 +75,9 @@ interface CountedItems<Item> {
 
 /** Items that are counted and fetched at once: what is past the end is looked for and not found. */
 interface ItemsAtOnce<Item> {
-  /** Undefined where there is nobody whose items they would be. */
+  rows(limit: number, offset: number): Promise<Counted<Item>[]>
+  /** Asked where a page has no rows. Undefined where there is nobody whose items they would be. */
   total(): Promise<number | undefined>
-  items(limit: number, offset: number): Promise<Item[]>
 }
 
 /** @throws where the page or its size is out of bounds; called before anything is looked up */
@@ -89,12 +90,13 @@ export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: 
 export async function resolveNumberedListAtOnce<Item>(
   asked: Asked,
   page: { page: number; pageSize: number },
-  { total, items }: ItemsAtOnce<Item>,
+  list: ItemsAtOnce<Item>,
 ): Promise<NumberedList<Item>> {
   asked.context.budget.lookUp()
   const { pageSize } = page
-  const [count, found] = await Promise.all([total(), items(pageSize, (page.page - 1) * pageSize)])
-  return numberedPage(asked, page, { totalCount: count ?? 0, items: found })
+  const rows = await list.rows(pageSize, (page.page - 1) * pageSize)
+  const totalCount = rows[0]?.total ?? (await list.total()) ?? 0
+  return numberedPage(asked, page, { totalCount, items: rows.map(({ node }) => node) })
 }
 
 /** Answers one numbered page. Nothing is fetched past the end. */

@@ -1,6 +1,7 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely'
 import type { ParamOf, Values } from '#database/query.ts'
 import {
+  countedReader,
   defineQueryShapes,
   type Order,
   type Placed,
@@ -18,7 +19,7 @@ import {
   type RowOf,
   type TournamentRow,
 } from './columns.ts'
-import { playerId } from './players.ts'
+import { playerId, playerTotal } from './players.ts'
 
 const FIGURES = [
   'event_division',
@@ -167,12 +168,18 @@ function placesOnPage(
     .as('page')
 }
 
+function totalOf(db: Kysely<Tables>, of: EventTeamsOfShape['of'], param: ParamOf<EventTeamsOfParams>) {
+  if (of === 'player') return playerTotal(db, 'event_team_count', param('slug'))
+  return db.selectFrom('teams as own').select('own.event_team_count').where('own.id', '=', param('id')).as('total')
+}
+
 /** A numbered page of the event teams of a player or of a team. */
 export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, EventTeamsOfParams>()(
   'event-teams-of',
   (shape, db, param) =>
     eventTeams(db, shape)
       .innerJoin(placesOnPage(db, shape, param), 'page.place', `event_teams.${shape.sort}_${shape.order}`)
+      .select(totalOf(db, shape.of, param))
       .orderBy('page.place'),
-  eventTeamReader,
+  (shape) => countedReader(eventTeamReader(shape)),
 )

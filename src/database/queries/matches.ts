@@ -1,6 +1,6 @@
 import { type AliasedExpression, type Expression, type Kysely, sql } from 'kysely'
 import type { Values } from '#database/query.ts'
-import { defineQueryShapes, type Order } from '#database/query-shapes.ts'
+import { countedReader, defineQueryShapes, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
   type Detail,
@@ -12,7 +12,7 @@ import {
   type RowOf,
   type TournamentRow,
 } from './columns.ts'
-import { playerId } from './players.ts'
+import { playerId, playerTotal } from './players.ts'
 
 const MATCH_COLUMNS = [
   'match_id',
@@ -140,7 +140,7 @@ export interface MatchesShape extends Detail {
   order: Order
 }
 
-/** A numbered page of a player's matches in the same order, found together with the player. */
+/** A numbered page of a player's matches in the same order, found and counted together with the player. */
 export const matchesOfPlayer = defineQueryShapes<
   Omit<MatchesShape, 'of'>,
   Omit<MatchesParams, 'id'> & { slug: string }
@@ -149,9 +149,9 @@ export const matchesOfPlayer = defineQueryShapes<
   (shape, db, param) => {
     const id = sql<number>`(${playerId(db, param('slug'))})`
     const keys = pageKeys(db, 'player', shape.order, { id, limit: param('limit'), offset: param('offset') })
-    return matchesOnPage(db, keys.as('page'), shape)
+    return matchesOnPage(db, keys.as('page'), shape).select(playerTotal(db, 'match_count', param('slug')))
   },
-  matchReader,
+  (shape) => countedReader(matchReader(shape)),
 )
 
 /** A numbered page of matches by day, on one day by the depth of the round. */

@@ -55,6 +55,15 @@ export function playerId(db: Kysely<Tables>, slug: Expression<string | null>) {
   return db.selectFrom('players').select('players.id').where('players.player_slug', '=', slug)
 }
 
+/** How many rows of a kind the player with a slug has. */
+export function playerTotal(
+  db: Kysely<Tables>,
+  count: 'match_count' | 'event_team_count',
+  slug: Expression<string | null>,
+) {
+  return db.selectFrom('players').select(`players.${count}`).where('players.player_slug', '=', slug).as('total')
+}
+
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>
   db.selectFrom('players').select(['id', 'match_count', 'event_team_count']).where('player_slug', '=', param('slug')),

@@ -140,7 +140,9 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
     tournament.tournament_slug as tournament_tournament_slug, tournament.title_display as tournament_title_display,
     tournament.start_date as tournament_start_date, player_one.player_slug as player_one_player_slug,
     player_one.name as player_one_name, player_two.player_slug as player_two_player_slug,
-    player_two.name as player_two_name
+    player_two.name as player_two_name, (select players.event_team_count
+  from players
+  where players.player_slug = :slug) as total
   from event_teams
   inner join events on events.id = event_teams.event_id
   inner join tournaments as tournament on tournament.id = events.tournament_id
@@ -173,7 +175,9 @@ select event_teams.event_division, event_teams.medal_won, event_teams.matches_wo
     player_two.name as player_two_name, player_two.profile_image_url as player_two_profile_image_url,
     player_two.gender as player_two_gender, player_two.age as player_two_age,
     player_two.country_code as player_two_country_code,
-    player_two.total_matches_played as player_two_total_matches_played
+    player_two.total_matches_played as player_two_total_matches_played, (select own.event_team_count
+  from teams as own
+  where own.id = :id) as total
   from event_teams
   inner join events on events.id = event_teams.event_id
   inner join tournaments as tournament on tournament.id = events.tournament_id

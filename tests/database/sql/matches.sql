@@ -107,7 +107,10 @@ select matches.match_id, matches.date, matches.round, matches.draw, matches.winn
     team_two_player_two.profile_image_url as team_two_player_two_profile_image_url,
     team_two_player_two.gender as team_two_player_two_gender, team_two_player_two.age as team_two_player_two_age,
     team_two_player_two.country_code as team_two_player_two_country_code,
-    team_two_player_two.total_matches_played as team_two_player_two_total_matches_played
+    team_two_player_two.total_matches_played as team_two_player_two_total_matches_played,
+    (select players.match_count
+  from players
+  where players.player_slug = :slug) as total
   from (select match_id as id, sort_key
   from match_players
   where player_id = ((select players.id
@@ -157,7 +160,10 @@ select matches.match_id, matches.date, matches.round, matches.draw, matches.winn
     team_two_player_two.profile_image_url as team_two_player_two_profile_image_url,
     team_two_player_two.gender as team_two_player_two_gender, team_two_player_two.age as team_two_player_two_age,
     team_two_player_two.country_code as team_two_player_two_country_code,
-    team_two_player_two.total_matches_played as team_two_player_two_total_matches_played
+    team_two_player_two.total_matches_played as team_two_player_two_total_matches_played,
+    (select players.match_count
+  from players
+  where players.player_slug = :slug) as total
   from (select match_id as id, sort_key
   from match_players
   where player_id = ((select players.id
