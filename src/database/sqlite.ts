@@ -13,10 +13,11 @@ import {
   type WriteTransaction,
 } from './database.ts'
 import { isUpToDate, migrateSqlite } from './migrate.ts'
-import { SqliteConnection, WRITER_CACHE_KIB } from './sqlite-connection.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import { kyselyDatabase } from './sqlite-kysely.ts'
+import { SHARED_FOR, SqliteReader } from './sqlite-reader.ts'
 import { VersionWatch } from './sqlite-watch.ts'
+import { SqliteWriter, WRITER_CACHE_KIB } from './sqlite-writer.ts'
 
 /** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
 const READERS = 4
@@ -99,62 +100,82 @@ function makeFolder(path: string): void {
 class SqliteFile implements Database {
   readonly dialect = 'sqlite'
   readonly #path: string
-  readonly #writer: SqliteConnection
-  readonly #idle: SqliteConnection[] = []
-  readonly #waiting: ((reader: SqliteConnection) => void)[] = []
+  readonly #writer: SqliteWriter
+  readonly #idle: SqliteReader[] = []
+  readonly #waiting: ((reader: SqliteReader) => void)[] = []
   #readers = 0
   #watch: VersionWatch | undefined
   #writing: Promise<unknown> = Promise.resolve()
+  /** Nobody is given a view that began before, in the clock of `performance`. */
+  #renewed = 0
+  #ending: NodeJS.Timeout | undefined
 
   constructor(path: string, writer: DatabaseSync) {
     this.#path = path
-    this.#writer = new SqliteConnection(path, writer)
+    this.#writer = new SqliteWriter(path, writer)
   }
 
   async snapshot<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const reader = await this.#acquire()
     try {
       signal?.throwIfAborted()
-      return await reader.read(work, signal)
+      return await reader.read(work, this.#renewed, signal)
     } finally {
       this.#release(reader)
     }
   }
 
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
-    const turn = this.#writing.then(() => this.#writer.write(work, wait))
+    const turn = this.#writing.then(() => this.#writer.write(work, wait)).finally(this.#renew)
     this.#writing = turn.catch(() => undefined)
     return turn
   }
 
   watch(listener: VersionListener, onLook?: LookListener): () => void {
-    this.#watch ??= new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
+    if (this.#watch === undefined) {
+      this.#watch = new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
+      // Whoever is told of a version after this reads it.
+      this.#watch.add(this.#renew)
+    }
     return this.#watch.add(listener, onLook)
   }
 
   async close(): Promise<void> {
     this.#watch?.close()
     await this.#writing
+    clearTimeout(this.#ending)
     for (const reader of this.#idle) reader.close()
     this.#writer.close()
   }
 
-  async #acquire(): Promise<SqliteConnection> {
+  async #acquire(): Promise<SqliteReader> {
     const idle = this.#idle.pop()
     if (idle) return idle
     if (this.#readers < READERS) {
       const connection = connect(this.#path, CACHE_KIB)
       connection.exec(`PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`)
       this.#readers++
-      return new SqliteConnection(this.#path, connection)
+      return new SqliteReader(connection, this.#renew)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  #release(reader: SqliteConnection): void {
+  #release(reader: SqliteReader): void {
     const next = this.#waiting.shift()
     if (next) next(reader)
     else this.#idle.push(reader)
+    this.#ending ??= setTimeout(() => this.#endViews(), SHARED_FOR)
+  }
+
+  readonly #renew = (): void => {
+    this.#renewed = performance.now()
+  }
+
+  /** While a view is open, what it shows cannot be written over. */
+  #endViews(): void {
+    this.#ending = undefined
+    const open = this.#idle.filter((reader) => reader.keepsView(this.#renewed))
+    if (open.length > 0) this.#ending = setTimeout(() => this.#endViews(), SHARED_FOR)
   }
 }
 
