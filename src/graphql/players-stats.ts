@@ -71,17 +71,17 @@ const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
     singles: t.field({
       type: DisciplineStatsRef,
       description: 'Figures of singles matches.',
-      resolve: ({ figures }) => figures?.singles ?? NOTHING_PLAYED,
+      resolve: ({ figures }) => (figures === null ? NOTHING_PLAYED : figures.singles),
     }),
     gender_doubles: t.field({
       type: DisciplineStatsRef,
       description: "Figures of men's and women's doubles matches, in whatever event they were played.",
-      resolve: ({ figures }) => figures?.gender_doubles ?? NOTHING_PLAYED,
+      resolve: ({ figures }) => (figures === null ? NOTHING_PLAYED : figures.gender_doubles),
     }),
     mixed_doubles: t.field({
       type: DisciplineStatsRef,
       description: 'Figures of mixed doubles matches, in whatever event they were played.',
-      resolve: ({ figures }) => figures?.mixed_doubles ?? NOTHING_PLAYED,
+      resolve: ({ figures }) => (figures === null ? NOTHING_PLAYED : figures.mixed_doubles),
     }),
   }),
 })

@@ -15,26 +15,38 @@ import {
 /** The names of the fields that a request selects, by the name of the type that has them. */
 type SelectedFields = ReadonlyMap<string, ReadonlySet<string>>
 
-/** For fields whose selection hangs on no variable: found once a document, by the part of it that is asked for. */
-const known = new WeakMap<FieldNode, Map<string | undefined, SelectedFields>>()
+/** Found once a document, by the part of it that is asked for and by what variables leave in it. */
+const known = new WeakMap<FieldNode, Map<string, SelectedFields>>()
+/** Of one field no more are kept: documents can have any number of variables. */
+const MOST_KEPT = 16
 
 /** What is selected below a resolver's field, on any level. @param part the one of its fields below which that is asked */
 export function fieldsBelow(info: GraphQLResolveInfo, part?: string): SelectedFields {
   const [field, another] = info.fieldNodes
-  const only = another === undefined ? field : undefined
-  const parts = only && (known.get(only) ?? new Map<string | undefined, SelectedFields>())
-  const found = parts?.get(part)
-  if (found !== undefined) return found
+  if (field === undefined || another !== undefined) return walked(info, part)
+  const kept = known.get(field) ?? new Map<string, SelectedFields>()
+  known.set(field, kept)
+  const asked = `${part} ${choiceOf(info)}`
+  const selected = kept.get(asked) ?? walked(info, part)
+  if (kept.size < MOST_KEPT) kept.set(asked, selected)
+  return selected
+}
+
+function walked(info: GraphQLResolveInfo, part: string | undefined): SelectedFields {
   const walk = new Walk(info)
   for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk.into(selectionSet, info.returnType, part)
-  if (parts && !walk.isConditional) known.set(only, parts.set(part, walk.selected))
   return walk.selected
+}
+
+/** What variables say to directives: the names of those that are true. */
+function choiceOf({ variableValues }: GraphQLResolveInfo): string {
+  let choice = ''
+  for (const name in variableValues) if (variableValues[name] === true) choice += `${name} `
+  return choice
 }
 
 class Walk {
   readonly selected = new Map<string, Set<string>>()
-  /** Whether variables have a say. */
-  isConditional = false
   readonly #info: GraphQLResolveInfo
 
   constructor(info: GraphQLResolveInfo) {
@@ -73,7 +85,6 @@ class Walk {
 
   #isIncluded(selection: SelectionNode): boolean {
     if (!selection.directives?.length) return true
-    this.isConditional = true
     const { variableValues } = this.#info
     if (getDirectiveValues(GraphQLSkipDirective, selection, variableValues)?.if === true) return false
     return getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.if !== false
