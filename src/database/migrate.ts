@@ -14,6 +14,7 @@ import * as derivation from './migrations/0002-derivation.ts'
 import * as soundness from './migrations/0003-soundness.ts'
 import * as searchWords from './migrations/0004-search-words.ts'
 import * as eventTeamPlayers from './migrations/0005-event-team-players.ts'
+import * as nearPlaces from './migrations/0006-near-places.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-soundness': soundness,
   '0004-search-words': searchWords,
   '0005-event-team-players': eventTeamPlayers,
+  '0006-near-places': nearPlaces,
 }
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }

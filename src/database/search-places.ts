@@ -29,11 +29,22 @@ export interface SearchPlaceTable {
   word_id: number
   /** Index among {@link LIST_ORDERS}. */
   list_order: number
+  /** How many of the places are up to {@link NEAR}. */
+  near: number
   /** Rising places, 32 bits each, the lowest first. */
   places: Uint8Array
 }
 
-const BYTES_A_PLACE = 4
+/** The last of the places that a search for several words reads first where many rows hold these. */
+export const NEAR = 32_768
+/** Bytes. */
+export const BYTES_A_PLACE = 4
+
+/** How many of some rising places are near. */
+export function nearPlaces(rising: Int32Array, last = NEAR): number {
+  const further = rising.findIndex((place) => place > last)
+  return further === -1 ? rising.length : further
+}
 
 /** Rising places as they are stored. */
 export function packPlaces(places: Int32Array): Uint8Array {

@@ -5,6 +5,7 @@ import type { DialectName, ParamOf } from './query.ts'
 import { defineQueryShapes, numbered } from './query-shapes.ts'
 import type { SearchBounds, Searched } from './search.ts'
 import {
+  BYTES_A_PLACE,
   joinedPlaces,
   LIST_ORDERS,
   type PackedPlaces,
@@ -45,6 +46,7 @@ export async function findPlaces(
 ): Promise<FoundPlaces | null> {
   const byLength = words.toSorted((a, b) => b.length - a.length)
   const asked = byLength.slice(0, WORDS_LOOKED_UP)
+  const isOfSeveral = words.length > 1
   const rows = await snapshot.all(searchedWords({ list, words: asked.length }), {
     order: LIST_ORDERS.indexOf(order),
     ...numbered('from', asked.map(lookedUp)),
@@ -52,10 +54,11 @@ export async function findPlaces(
       'to',
       asked.map((word) => endOfWords(lookedUp(word))),
     ),
-    bytes: packedLength(isWhole ? bounds.rows : enough),
+    bytes: packedLength(isWhole || isOfSeveral ? bounds.rows : enough),
     mostWords: bounds.words,
-    mostRows: isWhole ? bounds.rows : UNBOUNDED,
-    walked: words.length > 1 ? UNBOUNDED : enough,
+    mostRows: isWhole || isOfSeveral ? bounds.rows : UNBOUNDED,
+    walked: isOfSeveral ? UNBOUNDED : enough,
+    mostWhole: isWhole ? UNBOUNDED : bounds.whole,
   })
   const found = rows.map((row) => ({ ...row, word: asked[row.number] as string }))
   if (found.some(({ row_count }) => row_count === 0)) return { places: new Int32Array(), isWhole: true, tests: [] }
@@ -64,11 +67,14 @@ export async function findPlaces(
     .sort((a, b) => a.row_count - b.row_count)
   const [rarest, ...others] = listed
   if (rarest === undefined) return null
-  const isAll = isWhole || rarest.longest <= enough
   const rising = rarest.words === 1 ? rarest.places : withoutRepetitions(rarest.places.sort())
   const places = others.reduce((some, other) => heldBy(some, other.places), rising)
   const tests = found.filter((one) => one.places === null || lookedUp(one.word) !== one.word).map(({ word }) => word)
-  const known = isAll ? places : places.subarray(0, enough)
+  // What is read of one word's lists is the first places of each, and of several words' either all of them or what is near.
+  const isAll = isOfSeveral
+    ? listed.every((one) => one.places.length === one.row_count)
+    : isWhole || rarest.longest <= enough
+  const known = isAll || isOfSeveral ? places : places.subarray(0, enough)
   return { places: behind(known, after), isWhole: isAll, tests: [...tests, ...byLength.slice(WORDS_LOOKED_UP)] }
 }
 
@@ -96,7 +102,7 @@ function heldBy(rising: Int32Array, others: Int32Array): Int32Array {
 }
 
 type LookUpParams = Record<`from${number}` | `to${number}`, string> &
-  Record<'order' | 'bytes' | 'mostWords' | 'mostRows' | 'walked', number>
+  Record<'order' | 'bytes' | 'mostWords' | 'mostRows' | 'mostWhole' | 'walked', number>
 
 /** What is known of a word of a search. */
 interface FoundWord {
@@ -119,7 +125,9 @@ export const searchedWords = defineQueryShapes<{ list: SearchedList; words: numb
   ({ list, words }, db, param, dialect) => {
     const numbers = Array.from({ length: words }, (_, number) => number)
     const held = numbers.map((number) => sql`${hits(number)} as materialized (${endings(list, number, param)})`)
-    const found = numbers.map((number) => foundWord(list, number, param, dialect))
+    if (words > 1) held.push(sql`together as materialized (${rowsTogether(numbers)})`)
+    const bytes = words > 1 ? nearBytes(param) : param('bytes')
+    const found = numbers.map((number) => foundWord({ list, number, bytes }, param, dialect))
     const all = sql.join(found, sql` union all `)
     return db.selectFrom(sql<FoundWord>`(with ${sql.join(held)} ${all})`.as('found')).selectAll()
   },
@@ -135,10 +143,26 @@ function endings(list: SearchedList, number: number, param: ParamOf<LookUpParams
     and ending < ${param(`to${number}`)} and ${count} > 0 limit ${bigint(param('mostWords'))}`
 }
 
-function foundWord(list: SearchedList, number: number, param: ParamOf<LookUpParams>, dialect: DialectName) {
+/** How many rows hold one of the words. */
+function rowsTogether(numbers: readonly number[]) {
+  const all = numbers.map((number) => sql`select row_count from ${hits(number)}`)
+  return sql`select sum(row_count) as row_count from (${sql.join(all, sql` union all `)}) as hits`
+}
+
+/** How much of each list of several words is read: where many rows hold these, only what is near. */
+function nearBytes(param: ParamOf<LookUpParams>) {
+  return sql<number>`case when (select row_count from together) > ${bigint(param('mostWhole'))}
+    then near * ${sql.lit(BYTES_A_PLACE)} else ${param('bytes')} end`
+}
+
+function foundWord(
+  { list, number, bytes }: { list: SearchedList; number: number; bytes: Expression<unknown> },
+  param: ParamOf<LookUpParams>,
+  dialect: DialectName,
+) {
   const hit = hits(number)
   const listed = sql`(select ${sql.ref(list)} from search_words where ending = '')`
-  const beginning = sql`(select substr(search_places.places, 1, ${param('bytes')}) from search_places
+  const beginning = sql`(select substr(search_places.places, 1, ${bytes}) from search_places
     where search_places.word_id = hit.word_id and list_order = ${param('order')})`
   const places = sql`select ${joinedPlaces(beginning, dialect)} from ${hit} as hit`
   return sql`select ${sql.lit(number)} as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,

@@ -42,9 +42,11 @@ export interface SearchBounds {
   rows: number
   /** How many places are tried first where other conditions take rows away. */
   tried: number
+  /** From how many rows on, those of several words together, only the near ones are read first. */
+  whole: number
 }
 
-const BOUNDS: SearchBounds = { words: 200, rows: 20_000, tried: 200 }
+const BOUNDS: SearchBounds = { words: 200, rows: 20_000, tried: 200, whole: 4_000 }
 /** How many times as many places are tried where those before were too few. */
 const TRIED_GROWTH = 8
 /** How many times as many places as rows are tried first where they are tested for common words: most hold those. */
@@ -82,13 +84,13 @@ async function readPlaced<Row extends { place: number }>(
   const tried = Math.max(bounds.tried, TRIED_GROWTH * limit)
   const enough = filtered || words.some((word) => lookedUp(word) !== word) ? tried : limit
   const find = (isWhole: boolean) => findPlaces(snapshot, { ...searched, after, enough, isWhole }, bounds)
-  // Of one word alone the first places are the first rows.
-  let found = await find(words.length > 1 || after > 0)
+  // Of one word alone the first places are the first rows, and of several words often those that are near.
+  let found = await find(after > 0 || (words.length > 1 && enough > limit))
   for (let from = 0, size = 0; found !== null && !first.isFull; from += size) {
-    if (from >= found.places.length && !found.isWhole) found = await find(true)
-    if (found === null || from >= found.places.length) break
     const atFirst = found.tests.length > 0 ? Math.max(enough, COMMON_TRIED * limit) : enough
     size = size > 0 ? size * TRIED_GROWTH : atFirst
+    if (found.places.length < from + size && !found.isWhole) found = await find(true)
+    if (found === null || from >= found.places.length) break
     await first.read(placedPlan(found.places.subarray(from, from + size), found.tests), size)
   }
   return found !== null

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { LIST_ORDERS, packPlaces, SEARCHED_LISTS, type SearchedOrders } from '#database/search-places.ts'
+import { LIST_ORDERS, nearPlaces, packPlaces, SEARCHED_LISTS, type SearchedOrders } from '#database/search-places.ts'
 import { wordEndings, wordsOfText } from '#domain/search-text.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
 import { compareTexts, type Places } from '#statistics/places.ts'
@@ -26,7 +26,7 @@ export async function writeSearch(transaction: WriteTransaction, sources: Search
   const lists = wordRows(words, texts, sources)
   const columns = ['ending', 'word_id', ...SEARCHED_LISTS] as const
   await transaction.insertRows('search_words', columns, endingRows(words, lists))
-  await transaction.insertRows('search_places', ['word_id', 'list_order', 'places'], placeRows(lists, sources))
+  await transaction.insertRows('search_places', ['word_id', 'list_order', 'near', 'places'], placeRows(lists, sources))
 }
 
 /** The words of each row's text; of players those of their names alone besides, which pairs are found by. */
@@ -81,7 +81,7 @@ function* placeRows(lists: WordsOfLists, { tournamentPlaces, playerPlaces, pairP
   for (const word of lists.pairs.counts.keys()) {
     for (const [number, order] of LIST_ORDERS.entries()) {
       const held = places[order][word] as Int32Array
-      if (held.length > 0) yield [word, number, packPlaces(held)]
+      if (held.length > 0) yield [word, number, nearPlaces(held), packPlaces(held)]
     }
   }
 }

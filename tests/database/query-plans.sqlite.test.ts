@@ -50,7 +50,8 @@ function planOf(query: AnyQuery): string[] {
 function fullReads(plan: readonly string[]): string[] {
   return plan.filter(
     (step) =>
-      /^SCAN (?!page\b|found\b|own\b|hits?\b|hits_\d|CONSTANT ROW)/.test(step) && !/VIRTUAL TABLE INDEX/.test(step),
+      /^SCAN (?!page\b|found\b|own\b|hits?\b|hits_\d|together\b|CONSTANT ROW)/.test(step) &&
+      !/VIRTUAL TABLE INDEX/.test(step),
   )
 }
 

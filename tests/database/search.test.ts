@@ -5,6 +5,7 @@ import { partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { playersPage } from '#database/queries/players.ts'
 import { tournamentsPage } from '#database/queries/tournaments.ts'
 import { type SearchBounds, type Searched, type SearchPlan, searchRows, testPlan } from '#database/search.ts'
+import { nearPlaces, unpackPlaces } from '#database/search-places.ts'
 import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
 
 let results: OpenedResults
@@ -89,8 +90,8 @@ const LISTS: readonly List[] = [
 /** As they are; and so small that a season reaches every one of them. */
 const BOUNDS: Record<string, SearchBounds | undefined> = {
   'its own bounds': undefined,
-  'few words': { words: 3, rows: 20_000, tried: 2 },
-  'few rows': { words: 200, rows: 12, tried: 2 },
+  'few words': { words: 3, rows: 20_000, tried: 2, whole: 20_000 },
+  'few rows': { words: 200, rows: 12, tried: 2, whole: 20_000 },
 }
 
 /** Pieces of words of one text, or of two. */
@@ -106,31 +107,76 @@ function arbitrarySearch(texts: readonly string[]) {
   })
 }
 
-describe.each(LISTS)('Of $list', ({ list, orders, texts, read, readFiltered }) => {
+/** Searches for what rows of a list hold, and compares what is found with the rows that hold all words. */
+async function compareSearches(
+  { database }: OpenedResults,
+  { list, orders, texts, read, readFiltered }: List,
+  bounds?: SearchBounds,
+): Promise<void> {
+  const held = await database.write((transaction) => transaction.select<{ search: string }>(texts))
+  const searches = fc.record({
+    words: arbitrarySearch(held.map(({ search }) => search)),
+    order: fc.constantFrom(...orders),
+    filtered: fc.boolean(),
+    after: fc.oneof(fc.constant(0), fc.nat({ max: held.length })),
+    limit: fc.constantFrom(1, 3, 21),
+  })
+  const property = fc.asyncProperty(searches, async ({ words, order, filtered, after, limit }) => {
+    await database.snapshot(async (snapshot) => {
+      const searched = { list, order, words, filtered } as Searched
+      const page = { after, limit }
+      const readPage = (plan: SearchPlan, piece: Page) => (filtered ? readFiltered : read)(snapshot, plan, order, piece)
+      const found = await searchRows(snapshot, searched, page, readPage, bounds)
+      expect(found).toEqual(words.length === 0 ? found : await readPage(testPlan(words), page))
+    })
+  })
+  await fc.assert(property, { numRuns: 150 })
+}
+
+describe.each(LISTS)('Of $list', (list) => {
   test.each(Object.keys(BOUNDS))(
     'a search finds the rows that hold all of its words, in order, within %s',
-    async (name) => {
-      const held = await results.database.write((transaction) => transaction.select<{ search: string }>(texts))
-      const searches = fc.record({
-        words: arbitrarySearch(held.map(({ search }) => search)),
-        order: fc.constantFrom(...orders),
-        filtered: fc.boolean(),
-        after: fc.oneof(fc.constant(0), fc.nat({ max: held.length })),
-        limit: fc.constantFrom(1, 3, 21),
-      })
-      const property = fc.asyncProperty(searches, async ({ words, order, filtered, after, limit }) => {
-        await results.database.snapshot(async (snapshot) => {
-          const searched = { list, order, words, filtered } as Searched
-          const page = { after, limit }
-          const readPage = (plan: SearchPlan, piece: Page) =>
-            (filtered ? readFiltered : read)(snapshot, plan, order, piece)
-          const found = await searchRows(snapshot, searched, page, readPage, BOUNDS[name])
-          expect(found).toEqual(words.length === 0 ? found : await readPage(testPlan(words), page))
-        })
-      })
-      await fc.assert(property, { numRuns: 150 })
-    },
+    async (name) => compareSearches(results, list, BOUNDS[name]),
   )
+})
+
+describe('Where the first places alone are near', () => {
+  const LAST = 40
+  const bounds: SearchBounds = { words: 200, rows: 20_000, tried: 2, whole: 3 }
+  let few: OpenedResults
+
+  beforeAll(async () => {
+    few = await openDemo()
+    await few.database.write(async (transaction) => {
+      const lists = await transaction.select<{ word_id: number; list_order: number; places: Uint8Array }>(
+        'select word_id, list_order, places from search_places',
+      )
+      await transaction.execute('delete from search_places')
+      await transaction.insertRows(
+        'search_places',
+        ['word_id', 'list_order', 'near', 'places'],
+        lists.map((row) => [row.word_id, row.list_order, nearPlaces(unpackPlaces(row.places), LAST), row.places]),
+      )
+    })
+  })
+
+  afterAll(() => few.close())
+
+  test.each(LISTS.map((list) => [list.list, list] as const))(
+    'a search finds the rows that hold all of its words, in order: %s',
+    async (_name, list) => compareSearches(few, list, bounds),
+  )
+
+  test('a search of two words that holds enough of them reads no other places', async () => {
+    const found = await few.database.snapshot(async (snapshot) => {
+      const searched: Searched = { list: 'pairs', order: 'matches_won_desc', words: ['a', 'e'], filtered: false }
+      const before = snapshot.statements
+      const read = (plan: SearchPlan, page: Page) => readPairs(false)(snapshot, plan, 'matches_won_desc', page)
+      const rows = await searchRows(snapshot, searched, { after: 0, limit: 4 }, read, { ...bounds, words: 10_000 })
+      return { rows: rows.length, statements: snapshot.statements - before }
+    })
+    expect(found).toEqual({ rows: 4, statements: 2 })
+  })
 })
 
 test('A search of one word reads no more rows of its list than the page has', async () => {
@@ -157,7 +203,7 @@ test.each(['placed', 'walked'])(
         ways.add(plan.shape.placed ? 'placed' : 'walked')
         return readPairs(false)(snapshot, plan, 'matches_won_desc', page)
       }
-      const bounds = { words: way === 'placed' ? 10_000 : 1, rows: 20_000, tried: 200 }
+      const bounds = { words: way === 'placed' ? 10_000 : 1, rows: 20_000, tried: 200, whole: 20_000 }
       const all = await searchRows(snapshot, searched, { after: 0, limit: 1_000 }, read, bounds)
       // Of six rows one is wanted.
       const key = ({ place }: { place: number }) => Math.floor(all.findIndex((row) => row.place === place) / 6)

@@ -521,7 +521,7 @@ insert into ranking_places (list_id, place, player_id)
 insert into search_words (ending, word_id, tournaments, players, pairs)
   values (…);
 
-insert into search_places (word_id, list_order, places)
+insert into search_places (word_id, list_order, near, places)
   values (…);
 
 insert into match_players (player_id, sort_key, match_id)

@@ -49,12 +49,18 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0
-  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
+  from (select row_count
+  from hits_0
+  union all select row_count
+  from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
-  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1,
+    case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order)), '')
@@ -65,7 +71,9 @@ select *
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
-  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1,
+    case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order)), '')
@@ -83,12 +91,17 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0
-  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
+  from (select row_count
+  from hits_0
+  union all select row_count
+  from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
-  where ending = '') then (select string_agg((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select string_agg((select substr(search_places.places, 1, case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order), ''::bytea)
@@ -99,7 +112,8 @@ select *
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
-  where ending = '') then (select string_agg((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select string_agg((select substr(search_places.places, 1, case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order), ''::bytea)
@@ -195,12 +209,18 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0
-  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
+  from (select row_count
+  from hits_0
+  union all select row_count
+  from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
-  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1,
+    case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order)), '')
@@ -211,7 +231,9 @@ select *
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
-  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select group_concat(hex((select substr(search_places.places, 1,
+    case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order)), '')
@@ -229,12 +251,17 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0
-  limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
+  from (select row_count
+  from hits_0
+  union all select row_count
+  from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
     coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
-  where ending = '') then (select string_agg((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select string_agg((select substr(search_places.places, 1, case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order), ''::bytea)
@@ -245,7 +272,8 @@ select *
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
-  where ending = '') then (select string_agg((select substr(search_places.places, 1, :bytes)
+  where ending = '') then (select string_agg((select substr(search_places.places, 1, case when (select row_count
+  from together) > cast(:mostWhole as bigint) then near * 4 else :bytes end)
   from search_places
   where search_places.word_id = hit.word_id
   and list_order = :order), ''::bytea)
