@@ -77,11 +77,10 @@ export class PostgresServer {
       ...connectionConfig(url, times),
       max: times.poolSize,
       statement_timeout: times.statementTimeout,
-      query_timeout: times.queryTimeout,
       pipeline: true,
       onConnect: (client) => this.views.setUp(client),
     })
-    this.views = new PostgresViews(this.pool)
+    this.views = new PostgresViews(this.pool, times.queryTimeout)
   }
 
   /** Tells the server to end what it does for a connection, which is of no more use then. Never fails. */

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { ClientBase, Pool, PoolClient, QueryResult } from 'pg'
 import { INDEX_WALKS } from './postgres-only.ts'
 
@@ -14,15 +15,36 @@ const SET_FOR_CONNECTION = `select set_config(name, value, false)
   from unnest($1::text[], $2::text[]) as setting (name, value) where pg_backend_pid() = $3`
 const SET_FOR_VIEW = Object.entries(INDEX_WALKS).map(([name, value]) => `; set local ${name} = ${value}`)
 
-/** One state of the data, on a connection that one reader at a time has. */
+/**
+ * How many readers who come in one turn of the event loop share a view while they read: what they ask is sent by one
+ * write, and mostly answered by one. More would wait for one another where others could answer them.
+ */
+const TOGETHER = 4
+
+/** One state of the data, on one connection. */
 export interface View {
   readonly client: PoolClient
+  readonly company: Company
+  /** Milliseconds for which the answer to a statement is waited for. */
+  readonly within: number
   /** In the clock of `performance`. */
   readonly began: number
   /** What statements without parameters came to, by their text: in one view they come to the same again. */
-  readonly known: Map<string, Promise<QueryResult>>
+  readonly known: Map<string, QueryResult | Promise<QueryResult>>
   /** Whether it is of no more use: a statement failed, or changed how the next ones are run. */
   spent: boolean
+  /** Whether its connection is: it was lost, or runs what nobody waits for. */
+  lost: boolean
+}
+
+/** Those who read a view at the same time. */
+interface Company {
+  readers: number
+  /** How many of them still wait for what they asked. */
+  waiting: number
+  /** Whether the server was told that nobody does. */
+  isAbandoned: boolean
+  readonly view: Promise<View>
 }
 
 /** The server's process that a connection was told of. */
@@ -30,48 +52,89 @@ export function processOf(client: ClientBase): number {
   return (client as ClientBase & { processID: number }).processID
 }
 
+/** What a connection is written to and read from. */
+export function streamOf(client: ClientBase): Duplex {
+  return (client as ClientBase & { connection: { stream: Duplex } }).connection.stream
+}
+
 /** The views of a server that readers read, one on each connection of its pool. */
 export class PostgresViews {
   readonly #pool: Pool
+  readonly #within: number
   /** Connections whose readers find everything set. */
   readonly #set = new WeakSet<ClientBase>()
   /** Those that nobody reads at the moment: the next reader on the connection shares it, or ends it by beginning another. */
   readonly #open = new Map<ClientBase, View>()
+  /** Who has come in this turn of the event loop. */
+  #gathering: Company | undefined
   #renewed = 0
   #ending: NodeJS.Timeout | undefined
 
-  constructor(pool: Pool) {
+  /** @param within milliseconds for which the answer to a statement is waited for */
+  constructor(pool: Pool, within: number) {
     this.#pool = pool
+    this.#within = within
   }
 
   /** Has every new connection of the pool set for readers. */
   async setUp(client: ClientBase): Promise<void> {
     const values = [Object.keys(INDEX_WALKS), Object.values(INDEX_WALKS), processOf(client)]
-    const { rowCount } = await client.query(SET_FOR_CONNECTION, values)
+    const asked = { text: SET_FOR_CONNECTION, values, query_timeout: this.#within }
+    const { rowCount } = await client.query(asked)
     if (rowCount !== 0) this.#set.add(client)
   }
 
   /** A view of the data as it is now, or was a moment ago. */
-  async begin(): Promise<View> {
-    const client = await this.#pool.connect()
-    const open = this.#open.get(client)
-    this.#open.delete(client)
-    sendTogether(client)
-    if (open && this.#isFresh(open)) return open
-    // If it fails, the first query fails as well.
-    client.query(open ? 'commit and chain' : this.#beginning(client)).catch(() => undefined)
-    return { client, began: performance.now(), known: new Map(), spent: false }
+  begin(): Promise<View> {
+    const joined = this.#gathering
+    if (joined !== undefined && joined.readers < TOGETHER) {
+      joined.readers++
+      joined.waiting++
+      return joined.view
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<View>()
+    const company: Company = { readers: 1, waiting: 1, isAbandoned: false, view: promise }
+    this.#gathering = company
+    setImmediate(() => this.#closeTo(company))
+    this.#take(company).then(resolve, reject)
+    return promise
   }
 
-  /** Gives back a view whose reader has its answer: nobody waits for its end. */
-  end(view: View): void {
-    const { client } = view
+  /**
+   * To be told when a reader does not wait for its answer any more.
+   * @returns whether nobody does, so that what runs on the connection may be ended
+   */
+  leave({ company }: View): boolean {
+    company.waiting--
+    return this.#isAbandoned(company)
+  }
+
+  /**
+   * Gives back a view whose reader has its answer: nobody waits for its end.
+   * @param isLost whether the connection is of no more use
+   * @param hasLeft whether the reader has left before
+   * @returns whether nobody waits for what still runs on the connection
+   */
+  end(view: View, { isLost, hasLeft }: { isLost: boolean; hasLeft: boolean }): boolean {
+    const { client, company } = view
+    if (!hasLeft) company.waiting--
+    if (isLost || company.isAbandoned) {
+      view.spent = true
+      view.lost = true
+    }
+    if (view.lost || company.readers === 1) this.#closeTo(company)
+    if (--company.readers > 0) return this.#isAbandoned(company)
+    if (view.lost) {
+      client.release(true)
+      return false
+    }
     if (this.#set.has(client) && !view.spent) {
       this.#open.set(client, view)
       this.#ending ??= setTimeout(() => this.#endOpen(), SHARED_FOR)
     } else commit(client)
     // Whoever takes the connection next speaks behind what was said.
     client.release()
+    return false
   }
 
   /** Whoever begins from now on sees what has been written so far. */
@@ -81,6 +144,36 @@ export class PostgresViews {
 
   close(): void {
     clearTimeout(this.#ending)
+  }
+
+  async #take(company: Company): Promise<View> {
+    const client = await this.#pool.connect()
+    const open = this.#open.get(client)
+    this.#open.delete(client)
+    sendTogether(client)
+    if (open && this.#isFresh(open)) return { ...open, company }
+    // If it fails, the first query fails as well.
+    client.query(open ? 'commit and chain' : this.#beginning(client)).catch(() => undefined)
+    return {
+      client,
+      company,
+      within: this.#within,
+      began: performance.now(),
+      known: new Map(),
+      spent: false,
+      lost: false,
+    }
+  }
+
+  /** Tells of each company once. */
+  #isAbandoned(company: Company): boolean {
+    if (company.waiting > 0 || company.isAbandoned) return false
+    company.isAbandoned = true
+    return true
+  }
+
+  #closeTo(company: Company): void {
+    if (this.#gathering === company) this.#gathering = undefined
   }
 
   #isFresh({ began, spent }: View): boolean {
@@ -107,9 +200,9 @@ export class PostgresViews {
  * for each statement.
  */
 function sendTogether(client: PoolClient): void {
-  const { stream } = client.connection
+  const stream = streamOf(client)
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  setImmediate(() => stream.uncork())
 }
 
 function commit(client: PoolClient): void {

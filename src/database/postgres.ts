@@ -157,11 +157,17 @@ async function readFrom<T>(
     view ??= server.views.begin()
     return view
   })
-  const cancel = () => {
+  let hasLeft = false
+  const leave = () => {
     // Where there never is a connection, there is nothing to end.
-    view?.then(({ client }) => server.cancel(client)).catch(() => undefined)
+    view
+      ?.then((begun) => {
+        hasLeft = true
+        return server.views.leave(begun) ? server.cancel(begun.client) : undefined
+      })
+      .catch(() => undefined)
   }
-  signal?.addEventListener('abort', cancel)
+  signal?.addEventListener('abort', leave)
   server.reading++
   try {
     const outcome = await work(session)
@@ -170,18 +176,20 @@ async function readFrom<T>(
     if (session.lost === null) throw error
   } finally {
     server.reading--
-    signal?.removeEventListener('abort', cancel)
-    void endView(server, view, session.lost !== null || signal?.aborted === true)
+    signal?.removeEventListener('abort', leave)
+    void endView(server, view, () => ({ isLost: session.lost !== null, hasLeft }))
   }
   return { lost: session.lost, repeatable: !session.streamed }
 }
 
-async function endView(server: PostgresServer, begun: Promise<View> | undefined, isLost: boolean): Promise<void> {
+async function endView(
+  server: PostgresServer,
+  begun: Promise<View> | undefined,
+  how: () => { isLost: boolean; hasLeft: boolean },
+): Promise<void> {
   try {
     const view = await begun
-    if (view === undefined) return
-    if (isLost) view.client.release(true)
-    else server.views.end(view)
+    if (view !== undefined && server.views.end(view, how())) await server.cancel(view.client)
   } catch {
     // It was never begun.
   }

@@ -59,6 +59,46 @@ describe('A view', () => {
     expect(await first('select length($1) as length', ['four'])).toEqual({ length: 4 })
   })
 
+  test('is read together by those who come at the same time', async () => {
+    const { promise: others, resolve: end } = Promise.withResolvers<void>()
+    const first = database.snapshot(async (snapshot) => {
+      const at = await snapshot.first(query<{ at: string }>('select now()::text || $1 as at', ['']), {})
+      await others
+      return at
+    })
+    // There is one connection: who did not share it would wait for the first.
+    const together = await Promise.all([beginning(), beginning(), beginning()])
+    end()
+    for (const at of together) expect(at).toEqual(await first)
+  })
+
+  test('in which a statement of another reader fails is left for a new one', async () => {
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+    const failing = expect(first('select 1 / length($1)', ['']))
+      .rejects.toThrow('division by zero')
+      .finally(fail)
+    const reading = database.snapshot(async (snapshot) => {
+      await snapshot.first(query('select length($1) as length', ['before']), {})
+      await failed
+      return snapshot.first(query('select length($1) as length', ['after it']), {})
+    })
+    await failing
+    expect(await reading).toEqual({ length: 8 })
+  })
+
+  test('outlasts a reader who does not wait for its end', async () => {
+    const ending = new AbortController()
+    const leaving = database.snapshot(
+      (snapshot) => snapshot.first(query('select pg_sleep(0.2), $1', ['']), {}),
+      ending.signal,
+    )
+    const staying = first('select length($1) as length', ['stays'])
+    setTimeout(() => ending.abort(), 30)
+    expect(await staying).toEqual({ length: 5 })
+    await leaving.catch(() => undefined)
+    expect(await first('select length($1) as length', ['next'])).toEqual({ length: 4 })
+  })
+
   test('of whole tables is not shared: whoever comes next walks along indexes again', async () => {
     const isOff = () => first<{ off: boolean }>("select current_setting('enable_seqscan') = $1 as off", ['off'])
     expect(await isOff()).toEqual({ off: true })
