@@ -42,7 +42,9 @@ interface Company {
   readers: number
   /** How many of them still wait for what they asked. */
   waiting: number
-  /** Whether the server was told that nobody does. */
+  /** Whether others may join, for whom what was asked is held back. */
+  isOpen: boolean
+  /** Whether the server was told that nobody waits. */
   isAbandoned: boolean
   readonly view: Promise<View>
 }
@@ -87,15 +89,16 @@ export class PostgresViews {
   /** A view of the data as it is now, or was a moment ago. */
   begin(): Promise<View> {
     const joined = this.#gathering
-    if (joined !== undefined && joined.readers < TOGETHER) {
+    if (joined !== undefined) {
       joined.readers++
       joined.waiting++
+      if (joined.readers === TOGETHER) this.#close(joined)
       return joined.view
     }
     const { promise, resolve, reject } = Promise.withResolvers<View>()
-    const company: Company = { readers: 1, waiting: 1, isAbandoned: false, view: promise }
+    const company: Company = { readers: 1, waiting: 1, isOpen: true, isAbandoned: false, view: promise }
     this.#gathering = company
-    setImmediate(() => this.#closeTo(company))
+    setImmediate(() => this.#close(company))
     this.#take(company).then(resolve, reject)
     return promise
   }
@@ -122,7 +125,7 @@ export class PostgresViews {
       view.spent = true
       view.lost = true
     }
-    if (view.lost || company.readers === 1) this.#closeTo(company)
+    if (view.lost || company.readers === 1) this.#close(company)
     if (--company.readers > 0) return this.#isAbandoned(company)
     if (view.lost) {
       client.release(true)
@@ -150,7 +153,7 @@ export class PostgresViews {
     const client = await this.#pool.connect()
     const open = this.#open.get(client)
     this.#open.delete(client)
-    sendTogether(client)
+    streamOf(client).cork()
     if (open && this.#isFresh(open)) return { ...open, company }
     // If it fails, the first query fails as well.
     client.query(open ? 'commit and chain' : this.#beginning(client)).catch(() => undefined)
@@ -172,8 +175,13 @@ export class PostgresViews {
     return true
   }
 
-  #closeTo(company: Company): void {
+  /** Nobody joins any more, so that what was asked is sent. */
+  #close(company: Company): void {
+    if (!company.isOpen) return
+    company.isOpen = false
     if (this.#gathering === company) this.#gathering = undefined
+    const send = ({ client }: View) => process.nextTick(() => streamOf(client).uncork())
+    company.view.then(send, () => undefined)
   }
 
   #isFresh({ began, spent }: View): boolean {
@@ -195,17 +203,6 @@ export class PostgresViews {
   }
 }
 
-/**
- * Holds back what is sent to the server until everything that is ready now has been said: one write in the place of one
- * for each statement.
- */
-function sendTogether(client: PoolClient): void {
-  const stream = streamOf(client)
-  stream.cork()
-  setImmediate(() => stream.uncork())
-}
-
 function commit(client: PoolClient): void {
-  sendTogether(client)
   client.query('commit').catch(() => undefined)
 }
