@@ -54,7 +54,7 @@ function ask(client: ClientBase, statement: QueryConfig, within: number | undefi
 interface SessionView {
   readonly client: ClientBase
   /** What statements without parameters came to, where they come to the same again. */
-  readonly known?: Map<string, QueryResult | Promise<QueryResult>>
+  readonly known?: Map<string, Promise<QueryResult>>
   /** Whether nobody else can use it any more. */
   spent?: boolean
   /** Milliseconds for which a statement's answer is waited for; without it, for as long as it takes. */
@@ -133,9 +133,7 @@ export class PostgresSession implements Snapshot {
     }
     const sent = this.send(statement)
     known?.set(statement.text, sent)
-    const came = await sent
-    known?.set(statement.text, came)
-    return came
+    return sent
   }
 
   protected send(config: QueryConfig): Promise<QueryResult> {

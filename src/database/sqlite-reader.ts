@@ -1,12 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Snapshot } from './database.ts'
+import { SHARED_FOR, type Snapshot } from './database.ts'
 import type { Query } from './query.ts'
 import { SqliteSession } from './sqlite-session.ts'
 
 /** Milliseconds for which one view may hold the process before others have it. */
 const TURN = 20
-/** Milliseconds for which readers one after another may share a view: what they read is no older than that. */
-export const SHARED_FOR = 20
 
 /** One state of the data. */
 interface View {

@@ -8,6 +8,7 @@ import {
   DatabaseFailure,
   DEFAULT_WRITE_WAIT,
   type LookListener,
+  SHARED_FOR,
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
@@ -15,7 +16,7 @@ import {
 import { isUpToDate, migrateSqlite } from './migrate.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import { kyselyDatabase } from './sqlite-kysely.ts'
-import { SHARED_FOR, SqliteReader } from './sqlite-reader.ts'
+import { SqliteReader } from './sqlite-reader.ts'
 import { VersionWatch } from './sqlite-watch.ts'
 import { SqliteWriter, WRITER_CACHE_KIB } from './sqlite-writer.ts'
 

@@ -18,3 +18,18 @@ export const DISCIPLINE_FIGURES = [
   'points_won_percentage',
 ] as const
 export type DisciplineFigure = (typeof DISCIPLINE_FIGURES)[number]
+
+/** One discipline's figures of one player. Percentages run from 0 to 100, null where nothing was won or lost. */
+export interface DisciplineFigures {
+  matches_won: number
+  matches_lost: number
+  matches_won_percentage: number | null
+  points_won: number
+  points_lost: number
+  points_won_percentage: number | null
+}
+
+/** A player's figures in one period. */
+export interface PlayerFigures extends Record<Discipline, DisciplineFigures> {
+  total_matches_played: number
+}

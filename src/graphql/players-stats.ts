@@ -1,12 +1,6 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import {
-  type DisciplineRow,
-  type PlayerStatsRow,
-  playerWithStats,
-  rankingPage,
-  rankingPlace,
-} from '#database/queries/player-rankings.ts'
-import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
+import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
+import { DISCIPLINE_LABELS, DISCIPLINES, type DisciplineFigures, type PlayerFigures } from '#domain/discipline.ts'
 import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
@@ -20,10 +14,10 @@ import { GenderRef, OrderByRef } from './vocabulary.ts'
 interface PlayerStats {
   period: string
   player: PlayerRow
-  figures: PlayerStatsRow | null
+  figures: PlayerFigures | null
 }
 
-const DisciplineStatsRef = builder.objectRef<DisciplineRow>('DisciplineStats').implement({
+const DisciplineStatsRef = builder.objectRef<DisciplineFigures>('DisciplineStats').implement({
   description: 'Percentages run from 0 to 100 and are null where nothing was played.',
   fields: (t) => ({
     matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
@@ -41,7 +35,7 @@ const DisciplineStatsRef = builder.objectRef<DisciplineRow>('DisciplineStats').i
   }),
 })
 
-const NOTHING_PLAYED: DisciplineRow = {
+const NOTHING_PLAYED: DisciplineFigures = {
   matches_won: 0,
   matches_lost: 0,
   matches_won_percentage: null,

@@ -12,22 +12,16 @@ export function withinTime<T>(
   const { signal } = ending
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => ending.abort(), milliseconds)
-    const end = () => {
-      clearTimeout(timer)
-      resolve(null)
-    }
+    const settle =
+      <Outcome>(how: (outcome: Outcome) => void) =>
+      (outcome: Outcome) => {
+        clearTimeout(timer)
+        how(outcome)
+      }
+    const end = () => settle(resolve)(null)
     if (signal.aborted) return end()
     // Work that cannot be broken off, since a server does not even take that order, is not waited for.
     signal.addEventListener('abort', end, { once: true })
-    work(signal).then(
-      (outcome) => {
-        clearTimeout(timer)
-        resolve(outcome)
-      },
-      (error) => {
-        clearTimeout(timer)
-        reject(error)
-      },
-    )
+    work(signal).then(settle(resolve), settle(reject))
   })
 }

@@ -1,10 +1,10 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline, type PlayerFigures } from '#domain/discipline.ts'
 import { GENDERS, type Gender } from '#domain/gender.ts'
 import { RANKING_FIGURES } from '#domain/ranking.ts'
 import type { PeriodRange, TimePeriod } from '#domain/time-period.ts'
 import { placeRows, tieOrder } from '#statistics/places.ts'
-import type { PlayerFigures, PlayerTallies } from '#statistics/player-tallies.ts'
+import type { PlayerTallies } from '#statistics/player-tallies.ts'
 import { nameRanks, type PlayerRegister } from './rebuild-players.ts'
 
 interface RankingSources {

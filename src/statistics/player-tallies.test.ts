@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DISCIPLINES } from '#domain/discipline.ts'
+import { DISCIPLINES, type PlayerFigures } from '#domain/discipline.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { coveredPeriods } from '#domain/time-period.ts'
 import { arbitraryMatches } from '../../tests/fixtures/arbitrary-matches.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { tallyGames } from './games.ts'
-import { type PlayerFigures, PlayerTallies } from './player-tallies.ts'
+import { PlayerTallies } from './player-tallies.ts'
 
 const periods = coveredPeriods({ from: '2024-12-30', through: '2026-06-28' })
 const players = Array.from({ length: 12 }, (_, index) => index + 1)

@@ -1,26 +1,11 @@
 import type { Day } from '#domain/day.ts'
-import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINES, type Discipline, type DisciplineFigures, type PlayerFigures } from '#domain/discipline.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { isPlayed } from '#domain/match.ts'
 import type { PeriodRange } from '#domain/time-period.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { tallyGames } from './games.ts'
 import { percentage } from './ratio.ts'
-
-/** One discipline's figures of one player. Percentages run from 0 to 100, null where nothing was won or lost. */
-export interface DisciplineFigures {
-  matches_won: number
-  matches_lost: number
-  matches_won_percentage: number | null
-  points_won: number
-  points_lost: number
-  points_won_percentage: number | null
-}
-
-/** A player's figures in one period. */
-export interface PlayerFigures extends Record<Discipline, DisciplineFigures> {
-  total_matches_played: number
-}
 
 /** Numbers kept for one player in one period: the total, then for each discipline the five below. */
 const FIELDS_A_DISCIPLINE = 5

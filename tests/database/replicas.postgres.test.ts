@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import type { Query } from '#database/query.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
 import { onServer } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import { queryOfSql } from '../fixtures/query-of-sql.ts'
 import { doubles, mayOpen, writeResults } from '../fixtures/results-folder.ts'
 import { TestServer } from '../setup/postgres-server.ts'
 
@@ -37,10 +37,7 @@ afterAll(async () => {
   await Promise.all([primary, ...(replicas ?? [])].map((server) => server?.remove()))
 })
 
-const serverPort: Query<object, { port: number }> = {
-  name: 'server-port',
-  compile: () => ({ sql: 'select inet_server_port() as port', bind: () => [] }),
-}
+const serverPort = queryOfSql<{ port: number }>('select inet_server_port() as port')
 
 /** The servers that answer a few readers who come at once. */
 async function answering(): Promise<number[]> {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import type { Query } from '#database/query.ts'
 import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
 import { runCommand } from '../fixtures/command-process.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
+import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
 import { silencedServer } from '../fixtures/silenced-server.ts'
 
 let fresh: FreshDatabase
@@ -26,10 +26,6 @@ afterAll(async () => {
   await database?.close()
   await fresh?.remove()
 })
-
-function query<Row>(sql: string): Query<object, Row> {
-  return { name: 'a test', compile: () => ({ sql, bind: () => [] }) }
-}
 
 const countPlayers = query<{ players: number }>('select count(*) as players from players')
 

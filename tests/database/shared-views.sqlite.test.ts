@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import type { Query } from '#database/query.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
+import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
 
 let fresh: FreshDatabase
 let database: Database
@@ -22,10 +22,6 @@ afterAll(async () => {
   await database?.close()
   await fresh?.remove()
 })
-
-function query<Row>(sql: string, values: string[] = []): Query<object, Row> {
-  return { name: 'a test', compile: () => ({ sql, bind: () => values }) }
-}
 
 function first<Row>(sql: string, values?: string[]): Promise<Row | undefined> {
   return database.snapshot((snapshot) => snapshot.first(query<Row>(sql, values), {}))

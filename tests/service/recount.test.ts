@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import { generateDemo } from '#demo/generate.ts'
+import type { DisciplineFigures } from '#domain/discipline.ts'
 import { RANKINGS } from '#domain/ranking.ts'
 import { type ImportOutcome, importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
@@ -87,22 +88,13 @@ async function walk<Node>(field: string, inputType: string, input: object, selec
 const DISCIPLINE = 'matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage'
 const STATS = `player_slug total_matches_played singles { ${DISCIPLINE} } gender_doubles { ${DISCIPLINE} } mixed_doubles { ${DISCIPLINE} }`
 
-interface Figures {
-  matches_won: number
-  matches_lost: number
-  matches_won_percentage: number | null
-  points_won: number
-  points_lost: number
-  points_won_percentage: number | null
-}
-
-type Stats = { player_slug: string; total_matches_played: number } & Record<string, Figures>
+type Stats = { player_slug: string; total_matches_played: number } & Record<string, DisciplineFigures>
 
 function share(part: number, rest: number): number | null {
   return part + rest === 0 ? null : (part * 100) / (part + rest)
 }
 
-function figuresOf(tally: Tally): Figures {
+function figuresOf(tally: Tally): DisciplineFigures {
   return {
     matches_won: tally.won,
     matches_lost: tally.lost,

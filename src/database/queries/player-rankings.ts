@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import { defineQuery, type ParamOf, type Values } from '#database/query.ts'
 import { defineQueryShapes, type Order, type PlacePage, placeOf } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
-import { DISCIPLINE_FIGURES, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import {
+  DISCIPLINE_FIGURES,
+  DISCIPLINES,
+  type Discipline,
+  type DisciplineFigures,
+  type PlayerFigures,
+} from '#domain/discipline.ts'
 import type { Gender } from '#domain/gender.ts'
 import { joinedPlayer, type PlayerDetail, type PlayerRow } from './columns.ts'
 
@@ -20,21 +26,6 @@ export type RankingFigures = Discipline | 'all'
 interface RankingShape {
   players: PlayerDetail
   figures: RankingFigures
-}
-
-/** What is counted of one discipline; shares run from 0 to 100 and are null where nothing was played. */
-export interface DisciplineRow {
-  matches_won: number
-  matches_lost: number
-  matches_won_percentage: number | null
-  points_won: number
-  points_lost: number
-  points_won_percentage: number | null
-}
-
-/** A player's figures: where a ranking reads those of one discipline, the rest is absent. */
-export interface PlayerStatsRow extends Record<Discipline, DisciplineRow> {
-  total_matches_played: number
 }
 
 interface RankingList {
@@ -63,11 +54,11 @@ function rankingList(db: Kysely<Tables>, param: ParamOf<RankingList>) {
     .where('ranking_lists.order_by', '=', param('order'))
 }
 
-/** A player of a ranking with the figures of the period. */
+/** A player of a ranking with the figures of the period: where it reads those of one discipline, the rest is absent. */
 export interface RankedRow {
   place: number
   player: PlayerRow
-  figures: PlayerStatsRow
+  figures: PlayerFigures
 }
 
 /** A ranking: its players with their figures of the period. A list that does not exist has no rows. */
@@ -99,7 +90,7 @@ export const rankingPage = defineQueryShapes<RankingShape, RankingList & PlacePa
 )
 
 /** Reads {@link DISCIPLINE_FIGURES}. @param at where they begin */
-function readDiscipline(values: Values, at: number): DisciplineRow {
+function readDiscipline(values: Values, at: number): DisciplineFigures {
   return {
     matches_won: values[at],
     matches_lost: values[at + 1],
@@ -107,11 +98,11 @@ function readDiscipline(values: Values, at: number): DisciplineRow {
     points_won: values[at + 3],
     points_lost: values[at + 4],
     points_won_percentage: values[at + 5],
-  } as DisciplineRow
+  } as DisciplineFigures
 }
 
 /** Reads {@link STATS_COLUMNS}. @param at where they begin */
-function readAll(values: Values, at: number): PlayerStatsRow {
+function readAll(values: Values, at: number): PlayerFigures {
   const width = DISCIPLINE_FIGURES.length
   return {
     total_matches_played: values[at] as number,
@@ -122,7 +113,7 @@ function readAll(values: Values, at: number): PlayerStatsRow {
 }
 
 function onlyOf(discipline: Discipline) {
-  return (values: Values, at: number) => ({ [discipline]: readDiscipline(values, at) }) as unknown as PlayerStatsRow
+  return (values: Values, at: number) => ({ [discipline]: readDiscipline(values, at) }) as unknown as PlayerFigures
 }
 
 /** Where a player stands in a ranking. */
@@ -146,7 +137,7 @@ export const playerWithStats = defineQuery<{ slug: string; period: string }>()(
       )
       .select([...player.whole.columns, ...STATS_SELECTION])
       .where('player.player_slug', '=', param('slug')),
-  (values): Omit<RankedRow, 'place' | 'figures'> & { figures: PlayerStatsRow | null } => {
+  (values): Omit<RankedRow, 'place' | 'figures'> & { figures: PlayerFigures | null } => {
     const at = player.whole.columns.length
     return { player: player.whole.read(values, 0), figures: values[at] === null ? null : readAll(values, at) }
   },
