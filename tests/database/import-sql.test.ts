@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { recordingWrites } from './recorded-database.ts'
+
+// Some statements name the day.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }))
+afterEach(() => vi.useRealTimers())
 
 const FILES = { sqlite: 'sql/import.sql', postgres: 'sql/import-on-postgres.sql' }
 
