@@ -52,8 +52,8 @@ export interface WriteTransaction extends Snapshot {
     rows: Iterable<readonly Bound[]>,
   ): Promise<number>
   /**
-   * Fills tables that were emptied: their secondary indexes are set aside meanwhile and made whole afterwards, where
-   * the database can do that without a reader noticing.
+   * Fills tables that are empty: their indexes are set aside meanwhile and made whole afterwards, where the database
+   * can do that without a reader noticing.
    */
   refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void>
 }

@@ -9,7 +9,7 @@ import { PostgresWriter } from './postgres-writer.ts'
 const BEGIN = `begin isolation level repeatable read;
   set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
 const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
-  where schemaname = current_schema() and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
+  where schemaname = any (current_schemas(false)) and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
 /** Null where nothing was written. */
 const TRANSACTION = 'select pg_current_xact_id_if_assigned()::text as id'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -70,7 +70,9 @@ async function transact<T>(client: Client, work: (transaction: WriteTransaction)
     throw error
   }
   await expectServer(async () => {
+    await writer.fill.makeIndexes()
     const tables = await analyze(client, writer.changed)
+    await writer.fill.end()
     await commit(client, outcome)
     await cleanUp(client, tables)
   })

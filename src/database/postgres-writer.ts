@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { FilledTables, IntegerColumns, WriteTransaction } from './database.ts'
 import { copyIntegers, copyText } from './postgres-copy.ts'
+import { PostgresFill } from './postgres-fill.ts'
 import { PostgresSession } from './postgres-session.ts'
 import type { Bound, Query } from './query.ts'
 import type { Tables } from './tables.ts'
@@ -15,6 +16,7 @@ const ROWS_AN_UPDATE = 5_000
 export class PostgresWriter extends PostgresSession implements WriteTransaction {
   /** Whether any row was changed. */
   changed = false
+  readonly fill = new PostgresFill(this)
 
   constructor(client: ClientBase) {
     super(async () => ({ client }))
@@ -71,9 +73,11 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     return total
   }
 
-  /** Indexes stay: taking them away would make every reader wait for the end of the import. */
-  async refill(_tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
+  /** Indexes of tables that readers see stay: taking them away would make every reader wait for the end of the import. */
+  async refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
+    await this.fill.begin()
     await work()
+    await this.fill.makeIndexes(tables)
   }
 
   async #copy(text: string, pieces: Iterable<string | Buffer>): Promise<void> {

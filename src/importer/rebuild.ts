@@ -45,7 +45,20 @@ export interface Rebuilt {
 }
 
 /** Tables that are emptied and filled anew, whose indexes are cheaper to make at the end. */
-const REFILLED = ['teams', 'medals', 'event_teams', 'partner_teams'] as const
+const REFILLED = [
+  'teams',
+  'medals',
+  'event_teams',
+  'event_team_players',
+  'partner_teams',
+  'player_stats',
+  'ranking_places',
+  'search_words',
+  'search_places',
+] as const
+
+/** The longest tables, which are filled last. */
+const LISTS = ['match_players', 'match_teams'] as const
 
 /**
  * Derives every figure anew from the matches that the database holds, inside the import's own transaction. Nothing is
@@ -160,6 +173,6 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
     await writeRankings(transaction, { players, tallies: tallies.players, periods })
     await writeSearch(transaction, { tournaments, tournamentPlaces, players, playerPlaces, pairs, pairPlaces, teams })
   })
-  await listMatches(transaction, counted.matches, teams)
+  await transaction.refill(LISTS, () => listMatches(transaction, counted.matches, teams))
   return { medals, pairs }
 }

@@ -8,18 +8,21 @@ import { openDatabase } from '#database/open.ts'
 import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { startCommand } from '../fixtures/command-process.ts'
-import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
+import { type FreshDatabase, freshDatabase, onServer, untouchedDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { dumpTables } from '../fixtures/table-dump.ts'
 import { tellFigure, tries } from '../fixtures/trial.ts'
 
 const KILLS = tries(inject('dialect') === 'sqlite' ? 4 : 2, 100)
+const FIRST_KILLS = tries(1, 50)
 const PATIENCE = 120_000
 
 let newer: string
 let olderFolder: string
 let older: Stored
 let whole: Stored
+/** The newer version where there was none before. */
+let alone: Stored
 /** Milliseconds from the first word of an import to its end. */
 let duration: number
 const seen = { older: 0, newer: 0, ended: 0 }
@@ -43,6 +46,10 @@ beforeAll(async () => {
   duration = performance.now() - began
   whole = await stored(url)
   await remove()
+  const untouched = await untouchedDatabase()
+  await importInto(untouched.url, newer)
+  alone = await stored(untouched.url)
+  await untouched.remove()
 }, PATIENCE)
 
 afterAll(() => {
@@ -75,7 +82,7 @@ async function stored(url: string): Promise<Stored> {
   try {
     return await database.write(async (transaction) => {
       const [dataset] = await transaction.select<{ version: string; content_hash: string }>('select * from dataset')
-      expect(await contentHash(transaction, true)).toBe(dataset?.content_hash)
+      if (dataset !== undefined) expect(await contentHash(transaction, true)).toBe(dataset.content_hash)
       return { version: dataset?.version ?? '', tables: await dumpTables(transaction) }
     })
   } finally {
@@ -123,6 +130,28 @@ it.each(Array.from({ length: KILLS }, (_, index) => [index + 1]))(
     if (signal === null) seen.ended++
     await importInto(url, newer)
     expect(await stored(url), told).toEqual(whole)
+    await remove()
+  },
+)
+
+it.each(Array.from({ length: FIRST_KILLS }, (_, index) => [index + 1]))(
+  'a first import that is killed leaves nothing or the whole version, and the next goes in (%i)',
+  { timeout: PATIENCE },
+  async () => {
+    const { url, remove } = await untouchedDatabase()
+    const nothing = await stored(url)
+    expect(Object.values(nothing.tables).flat()).toEqual([])
+    const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
+    await spoken
+    const moment = Math.random() * duration
+    const timer = setTimeout(() => child.kill('SIGKILL'), moment)
+    const { signal } = await ended
+    clearTimeout(timer)
+    const left = await stored(url)
+    const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}`
+    expect(left, told).toEqual(left.version === '' ? nothing : alone)
+    await importInto(url, newer)
+    expect(await stored(url), told).toEqual(alone)
     await remove()
   },
 )
