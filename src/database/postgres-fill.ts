@@ -110,8 +110,9 @@ export class PostgresFill {
   async end(): Promise<void> {
     const standing = this.#standing ?? []
     if (standing.length === 0) return
-    if (await this.#lock(standing)) {
-      await this.#session.execute(`drop table ${standing.map(({ schema, name }) => `${schema}.${name}`).join(', ')}`)
+    const names = standing.map(({ name, schema }) => `${schema}.${name}`).join(', ')
+    if (await this.#lock(names)) {
+      await this.#session.execute(`drop table ${names}`)
       for (const { name, schema } of standing) {
         await this.#session.execute(`alter table ${SCHEMA}.${name} set schema ${schema}`)
       }
@@ -125,8 +126,7 @@ export class PostgresFill {
     await this.#session.execute(`drop schema ${SCHEMA}`)
   }
 
-  async #lock(standing: readonly StandingTable[]): Promise<boolean> {
-    const names = standing.map(({ name, schema }) => `${schema}.${name}`).join(', ')
+  async #lock(names: string): Promise<boolean> {
     await this.#session.execute(`set local lock_timeout = ${ASK_FOR}`)
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (attempt > 0) await pause(ASK_FOR)
