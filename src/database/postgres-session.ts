@@ -19,6 +19,9 @@ const VALUES_ALONE = { rowMode: 'array' } as const
 /** Names of prepared statements: the same for the same text, on every connection of the process. */
 const statementNames = new Map<string, string>()
 
+/** How many cursors the process has opened: sessions that share a connection must not meet in a name. */
+let cursors = 0
+
 export function statementName(text: string): string {
   let name = statementNames.get(text)
   if (name === undefined) {
@@ -71,7 +74,6 @@ export class PostgresSession implements Snapshot {
   lost: ConnectionLost | null = null
   readonly #view: () => Promise<SessionView>
   #hasFailed = false
-  #cursors = 0
 
   /** @param view gives the connection; asked before every statement, so that it may be taken when the first comes */
   constructor(view: () => Promise<SessionView>) {
@@ -94,7 +96,7 @@ export class PostgresSession implements Snapshot {
 
   /** The statement's rows through a cursor. @param rowMode `array` for rows as their values alone */
   protected async *fetched<Row>({ text, values = [] }: QueryConfig, size: number, rowMode?: 'array') {
-    const cursor = `erne_rows_${++this.#cursors}`
+    const cursor = `erne_rows_${++cursors}`
     await this.use((client, view) => {
       view.spent = true
       return client.query(WHOLE_TABLES)
