@@ -27,7 +27,8 @@ interface Run {
   brings?: string
 }
 const update: Run = { matches: /^apt-get update$/ }
-const install: Run = { matches: /^apt-get install .*chromium/, brings: '/usr/bin/chromium' }
+const install: Run = { matches: /^apt-get install .*chromium /, brings: '/usr/bin/chromium' }
+const installShell: Run = { matches: /^apt-get install .*chromium-headless-shell /, brings: '/usr/bin/chromium-headless-shell' }
 const download: Run = {
   matches: /^node .*playwright-core.cli\.js install .*chromium$/,
   brings: '/cache/chromium/chrome',
@@ -46,6 +47,18 @@ describe('The browser for the tests is', () => {
     expect(ensureBrowser(machine({ programs: programs.slice(0, 1) }))).toBe('/usr/local/bin/google-chrome')
   })
 
+  test('one without windows before any other', () => {
+    const programs = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']
+    expect(ensureBrowser(machine({ programs }))).toBe('/usr/bin/chromium-headless-shell')
+  })
+
+  test('one without windows where CI is set and its package can be had, whatever else is there', () => {
+    const ci = { programs: ['/usr/bin/chromium'], environment: { PATH: '/usr/bin', CI: 'true' } }
+    expect(ensureBrowser(machine({ ...ci, runs: [update, installShell] }))).toBe('/usr/bin/chromium-headless-shell')
+    expect(ensureBrowser(machine(ci))).toBe('/usr/bin/chromium')
+    expect(ensureBrowser(machine({ ...ci, isRoot: false, runs: [download] }))).toBe('/usr/bin/chromium')
+  })
+
   test('the one among the applications of a Mac', () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
     expect(ensureBrowser(machine({ platform: 'darwin', isRoot: false, programs: [chrome] }))).toBe(chrome)
@@ -56,6 +69,7 @@ describe('The browser for the tests is', () => {
   })
 
   test("the platform's package where none is there and root may install it", () => {
+    expect(ensureBrowser(machine({ runs: [update, installShell, install] }))).toBe('/usr/bin/chromium-headless-shell')
     expect(ensureBrowser(machine({ runs: [update, install, download] }))).toBe('/usr/bin/chromium')
   })
 
