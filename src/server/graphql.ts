@@ -101,9 +101,10 @@ async function computeAnswer(
   { request, body: bytes, ending }: { request: FastifyRequest; body: Buffer | undefined; ending: AbortController },
 ): Promise<AnswerContent | Unkept> {
   const { method, url, headers } = request
-  const context: Exchange = { executed: true, ending, version: null, searched: false }
+  const context: Exchange = { executed: true, ending, version: null, searched: false, written: null }
   const text = bytes?.toString() || null
-  const [body, init] = await handler({ method, url, headers, body: text, raw: request, context })
+  const [withErrors, init] = await handler({ method, url, headers, body: text, raw: request, context })
+  const body = context.written ?? withErrors
   if (body === null || context.version === null || init.status !== 200) {
     return { ...init, status: context.executed ? init.status : statusOfRefusal(init), body }
   }
@@ -127,7 +128,12 @@ interface Exchange {
   version: string | null
   /** Whether it was asked by a text that somebody typed. */
   searched: boolean
+  /** The answer as JSON, where there are no errors. */
+  written: string | null
 }
+
+/** What the handler is given to write in the place of an answer, each value of which it would ask a function about. */
+const WRITTEN: ExecutionResult = {}
 
 /** A request that was never executed is a bad one, for whoever understands that an error may have data beside it. */
 function statusOfRefusal({ status, headers }: ResponseInit): number {
@@ -148,7 +154,9 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
       exchange.executed = 'data' in result
       exchange.version = version
       exchange.searched = hasSearchText(variables)
-      return result
+      if (result.errors !== undefined) return result
+      exchange.written = JSON.stringify(result)
+      return WRITTEN
     },
     formatError: (error) => {
       return error instanceof GraphQLError ? codedError(error) : new PublicError('BAD_USER_INPUT', error.message)
