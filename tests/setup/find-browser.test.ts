@@ -28,7 +28,10 @@ interface Run {
 }
 const update: Run = { matches: /^apt-get update$/ }
 const install: Run = { matches: /^apt-get install .*chromium /, brings: '/usr/bin/chromium' }
-const installShell: Run = { matches: /^apt-get install .*chromium-headless-shell /, brings: '/usr/bin/chromium-headless-shell' }
+const installShell: Run = {
+  matches: /^apt-get install .*chromium-headless-shell /,
+  brings: '/usr/bin/chromium-headless-shell',
+}
 const download: Run = {
   matches: /^node .*playwright-core.cli\.js install .*chromium$/,
   brings: '/cache/chromium/chrome',

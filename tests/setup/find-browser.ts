@@ -24,7 +24,16 @@ export interface Machine {
  */
 const SHELL = 'chromium-headless-shell'
 
-const NAMES = [SHELL, 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const NAMES = [
+  SHELL,
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 
 const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
