@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { Encoding } from './encodings.ts'
 import { FixedText } from './fixed-text.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
+import { textBytes } from './text-bytes.ts'
 
 /** Compressing what is shorter than this gains nothing, in bytes. */
 const WORTH_COMPRESSING = 1024
@@ -69,7 +70,7 @@ export class Answer {
 
   constructor({ body, headers, version, tagged, searched }: AnswerContent) {
     const pieces = typeof body === 'string' ? [body] : body
-    const encoded = pieces.map((piece) => (piece instanceof FixedText ? piece.bytes : Buffer.from(piece)))
+    const encoded = pieces.map((piece) => (piece instanceof FixedText ? piece.bytes : textBytes(piece)))
     const bytes = encoded.length === 1 ? (encoded[0] as Buffer) : Buffer.concat(encoded)
     this.version = version
     this.searched = searched

@@ -37,7 +37,8 @@ export function formatMonth(month: string): string {
 
 /** `12,345` */
 export function formatCount(count: number | null): string {
-  return count === null ? ABSENT : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  if (count === null) return ABSENT
+  return Math.abs(count) < 1000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** One decimal, half away from zero, and never a negative zero. */
@@ -77,9 +78,21 @@ export function formatQuantity(count: number, one: string, many = `${one}s`): st
  * tournament's year, have none; a name of nothing else has its digit.
  */
 export function initials(name: string): string {
-  const first = (word: string | undefined) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? ''
-  const words = name.split(/\s+/).filter((word) => first(word) !== '')
-  const named = words.filter((word) => /\p{L}/u.test(first(word)))
-  if (named.length === 0) return first(words[0])
-  return [named[0], named.length > 1 ? named.at(-1) : undefined].map((word) => first(word).toUpperCase()).join('')
+  const firsts = name.split(/\s+/).map(firstOf)
+  const letters = firsts.filter(isLetter)
+  if (letters.length === 0) return firsts.find((first) => first !== '') ?? ''
+  const [first = ''] = letters
+  return (letters.length === 1 ? first : `${first}${letters.at(-1)}`).toUpperCase()
+}
+
+/** Nearly every word begins with one of these, and that is seen much sooner than what else is a letter. */
+const PLAIN_LETTER = /^[a-z]/i
+
+/** The first letter or digit of a word; empty where there is none. */
+function firstOf(word: string): string {
+  return PLAIN_LETTER.test(word) ? word.charAt(0) : (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+}
+
+function isLetter(first: string): boolean {
+  return PLAIN_LETTER.test(first) || /\p{L}/u.test(first)
 }

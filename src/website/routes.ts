@@ -32,9 +32,14 @@ interface Match {
   params: Record<string, string>
 }
 
+const PATTERNS = Object.entries(ROUTES).map(([pattern, name]) => ({
+  pattern,
+  places: pattern.split('/'),
+  file: `./routes/${name}.tsx`,
+}))
+
 /** The named places of a path, decoded; `null` where it does not follow the pattern. */
-export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const [places, pieces] = [pattern.split('/'), path.split('/')]
+function matchPath(places: readonly string[], pieces: readonly string[]): Record<string, string> | null {
   if (places.length !== pieces.length) return null
   const params: Record<string, string> = {}
   for (const [index, place] of places.entries()) {
@@ -59,9 +64,10 @@ function decoded(piece: string): string | null {
 }
 
 function findRoute(path: string): Match | null {
-  for (const [pattern, name] of Object.entries(ROUTES)) {
-    const params = matchPath(pattern, path)
-    if (params) return { pattern, file: `./routes/${name}.tsx`, params }
+  const pieces = path.split('/')
+  for (const { pattern, places, file } of PATTERNS) {
+    const params = matchPath(places, pieces)
+    if (params) return { pattern, file, params }
   }
   return null
 }

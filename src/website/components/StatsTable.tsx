@@ -94,10 +94,18 @@ function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Ke
   )
 }
 
-function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
+/** The classes of columns that were drawn: each cell has its column's. */
+const known = new WeakMap<Column<never, string>, string>()
+
+function cellClass<Row>(column: Column<Row, string>): string {
+  const drawn = known.get(column as Column<never, string>)
+  if (drawn !== undefined) return drawn
+  const { numeric, width, phone } = column
   const long = phone === 'under' && !width
   const kinds = [numeric && 'numeric', width, phone, long && 'long']
-  return kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : [])).join(' ')
+  const className = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : [])).join(' ')
+  known.set(column as Column<never, string>, className)
+  return className
 }
 
 function HeaderCell<Row, Key extends string>({
