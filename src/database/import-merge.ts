@@ -84,7 +84,7 @@ function numbersText({ table, staged, key, joins, place }: Merge): string {
       ${place?.value ?? '0'}
     from ${staged} s ${joins}
     where not exists (select 1 from ${table} t where t.${key} = s.${key})
-    order by 1`
+    order by s.${key}`
 }
 
 function insertText({ table, staged, key, joins, content, beginnings, place }: Merge): string {

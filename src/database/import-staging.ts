@@ -101,21 +101,19 @@ const PRIMARY_KEYS: Readonly<Record<keyof StagingTables, string | null>> = {
   import_dropped: 'line',
 }
 
+/** SQLite fetches a row of these by its key without an index; PostgreSQL joins them whole, and needs none. */
+const JOINED: ReadonlySet<string> = new Set([...Object.keys(STAGED), 'import_numbers'])
+
 /** Makes the tables that rows wait in. They end with the transaction, or by {@link dropStaging}. */
 export async function createStaging(transaction: WriteTransaction): Promise<void> {
   for (const [table, columns] of Object.entries(TABLES)) {
-    // SQLite fetches a row by its line without an index; PostgreSQL joins whole tables, and needs none.
     const key =
-      isStagedFile(table) && transaction.dialect === 'postgres' ? null : PRIMARY_KEYS[table as keyof StagingTables]
+      transaction.dialect === 'postgres' && JOINED.has(table) ? null : PRIMARY_KEYS[table as keyof StagingTables]
     const definitions = Object.entries(columns).map(
       ([name, type]) => `"${name}" ${columnType(type, transaction.dialect)}${name === key ? ' primary key' : ''}`,
     )
     await transaction.execute(`create temporary table ${table} (${definitions.join(', ')})`)
   }
-}
-
-function isStagedFile(table: string): boolean {
-  return Object.hasOwn(STAGED, table)
 }
 
 /** Texts are ordered by their bytes on both. */

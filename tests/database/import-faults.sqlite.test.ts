@@ -63,7 +63,7 @@ function expectOldData({ code, err, out }: Ended, expected: { code: number; reas
 
 describe('An import leaves the old data, and says why', { timeout: PATIENCE }, () => {
   it.runIf(MAY_MOUNT)('where the disk is full, wherever in the import that happens', async () => {
-    for (const mebibytes of IS_TRIAL ? [2, 3] : [2]) {
+    for (const mebibytes of IS_TRIAL ? [4, 5] : [4]) {
       const disk = makeSmallDisk(mebibytes)
       await begin(disk.path)
       const ended = await runCommand(['import', newer], environment())

@@ -24,7 +24,7 @@ create temporary table import_medals (line integer, taken integer, tournament_id
 create temporary table import_events (number integer primary key, tournament_id integer, event_name text collate C,
     event_division text collate C, event_id integer);
 
-create temporary table import_numbers (id integer primary key, line integer, place integer);
+create temporary table import_numbers (id integer, line integer, place integer);
 
 create temporary table import_dropped (line integer primary key);
 
@@ -63,7 +63,7 @@ insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
   where not exists (select 1
   from tournaments t
   where t.tournament_slug = s.tournament_slug)
-  order by 1;
+  order by s.tournament_slug;
 
 insert into tournaments (id, tournament_slug, title_display, logo_url, league, location, source_start_date,
     source_end_date, search, start_date, end_date, match_count, start_date_asc, start_date_desc) select n.id,
@@ -111,7 +111,7 @@ insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
   where not exists (select 1
   from players t
   where t.player_slug = s.player_slug)
-  order by 1;
+  order by s.player_slug;
 
 insert into players (id, player_slug, name, profile_image_url, source_gender, source_age, source_age_as_of,
     birth_date, country_code, source_country, aliases, search, name_search, total_matches_played, match_count,
@@ -194,7 +194,7 @@ insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
   where not exists (select 1
   from matches t
   where t.match_id = s.match_id)
-  order by 1;
+  order by s.match_id;
 
 insert into matches (id, match_id, tournament_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
