@@ -110,10 +110,12 @@ function breadcrumbsOf({ title, canonical }: Head, absolute: (path: string) => s
 }
 
 function withAbsoluteUrls(value: unknown, absolute: (path: string) => string): unknown {
-  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? absolute(value) : value
+  if (typeof value === 'string') return value.startsWith('/') && !value.startsWith('//') ? absolute(value) : value
   if (Array.isArray(value)) return value.map((item) => withAbsoluteUrls(item, absolute))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAbsoluteUrls(item, absolute)]))
+  const made: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) made[key] = withAbsoluteUrls(item, absolute)
+  return made
 }
 
 /** Brings the head up to date after a change of page in the browser. */

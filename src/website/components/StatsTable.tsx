@@ -163,17 +163,16 @@ interface CellsProps {
 /** One row. It is drawn anew only where it changes: of a list that goes on, the new rows alone are drawn. */
 const Cells = memo(({ frame: Frame, columns, row, index }: CellsProps) => (
   <Frame>
-    {columns.map((column) => (
-      <Cell key={column.key} column={column} content={column.cell(row, index)} />
-    ))}
+    {columns.map((column) => cellOf(column, column.cell(row, index)))}
   </Frame>
 ))
 
-function Cell<Row>({ column, content }: { column: Column<Row, string>; content: ReactNode }) {
+/** No component: of all that a page draws most are cells, and each component costs as much as an element. */
+function cellOf<Row>(column: Column<Row, string>, content: ReactNode) {
   const className = cellClass(column)
   if (column.rowHeader) {
     return (
-      <th scope="row" className={className}>
+      <th key={column.key} scope="row" className={className}>
         {content}
       </th>
     )
@@ -183,6 +182,7 @@ function Cell<Row>({ column, content }: { column: Column<Row, string>; content: 
   const under = column.phone === 'under'
   return (
     <td
+      key={column.key}
       className={under && absent ? `${className} ${classes.absent}` : className}
       data-label={under && column.numeric ? (column.short ?? column.header) : undefined}
     >
