@@ -162,9 +162,7 @@ interface CellsProps {
 
 /** One row. It is drawn anew only where it changes: of a list that goes on, the new rows alone are drawn. */
 const Cells = memo(({ frame: Frame, columns, row, index }: CellsProps) => (
-  <Frame>
-    {columns.map((column) => cellOf(column, column.cell(row, index)))}
-  </Frame>
+  <Frame>{columns.map((column) => cellOf(column, column.cell(row, index)))}</Frame>
 ))
 
 /** No component: of all that a page draws most are cells, and each component costs as much as an element. */
