@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseOptions } from './database.ts'
 import { DATASET_CHANNEL } from './postgres-only.ts'
-import { POSTGRES_TYPES } from './postgres-session.ts'
+import { POSTGRES_TYPES } from './postgres-rows.ts'
 import { PostgresViews, processOf } from './postgres-views.ts'
 
 /** How connections are made where the settings do not say: right for two cores. */

@@ -1,26 +1,13 @@
-import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
+import type { ClientBase, QueryConfig } from 'pg'
 import type { ConnectionLost, Snapshot } from './database.ts'
 import { readError } from './postgres-errors.ts'
 import { WHOLE_TABLES } from './postgres-only.ts'
+import { RowsQuery, type StatementResult } from './postgres-rows.ts'
 import { streamOf } from './postgres-views.ts'
-import type { Query, Values } from './query.ts'
-
-/** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
-const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
-
-/** Reads every number as a number. */
-export const POSTGRES_TYPES = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    NUMBERS.includes(oid) && format !== 'binary' ? Number : types.getTypeParser(oid, format)) as never,
-}
-
-const VALUES_ALONE = { rowMode: 'array' } as const
+import type { Bound, Query, Values } from './query.ts'
 
 /** Names of prepared statements: the same for the same text, on every connection of the process. */
 const statementNames = new Map<string, string>()
-
-/** How many cursors the process has opened: sessions that share a connection must not meet in a name. */
-let cursors = 0
 
 export function statementName(text: string): string {
   let name = statementNames.get(text)
@@ -30,6 +17,12 @@ export function statementName(text: string): string {
   }
   return name
 }
+
+/** How many cursors the process has opened: sessions that share a connection must not meet in a name. */
+let cursors = 0
+
+/** A statement, and whether its rows are wanted as lists of their values. */
+type Statement = QueryConfig & { text: string; listed?: { name: string; values: readonly Bound[] } }
 
 /** @param rows as the server gives them: where the query reads values, these alone */
 function rowsOf<Row>({ read }: Pick<Query<object, Row>, 'read'>, rows: readonly unknown[]): Row[] {
@@ -41,15 +34,18 @@ function rowsOf<Row>({ read }: Pick<Query<object, Row>, 'read'>, rows: readonly 
  * garbage that small collections do not find: with them collecting took an eighth of the processor's time.
  * @param within milliseconds after which a server that has not answered is given up, and the connection with it
  */
-function ask(client: ClientBase, statement: QueryConfig, within: number | undefined): Promise<QueryResult> {
+function ask(client: ClientBase, statement: Statement, within: number | undefined): Promise<StatementResult> {
   return new Promise((resolve, reject) => {
     const giveUp = () => streamOf(client).destroy(new Error(`no answer within ${within} ms`))
     const timer = within && setTimeout(giveUp, within)
-    void client.query(statement, (error: Error | null, result: QueryResult) => {
+    const done = (error: Error | null, result: StatementResult) => {
       clearTimeout(timer)
       if (error) reject(error)
       else resolve(result)
-    })
+    }
+    const { text, listed } = statement
+    if (listed === undefined) void client.query(statement, done)
+    else void client.query(new RowsQuery({ text, ...listed }, done))
   })
 }
 
@@ -57,7 +53,7 @@ function ask(client: ClientBase, statement: QueryConfig, within: number | undefi
 interface SessionView {
   readonly client: ClientBase
   /** What statements without parameters came to, where they come to the same again. */
-  readonly known?: Map<string, Promise<QueryResult>>
+  readonly known?: Map<string, Promise<StatementResult>>
   /** Whether nobody else can use it any more. */
   spent?: boolean
   /** Milliseconds for which a statement's answer is waited for; without it, for as long as it takes. */
@@ -118,15 +114,19 @@ export class PostgresSession implements Snapshot {
     await this.use((client) => client.query(`close ${cursor}`))
   }
 
-  protected async prepared<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<QueryResult> {
+  protected async prepared<Params extends object>(
+    query: Query<Params, unknown>,
+    params: Params,
+  ): Promise<StatementResult> {
     const { sql, bind } = query.compile('postgres')
     const values = bind(params)
-    const statement = { name: statementName(sql), text: sql, values, ...(query.read && VALUES_ALONE) }
+    const named = { name: statementName(sql), values }
+    const statement = { text: sql, ...(query.read === undefined ? named : { listed: named }) }
     return values.length === 0 ? this.#sendOnce(statement) : this.send(statement)
   }
 
   /** Others may have asked the same in the same view. It counts all the same: how many statements there are is fixed. */
-  async #sendOnce(statement: QueryConfig & { text: string }): Promise<QueryResult> {
+  async #sendOnce(statement: Statement): Promise<StatementResult> {
     const { known } = await this.#begun()
     const result = known?.get(statement.text)
     if (result !== undefined) {
@@ -138,9 +138,9 @@ export class PostgresSession implements Snapshot {
     return sent
   }
 
-  protected send(config: QueryConfig): Promise<QueryResult> {
+  protected send(statement: Statement): Promise<StatementResult> {
     this.statements++
-    return this.use((client, { within }) => ask(client, config, within))
+    return this.use((client, { within }) => ask(client, statement, within))
   }
 
   /** @throws ConnectionLost where the connection ended before the answer came */

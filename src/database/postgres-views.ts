@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
-import type { ClientBase, Pool, PoolClient, QueryResult } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { SHARED_FOR } from './database.ts'
 import { INDEX_WALKS } from './postgres-only.ts'
+import type { StatementResult } from './postgres-rows.ts'
 
 const BEGIN_VIEW = 'begin isolation level repeatable read read only'
 
@@ -28,7 +29,7 @@ export interface View {
   /** In the clock of `performance`. */
   readonly began: number
   /** What statements without parameters came to, by their text: in one view they come to the same again. */
-  readonly known: Map<string, Promise<QueryResult>>
+  readonly known: Map<string, Promise<StatementResult>>
   /** Whether it is of no more use: a statement failed, or changed how the next ones are run. */
   spent: boolean
   /** Whether its connection is: it was lost, or runs what nobody waits for. */

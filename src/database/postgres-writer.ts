@@ -86,7 +86,7 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     await this.use((client) => pipeline(source, client.query(copyFrom(text))))
   }
 
-  #counted(rows: number | null): number {
+  #counted(rows: number | null | undefined): number {
     if (rows) this.changed = true
     return rows ?? 0
   }
