@@ -4,7 +4,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { answerKey, mayBeKept } from './answer-keys.ts'
 import { encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
-import { readAhead } from './request-body.ts'
+import { leaveBody, readAhead } from './request-body.ts'
 import type { Staleness } from './staleness.ts'
 
 /**
@@ -40,7 +40,9 @@ export function answerKept(
     if (mayBeKept(request)) {
       readAhead(request, longestBody, (body) => {
         const key = body === null ? null : answerKey(request, body)
-        if (!send(request, response, key)) next(request, response)
+        if (send(request, response, key)) return
+        leaveBody(request, body)
+        next(request, response)
       })
     } else if (!send(request, response, answerKey(request))) next(request, response)
   }

@@ -11,10 +11,12 @@ const alreadyRead = new WeakMap<IncomingMessage, Buffer | null>()
  * @param then is called with it, or with null where it is too long; never where the client goes away before its end
  */
 export function readAhead(request: IncomingMessage, limit: number, then: (body: Buffer | null) => void): void {
-  readBody(request, { length: request.headers['content-length'], limit }, (body) => {
-    alreadyRead.set(request, body)
-    then(body)
-  })
+  readBody(request, { length: request.headers['content-length'], limit }, then)
+}
+
+/** Leaves a body that was read for {@link bodyOf}; null where it was too long. */
+export function leaveBody(request: IncomingMessage, body: Buffer | null): void {
+  alreadyRead.set(request, body)
 }
 
 /**
@@ -27,7 +29,12 @@ export function awaitBodies(next: RequestListener, limit: number): RequestListen
     const { method, url = '' } = request
     const hasNone = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !isServicePath(url)
     if (hasNone || alreadyRead.has(request)) next(request, response)
-    else readAhead(request, limit, () => next(request, response))
+    else {
+      readAhead(request, limit, (body) => {
+        leaveBody(request, body)
+        next(request, response)
+      })
+    }
   }
 }
 
