@@ -1,7 +1,8 @@
-// What pages cost in this process: page-run.ts DATABASE_URL PATH…; prints a PageRun for each path. The built website draws
-// them, once with the data service behind it, for the time of its query, and then with the answer in hand.
+// What pages cost in this process: page-run.ts DATABASE_URL; prints a line with a PageRun for each line with a path. The
+// built website draws them, once with the data service behind it, for the time of its query, and then with the answer in hand.
 
 import { readFile, writeFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { openDatabase } from '#database/open.ts'
 import { createRunQuery } from '#server/graphql.ts'
 import type { WebsiteBundle } from '#server/website-bundle.ts'
@@ -9,7 +10,7 @@ import { median } from './medians.ts'
 
 export interface PageRun {
   path: string
-  /** Milliseconds of `renderToString` of the page's tree, with the answer in hand. */
+  /** Milliseconds of `renderToString` of the page's tree, with the answer in hand: of most draws nothing else took a part. */
   render: number
   /** Milliseconds of processor time of the page's query, in this process, with nothing of the answer kept. */
   query: number
@@ -18,7 +19,7 @@ export interface PageRun {
 const ROUNDS = 5
 const TIMES = 40
 
-const [url = '', ...paths] = process.argv.slice(2)
+const [url = ''] = process.argv.slice(2)
 
 // The built website has React within it, so the call is timed in a copy of it.
 const RENDERS = /(\brenderToString = )(\w+\.renderToString\b)/
@@ -65,19 +66,22 @@ async function measure(path: string): Promise<PageRun> {
   const renders: number[] = []
   const queries: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    rendering = 0
-    for (let time = 0; time < TIMES; time++) await draw(path)
-    renders.push(rendering / TIMES)
+    // The first round is for warming up.
+    if (round === 1) renders.length = queries.length = 0
+    for (let time = 0; time < TIMES; time++) {
+      rendering = 0
+      await draw(path)
+      renders.push(rendering)
+    }
     const before = process.cpuUsage()
     for (let time = 0; time < TIMES; time++) await asked?.()
     const { user, system } = process.cpuUsage(before)
     queries.push((user + system) / 1000 / TIMES)
   }
-  // The first round is for warming up.
-  return { path, render: median(renders.slice(1)), query: median(queries.slice(1)) }
+  return { path, render: median(renders), query: median(queries) }
 }
 
-const runs: PageRun[] = []
-for (const path of paths) runs.push(await measure(path))
+for await (const path of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(await measure(path))}\n`)
+}
 await database.close()
-process.stdout.write(JSON.stringify(runs))

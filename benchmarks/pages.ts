@@ -1,7 +1,9 @@
 // npm run bench:pages [-- MATCHES…]: each kind of page under load, from nothing kept and from kept answers, against a bare
 // server with the same bytes; and its processor time against React's own and its query's.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
@@ -21,10 +23,35 @@ const RUN = fileURLToPath(new URL('page-run.ts', import.meta.url))
 const TICK_MILLISECONDS = 10
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-interface Servers {
+interface Subjects {
   cold: RunningServer
   warm: RunningServer
   bare: RunningServer
+  drawing: Drawing
+}
+
+/** A process that draws pages and asks their queries, and does nothing else. */
+interface Drawing {
+  run(path: string): Promise<PageRun>
+  stop(): Promise<void>
+}
+
+function startDrawing(url: string): Drawing {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [RUN, url], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    async run(path) {
+      child.stdin.write(`${path}\n`)
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`${path} could not be drawn`)
+      return JSON.parse(value) as PageRun
+    },
+    async stop() {
+      child.stdin.end()
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
 }
 
 interface Measured {
@@ -36,7 +63,7 @@ interface Measured {
   /** Milliseconds of the cold server's processor time for each page. */
   cpu: number
   /** The same of what cannot be left out: its query and React. */
-  needed: PageRun
+  needed: Omit<PageRun, 'path'>
 }
 
 /** Milliseconds of processor time that a process has taken so far. */
@@ -53,11 +80,13 @@ function apart(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}cold=${REQUEST_ID}.`
 }
 
-async function measure(name: string, needed: PageRun, { cold, warm, bare }: Servers): Promise<Measured> {
-  const coldLoad: Load = { url: `${cold.origin}${apart(needed.path)}`, connections: COLD_CONNECTIONS }
-  const warmLoad: Load = { url: `${warm.origin}${needed.path}`, headers: AS_BROWSERS }
+async function measure(name: string, path: string, { cold, warm, bare, drawing }: Subjects): Promise<Measured> {
+  const coldLoad: Load = { url: `${cold.origin}${apart(path)}`, connections: COLD_CONNECTIONS }
+  const warmLoad: Load = { url: `${warm.origin}${path}`, headers: AS_BROWSERS }
   const cpus: number[] = []
+  const runs: PageRun[] = []
   const loads = {
+    needed: async () => runs.push(await drawing.run(path)),
     cold: async () => {
       const before = cpuOf(cold.pid)
       const { requests, perSecond } = await loadServer(coldLoad, SECONDS)
@@ -73,7 +102,9 @@ async function measure(name: string, needed: PageRun, { cold, warm, bare }: Serv
   const names = Object.keys(loads) as (keyof typeof loads)[]
   for (const subject of names) await loads[subject]()
   cpus.length = 0
+  runs.length = 0
   const figures = Object.fromEntries(await interleaved(names, ROUNDS, (subject) => loads[subject]()))
+  const needed = { render: median(runs.map(({ render }) => render)), query: median(runs.map(({ query }) => query)) }
   return { name, ...(figures as Record<keyof typeof loads, number>), cpu: median(cpus), needed }
 }
 
@@ -97,19 +128,15 @@ function table(pages: readonly Measured[]): string {
 installPeer()
 for (const matches of askedSizes('bench:pages')) {
   const url = await preparedSqlite(matches)
-  const servers: Servers = { cold: await startColdErne(url), warm: await startErne(url), bare: await startBare() }
+  const servers = { cold: await startColdErne(url), warm: await startErne(url), bare: await startBare() }
+  const drawing = startDrawing(url)
   const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
-  const paths: string[] = []
-  for (const kind of kinds) paths.push(await pathOf(kind, servers.cold.origin))
-  const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, url, ...paths], options)
-  if (status !== 0) throw new Error(stderr)
   const pages: Measured[] = []
-  for (const [index, needed] of (JSON.parse(stdout) as PageRun[]).entries()) {
-    const page = await measure(kinds[index]?.name ?? '', needed, servers)
+  for (const kind of kinds) {
+    const page = await measure(kind.name, await pathOf(kind, servers.cold.origin), { ...servers, drawing })
     tell(`${page.name}: ${JSON.stringify(page)}`)
     pages.push(page)
   }
   process.stdout.write(`Pages a second at ${count(matches)} matches:\n\n${table(pages)}\n\n`)
-  for (const server of Object.values(servers)) await server.stop()
+  for (const subject of [...Object.values(servers), drawing]) await subject.stop()
 }
