@@ -24,10 +24,11 @@ const SCHEMA = 'erne_import'
 
 /**
  * Whether the tables can be replaced: no row was ever written to them, so nobody's view shows any, and they are as
- * migrations made them, without a right, a setting, a view or a publication that would go with them.
+ * migrations made them, without a right, a setting or a view that would go with them. Who follows the database by a
+ * publication would be told of rows of tables that it does not know.
  */
 const CAN_REPLACE = `select to_regnamespace('${SCHEMA}') is null
-    and has_database_privilege(current_database(), 'create')
+    and has_database_privilege(current_database(), 'create') and not exists (select from pg_publication)
     and bool_and(pg_relation_size(c.oid) = 0 and pg_get_userbyid(c.relowner) = current_user
       and c.relacl is null and c.reloptions is null and c.reltablespace = 0 and not c.relhastriggers
       and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attacl is not null)

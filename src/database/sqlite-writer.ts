@@ -125,6 +125,7 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
       `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in (select value from json_each(?))`,
       [JSON.stringify(tables)],
     )
+    if (indexes.length === 0) return work()
     this.database.exec(`PRAGMA cache_size = -${REFILL_CACHE_KIB}`)
     for (const { name } of indexes) this.database.exec(`DROP INDEX "${name}"`)
     await work()

@@ -177,6 +177,7 @@ test.each([
   ['shown by a view', 'create view best as select * from event_teams'],
   ['with a setting of its own', 'alter table event_teams set (fillfactor = 90)'],
   ['that others follow', 'create publication followed for table event_teams'],
+  ['that others follow with all tables', 'create publication followed for all tables'],
   ['with statistics of its own', 'create statistics pairs on event_id, team_id from event_teams'],
   ['that once held a row', 'insert into search_words values (1, 1, 1, 1, 1); delete from search_words'],
 ])('Tables are not replaced where there is one %s', async (_, statement) => {
