@@ -33,6 +33,12 @@ afterAll(async () => {
 
 const page = async (path: string) => (await fetch(`${server.address}${path}`)).text()
 
+/**
+ * How many views of the data drawing ahead takes at least: of eleven pages, of the newest tournaments, and for their names.
+ * On a slow machine the pause between two of them is as long as {@link rest} waits for one.
+ */
+const AHEAD = 17
+
 /** Until nothing more is drawn. */
 async function rest(): Promise<void> {
   let last = -1
@@ -53,6 +59,7 @@ async function expectDrawn(paths: readonly string[]): Promise<void> {
 
 test('Before anybody asks, the pages that are looked at most are drawn', async () => {
   const newest = (await page('/tournaments')).match(/\/tournament\/[\w-]+/)?.[0]
+  await expect.poll(() => views, { timeout: 20_000 }).toBeGreaterThanOrEqual(AHEAD)
   await expectDrawn(['/', '/players', '/rankings/mens-singles', '/rankings/womens-mixed-doubles', newest as string])
 })
 
@@ -63,7 +70,7 @@ test('After an import those that were visited are drawn again, of the new versio
   expect(await importFolder({ folder, database: results.database })).toMatchObject({ kind: 'imported' })
   // The page is drawn without anybody asking for it, and what was drawn is the new one.
   const drawn = views
-  await expect.poll(() => views, { timeout: 10_000 }).toBeGreaterThan(drawn + 10)
+  await expect.poll(() => views, { timeout: 20_000 }).toBeGreaterThanOrEqual(drawn + AHEAD)
   await expectDrawn([visited, '/'])
   expect(await page(visited)).not.toBe(before)
 })
