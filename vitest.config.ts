@@ -17,6 +17,8 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],
+    // What comes, comes when it comes: only what never does waits this long.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
@@ -35,6 +37,8 @@ export default defineConfig({
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{database,service,browser}/**'],
           setupFiles,
+          // What is tried with hundreds of inputs takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       onDatabase('sqlite', []),
@@ -51,7 +55,6 @@ export default defineConfig({
           // After all others: a page beside two workers would be slow.
           sequence: { groupOrder: 1 },
           isolate: false,
-          // What a page shows comes when it comes: only a page on which it never comes waits this long.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 120_000,
