@@ -30,7 +30,7 @@ const SCHEMA = 'erne_import'
 const CAN_REPLACE = `select to_regnamespace('${SCHEMA}') is null
     and has_database_privilege(current_database(), 'create') and not exists (select from pg_publication)
     and bool_and(pg_relation_size(c.oid) = 0 and pg_get_userbyid(c.relowner) = current_user
-      and c.relacl is null and c.reloptions is null and c.reltablespace = 0 and not c.relhastriggers
+      and has_schema_privilege(c.relnamespace, 'create') and c.relacl is null and c.reloptions is null and c.reltablespace = 0 and not c.relhastriggers
       and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attacl is not null)
       and not exists (select from pg_depend d where d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid
         and d.classid not in ('pg_class'::regclass, 'pg_constraint'::regclass, 'pg_attrdef'::regclass,
