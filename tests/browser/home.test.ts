@@ -191,6 +191,7 @@ describe('The home page', () => {
       service.answerWith(answer)
       await page.getByRole('link', { name: 'Erne, home' }).click()
       await page.getByText('Error: Unexpected error').waitFor()
+      await service.rests()
       service.answerWith('real')
       await page.getByRole('button', { name: 'Try again' }).click()
       await section(page, 'Top events').waitFor()

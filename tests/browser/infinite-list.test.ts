@@ -134,6 +134,7 @@ describe('A list that goes on', () => {
       await scrollDown(page)
       await page.waitForLoadState('networkidle')
       expect(service.requests).toHaveLength(asked)
+      await service.rests()
       service.answerWith('real')
       await again.click()
       await expect.poll(() => rowCount(page)).toBeGreaterThanOrEqual(40)

@@ -217,6 +217,7 @@ describe('The list of partners', () => {
       await sortBy(page, 'Win %')
       await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
       expect(await tableOf(page).count()).toBe(0)
+      await service.rests()
       service.answerWith('real')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expectRows(page, STEP)

@@ -30,6 +30,7 @@ describe('A ranking that cannot be shown', () => {
       await page.getByLabel('Period').selectOption('ALL_TIME')
       await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
       expect(await tableOf(page).count()).toBe(0)
+      await service.rests()
       service.answerWith('real')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expectRows(page, STEP)

@@ -104,6 +104,7 @@ describe('Going from page to page', () => {
     await sections(page).getByRole('link', { name: 'Players' }).click()
     await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
     await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
+    await service.rests()
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('table', { name: 'Players' }).waitFor()

@@ -214,6 +214,7 @@ describe('Top events that cannot be shown', () => {
       await sortBy(page, 'Avg. Point Diff')
       await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
       expect(await tableOf(page).count()).toBe(0)
+      await service.rests()
       service.answerWith('real')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expectRows(page, STEP)

@@ -252,6 +252,7 @@ describe('The matches of a tournament', () => {
       await page.getByText('Error: Unexpected error').waitFor()
       expect(await tableOf(page, 'Matches').count()).toBe(0)
       await page.getByRole('region', { name: 'Podiums' }).waitFor()
+      await service.rests()
       service.answerWith('real')
       await page.getByRole('button', { name: 'Try again' }).click()
       await tableOf(page, 'Matches').waitFor()

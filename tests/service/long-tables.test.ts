@@ -7,13 +7,22 @@ import { type Site, serveDatabase } from '../fixtures/site.ts'
 
 /** More than are kept in memory: its table is written to the disk first. */
 const PLAYERS = 1_250
-/** Statements after which the table is known to be a long one, and read again. */
-const WITHIN_THE_LONG_READ = 40
+/** No page takes so many statements, and a table of so many rows takes more. */
+const STATEMENTS_OF_A_TABLE = 20
+/** Once the table is known to be a long one, it is read again. */
+const READS = 2
 
 let results: OpenedResults
 let site: Site
-/** Runs before a reader's statement, once there were so many. */
-let interruption: { after: number; run: () => Promise<unknown> } | null = null
+/** Runs within the long read of a table. */
+let interruption: (() => Promise<unknown>) | null = null
+/** How many times a table was read since. */
+let reads = 0
+
+function interruptLongRead(run: () => Promise<unknown>): void {
+  interruption = run
+  reads = 0
+}
 
 function edition(name: string): string {
   const players = Array.from({ length: PLAYERS }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
@@ -23,15 +32,15 @@ function edition(name: string): string {
   return writeResults(mayOpen(matches, { players }))
 }
 
-async function interrupt(): Promise<void> {
-  if (interruption === null || --interruption.after > 0) return
-  const { run } = interruption
-  interruption = null
-  await run()
-}
-
 /** The same view, whose statements are waited for. */
 function interrupted(snapshot: Snapshot): Snapshot {
+  let statements = 0
+  const interrupt = async () => {
+    if (++statements !== STATEMENTS_OF_A_TABLE || ++reads !== READS || interruption === null) return
+    const run = interruption
+    interruption = null
+    await run()
+  }
   return {
     dialect: snapshot.dialect,
     get statements() {
@@ -79,7 +88,7 @@ test('A long table is whole for all who ask at once, and for whoever comes again
 })
 
 test('A long table whose reading fails is answered as a failure, and nothing of it is sent', async () => {
-  interruption = { after: WITHIN_THE_LONG_READ, run: () => Promise.reject(new Error('the disk is gone')) }
+  interruptLongRead(() => Promise.reject(new Error('the disk is gone')))
   const { status, text } = await get('/players.csv?order=asc')
   expect([status, text]).toEqual([500, 'Error: Unexpected error\n'])
   expect((await get('/players.csv?order=asc')).status).toBe(200)
@@ -117,12 +126,9 @@ test('A long table into whose reading an import falls is whole, and of the versi
   const before = await get('/players.json')
   const { release } = await preparedImport(edition('New'))
   let outcome: unknown
-  interruption = {
-    after: WITHIN_THE_LONG_READ,
-    run: async () => {
-      outcome = await release()
-    },
-  }
+  interruptLongRead(async () => {
+    outcome = await release()
+  })
   const during = await get('/players.json')
   expect(outcome).toMatchObject({ kind: 'imported' })
   expect(during).toEqual(before)
