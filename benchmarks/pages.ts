@@ -16,6 +16,8 @@ import { installPeer, mirror, type RunningServer, startBare, startColdErne, star
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 1
+/** For cold pages: where the connection or the kind of page changes, V8 makes code anew, which in a second shows. */
+const COLD_SECONDS = 5
 /** One after the other: processor time is what is compared, and no page waits so long that a server turns it away. */
 const COLD_CONNECTIONS = 1
 const RUN = fileURLToPath(new URL('page-run.ts', import.meta.url))
@@ -89,7 +91,7 @@ async function measure(name: string, path: string, { cold, warm, bare, drawing }
     needed: async () => runs.push(await drawing.run(path)),
     cold: async () => {
       const before = cpuOf(cold.pid)
-      const { requests, perSecond } = await loadServer(coldLoad, SECONDS)
+      const { requests, perSecond } = await loadServer(coldLoad, COLD_SECONDS)
       cpus.push((cpuOf(cold.pid) - before) / requests)
       return perSecond
     },
