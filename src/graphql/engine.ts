@@ -13,7 +13,7 @@ import type { ErrorCode } from '#domain/error-code.ts'
 import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } from './context.ts'
 import { checkDocument, tooComplex } from './document-limits.ts'
 import { PublicError } from './errors.ts'
-import { QUERY_LIMITS, type QueryLimits } from './limits.ts'
+import { QUERY_LIMITS, type QueryLimits, VARIABLE_LEVELS } from './limits.ts'
 import { schema } from './schema.ts'
 import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
@@ -164,9 +164,10 @@ function runAsSent(
   return 'errors' in running && !('data' in running) ? null : running
 }
 
-function holdsList(value: unknown): boolean {
+/** @param levels that are looked at; what lies deeper may be anything */
+function holdsList(value: unknown, levels = VARIABLE_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Array.isArray(value) || Object.values(value).some(holdsList)
+  return levels === 0 || Array.isArray(value) || Object.values(value).some((inner) => holdsList(inner, levels - 1))
 }
 
 async function executed(

@@ -40,3 +40,6 @@ export const LEAST_QUERY_LIMITS: QueryLimits = {
   values: 20_000,
   milliseconds: 100,
 }
+
+/** How deep variables are looked through: no input of the schema has so many levels. */
+export const VARIABLE_LEVELS = 8

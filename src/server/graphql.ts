@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { NOTHING_STATED, type SiteFacts } from '#graphql/context.ts'
 import { createEngine, type Engine } from '#graphql/engine.ts'
 import { PublicError } from '#graphql/errors.ts'
-import { QUERY_LIMITS, type QueryLimits } from '#graphql/limits.ts'
+import { QUERY_LIMITS, type QueryLimits, VARIABLE_LEVELS } from '#graphql/limits.ts'
 import { printedSchema, schema } from '#graphql/schema.ts'
 import { Answer, type AnswerContent } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -170,10 +170,12 @@ function codedError(error: GraphQLError): GraphQLError {
 }
 
 /** Whether variables hold a text that somebody typed. */
-function hasSearchText(variables: unknown): boolean {
-  if (typeof variables !== 'object' || variables === null) return false
+function hasSearchText(variables: unknown, levels = VARIABLE_LEVELS): boolean {
+  if (typeof variables !== 'object' || variables === null || levels === 0) return false
   return Object.entries(variables).some(([name, value]) =>
-    typeof value === 'string' ? value !== '' && (name === 'search' || name === 'text') : hasSearchText(value),
+    typeof value === 'string'
+      ? value !== '' && (name === 'search' || name === 'text')
+      : hasSearchText(value, levels - 1),
   )
 }
 

@@ -141,6 +141,17 @@ describe('A request', () => {
     expect(error.message).not.toContain('Did you mean')
   })
 
+  test('takes variables of any depth that nothing asks for', async () => {
+    const levels = 16_000
+    const deep = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+    const query = 'query ($first: Int!) { players(first: $first, input: {}) { edges { node { player_slug } } } }'
+    // It is compiled on a later use than the first.
+    for (let use = 0; use < 5; use++) {
+      const answer = await post(`{"query":${JSON.stringify(query)},"variables":{"first":1,"deep":${deep}}}`)
+      expect([answer.statusCode, answer.json().data?.players.edges.length]).toEqual([200, 1])
+    }
+  })
+
   test('over the limit of a body is refused', async () => {
     const answer = await post({ query: `{ dataset { demo } } # ${'x'.repeat(QUERY_LIMITS.bytes)}` })
     expect(answer.statusCode).toBe(413)
