@@ -13,6 +13,13 @@ const FAILED_BEFORE = '25P02'
  */
 const OPERATOR_STATES = /^(25006|28...|42501|53...|57...|58...|F0...|XX00[12])$/
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether a lock was not given within the time that it was waited for. */
+export function isLockTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+}
+
 /** What the pool says where all of its connections stayed busy: the server is there, and full of work. */
 const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
 

@@ -1,23 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseError } from 'pg'
 import type { WriteTransaction } from './database.ts'
+import { isLockTaken } from './postgres-errors.ts'
+import { LISTS, REFILLED } from './rebuild-store.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables that most rows go into. */
-const FILLED: readonly (keyof Tables)[] = [
-  'matches',
-  'teams',
-  'match_players',
-  'match_teams',
-  'medals',
-  'event_teams',
-  'event_team_players',
-  'partner_teams',
-  'player_stats',
-  'ranking_places',
-  'search_words',
-  'search_places',
-]
+const FILLED: readonly (keyof Tables)[] = ['matches', ...REFILLED, ...LISTS]
 
 /** Where the new tables stand while they are filled. */
 const SCHEMA = 'erne_import'
@@ -30,7 +18,8 @@ const SCHEMA = 'erne_import'
 const CAN_REPLACE = `select to_regnamespace('${SCHEMA}') is null
     and has_database_privilege(current_database(), 'create') and not exists (select from pg_publication)
     and bool_and(pg_relation_size(c.oid) = 0 and pg_get_userbyid(c.relowner) = current_user
-      and has_schema_privilege(c.relnamespace, 'create') and c.relacl is null and c.reloptions is null and c.reltablespace = 0 and not c.relhastriggers
+      and has_schema_privilege(c.relnamespace, 'create')
+      and c.relacl is null and c.reloptions is null and c.reltablespace = 0 and not c.relhastriggers
       and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attacl is not null)
       and not exists (select from pg_depend d where d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid
         and d.classid not in ('pg_class'::regclass, 'pg_constraint'::regclass, 'pg_attrdef'::regclass,
@@ -56,7 +45,6 @@ const SORT_MEMORY = `set local maintenance_work_mem = '256MB'`
 /** While the old tables are asked for, whoever comes to read them waits: not for longer than this, in milliseconds. */
 const ASK_FOR = 100
 const ATTEMPTS = 10
-const LOCK_NOT_AVAILABLE = '55P03'
 
 interface StandingTable {
   name: keyof Tables
@@ -136,7 +124,7 @@ export class PostgresFill {
         await this.#session.execute(`lock table ${names} in access exclusive mode`)
         return true
       } catch (error) {
-        if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error
+        if (!isLockTaken(error)) throw error
         await this.#session.execute('rollback to savepoint erne_lock')
       }
     }

@@ -1,7 +1,7 @@
-import { Client, type ClientConfig, DatabaseError } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from './database.ts'
 import { CommitLost, learnOutcome } from './postgres-commit.ts'
-import { readError } from './postgres-errors.ts'
+import { isLockTaken, readError } from './postgres-errors.ts'
 import { LOCKS } from './postgres-only.ts'
 import { PostgresWriter } from './postgres-writer.ts'
 
@@ -12,7 +12,6 @@ const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
   where schemaname = any (current_schemas(false)) and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
 /** Null where nothing was written. */
 const TRANSACTION = 'select pg_current_xact_id_if_assigned()::text as id'
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Runs the work as the only writer, on a connection of its own. */
 export async function writeTo<T>(
@@ -54,8 +53,7 @@ async function lock(client: Client, wait: number): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCKS.write])
     await client.query('set lock_timeout = 0')
   } catch (error) {
-    const isTaken = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
-    throw isTaken ? new DatabaseBusy('another import is writing', { cause: error }) : error
+    throw isLockTaken(error) ? new DatabaseBusy('another import is writing', { cause: error }) : error
   }
 }
 

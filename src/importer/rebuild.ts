@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#database/database.ts'
 import type { CheckedWhileCounting } from '#database/identity-checks.ts'
 import { keepCoverage } from '#database/measured-coverage.ts'
 import { readCoverage, rebuildSourceMedals, settleSpans, type WidenedTournament } from '#database/rebuild-source.ts'
-import { clearStatistics } from '#database/rebuild-store.ts'
+import { clearStatistics, LISTS, REFILLED } from '#database/rebuild-store.ts'
 import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
 import { coverageOf } from '#statistics/coverage.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
@@ -43,22 +43,6 @@ export interface Rebuilt {
   /** The checks that compare matches with one another; those of the figures come after. */
   checked: CheckedWhileCounting
 }
-
-/** Tables that are emptied and filled anew, whose indexes are cheaper to make at the end. */
-const REFILLED = [
-  'teams',
-  'medals',
-  'event_teams',
-  'event_team_players',
-  'partner_teams',
-  'player_stats',
-  'ranking_places',
-  'search_words',
-  'search_places',
-] as const
-
-/** The longest tables, which are filled last. */
-const LISTS = ['match_players', 'match_teams'] as const
 
 /**
  * Derives every figure anew from the matches that the database holds, inside the import's own transaction. Nothing is

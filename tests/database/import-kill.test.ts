@@ -111,19 +111,24 @@ async function checkOnServer(url: string): Promise<void> {
   expect(await onServer(url, rows)).toEqual([])
 }
 
+/** Imports the newer folder, and kills the import at some moment. */
+async function killedImport(url: string) {
+  const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
+  await spoken
+  const moment = Math.random() * duration
+  const timer = setTimeout(() => child.kill('SIGKILL'), moment)
+  const { signal } = await ended
+  clearTimeout(timer)
+  const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}`
+  return { signal, left: await stored(url), told }
+}
+
 it.each(Array.from({ length: KILLS }, (_, index) => [index + 1]))(
   'an import that is killed leaves the older or the newer version whole, and the next goes in (%i)',
   { timeout: PATIENCE },
   async () => {
     const { url, remove } = await withOlder()
-    const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
-    await spoken
-    const moment = Math.random() * duration
-    const timer = setTimeout(() => child.kill('SIGKILL'), moment)
-    const { signal } = await ended
-    clearTimeout(timer)
-    const left = await stored(url)
-    const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}`
+    const { signal, left, told } = await killedImport(url)
     const isOlder = left.version === older.version
     expect(left, told).toEqual(isOlder ? older : whole)
     seen[isOlder ? 'older' : 'newer']++
@@ -141,14 +146,7 @@ it.each(Array.from({ length: FIRST_KILLS }, (_, index) => [index + 1]))(
     const { url, remove } = await untouchedDatabase()
     const nothing = await stored(url)
     expect(Object.values(nothing.tables).flat()).toEqual([])
-    const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
-    await spoken
-    const moment = Math.random() * duration
-    const timer = setTimeout(() => child.kill('SIGKILL'), moment)
-    const { signal } = await ended
-    clearTimeout(timer)
-    const left = await stored(url)
-    const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}`
+    const { left, told } = await killedImport(url)
     expect(left, told).toEqual(left.version === '' ? nothing : alone)
     await importInto(url, newer)
     expect(await stored(url), told).toEqual(alone)
