@@ -7,7 +7,7 @@ import { SearchDocument } from '#website/data/generated/search.ts'
 import { SuggestionsDocument } from '#website/data/generated/suggestions.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { count, markdownTable, milliseconds, ratio } from './markdown.ts'
-import { interleaved } from './medians.ts'
+import { interleaved, median, medianRatio } from './medians.ts'
 import { preparedPostgres, preparedSqlite, startCluster, tell } from './prepared.ts'
 import { type Json, SERVICE_CALLS, type ServiceCall, type Variables } from './service-calls.ts'
 import { readOwner } from './service-pages.ts'
@@ -112,9 +112,9 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
     const subjects = bySize.map((asked) => asked[index] as Asked)
     for (const subject of subjects) await fastestOf(subject)
     const figures = await interleaved(subjects, ROUNDS, fastestOf)
-    const times = subjects.map((subject) => figures.get(subject) ?? Number.NaN)
-    const growth = times.slice(1).map((time) => ratio(time / (times[0] ?? Number.NaN)))
-    rows.push([name, ...growth, ...times.map(milliseconds)])
+    const times = subjects.map((subject) => figures.get(subject) ?? [])
+    const growth = times.slice(1).map((time) => ratio(medianRatio(time, times[0] ?? [])))
+    rows.push([name, ...growth, ...times.map((time) => milliseconds(median(time)))])
     tell(rows.at(-1)?.join(' ') ?? '')
   }
   const columns = [

@@ -1,77 +1,36 @@
 // npm run bench:pages [-- MATCHES…]: each kind of page under load, from nothing kept and from kept answers, against a bare
-// server with the same bytes; and its processor time against React's own and its query's.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+// server with the same bytes; and its processor time against what React and its query took of that.
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { type Load, loadServer, REQUEST_ID } from './load.ts'
 import { count, markdownTable, milliseconds, ratio, share } from './markdown.ts'
-import { geometricMean, interleaved, median } from './medians.ts'
-import type { PageRun } from './page-run.ts'
+import { geometricMean, interleaved, median, medianRatio } from './medians.ts'
 import { preparedSqlite, tell } from './prepared.ts'
-import { installPeer, mirror, type RunningServer, startBare, startColdErne, startErne } from './servers.ts'
+import { installPeer, mirror, type RunningServer, startBare, startErne, startTimedErne } from './servers.ts'
+import type { PageTimes } from './timed-website.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 1
 /** For cold pages: where the connection or the kind of page changes, V8 makes code anew, which in a second shows. */
-const COLD_SECONDS = 5
+const COLD_SECONDS = 3
 /** One after the other: processor time is what is compared, and no page waits so long that a server turns it away. */
 const COLD_CONNECTIONS = 1
-const RUN = fileURLToPath(new URL('page-run.ts', import.meta.url))
-/** Of `/proc/PID/stat`: Linux counts processor time in hundredths of a second. */
-const TICK_MILLISECONDS = 10
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 interface Subjects {
-  cold: RunningServer
+  cold: Awaited<ReturnType<typeof startTimedErne>>
   warm: RunningServer
   bare: RunningServer
-  drawing: Drawing
-}
-
-/** A process that draws pages and asks their queries, and does nothing else. */
-interface Drawing {
-  run(path: string): Promise<PageRun>
-  stop(): Promise<void>
-}
-
-function startDrawing(url: string): Drawing {
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [RUN, url], { env, stdio: ['pipe', 'pipe', 'inherit'] })
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  return {
-    async run(path) {
-      child.stdin.write(`${path}\n`)
-      const { value, done } = await lines.next()
-      if (done) throw new Error(`${path} could not be drawn`)
-      return JSON.parse(value) as PageRun
-    },
-    async stop() {
-      child.stdin.end()
-      if (child.exitCode === null) await once(child, 'exit')
-    },
-  }
 }
 
 interface Measured {
   name: string
-  /** Requests a second. */
-  cold: number
-  warm: number
-  limit: number
-  /** Milliseconds of the cold server's processor time for each page. */
-  cpu: number
-  /** The same of what cannot be left out: its query and React. */
-  needed: Omit<PageRun, 'path'>
-}
-
-/** Milliseconds of processor time that a process has taken so far. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MILLISECONDS
+  /** Requests a second, round by round. */
+  cold: readonly number[]
+  warm: readonly number[]
+  limit: readonly number[]
+  /** What the cold server took of its processor time for a page, round by round. */
+  times: readonly PageTimes[]
 }
 
 /**
@@ -82,17 +41,17 @@ function apart(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}cold=${REQUEST_ID}.`
 }
 
-async function measure(name: string, path: string, { cold, warm, bare, drawing }: Subjects): Promise<Measured> {
+async function measure(name: string, path: string, { cold, warm, bare }: Subjects): Promise<Measured> {
   const coldLoad: Load = { url: `${cold.origin}${apart(path)}`, connections: COLD_CONNECTIONS }
   const warmLoad: Load = { url: `${warm.origin}${path}`, headers: AS_BROWSERS }
-  const cpus: number[] = []
-  const runs: PageRun[] = []
+  const times: PageTimes[] = []
   const loads = {
-    needed: async () => runs.push(await drawing.run(path)),
     cold: async () => {
-      const before = cpuOf(cold.pid)
+      const before = await cold.times()
       const { requests, perSecond } = await loadServer(coldLoad, COLD_SECONDS)
-      cpus.push((cpuOf(cold.pid) - before) / requests)
+      const after = await cold.times()
+      const aPage = (time: keyof PageTimes) => (after[time] - before[time]) / requests
+      times.push({ all: aPage('all'), render: aPage('render'), query: aPage('query') })
       return perSecond
     },
     warm: async () => (await loadServer(warmLoad, SECONDS)).perSecond,
@@ -103,22 +62,23 @@ async function measure(name: string, path: string, { cold, warm, bare, drawing }
   }
   const names = Object.keys(loads) as (keyof typeof loads)[]
   for (const subject of names) await loads[subject]()
-  cpus.length = 0
-  runs.length = 0
+  times.length = 0
   const figures = Object.fromEntries(await interleaved(names, ROUNDS, (subject) => loads[subject]()))
-  const needed = { render: median(runs.map(({ render }) => render)), query: median(runs.map(({ query }) => query)) }
-  return { name, ...(figures as Record<keyof typeof loads, number>), cpu: median(cpus), needed }
+  return { name, ...(figures as Record<keyof typeof loads, number[]>), times }
 }
 
 function table(pages: readonly Measured[]): string {
-  const share60 = (page: Measured) => page.warm / page.limit
-  const overhead = ({ cpu, needed }: Measured) => cpu / (needed.render + needed.query)
+  const share60 = ({ warm, limit }: Measured) => medianRatio(warm, limit)
+  const overhead = ({ times }: Measured) => median(times.map(({ all, render, query }) => all / (render + query)))
+  const of = ({ times }: Measured, time: keyof PageTimes) => milliseconds(median(times.map((one) => one[time])))
   const rows = pages.map((page) => [
     page.name,
     share(share60(page)),
     ratio(overhead(page)),
-    ...[page.warm, page.limit, page.cold].map(count),
-    ...[page.cpu, page.needed.render, page.needed.query].map(milliseconds),
+    ...[page.warm, page.limit, page.cold].map((perSecond) => count(median(perSecond))),
+    of(page, 'all'),
+    of(page, 'render'),
+    of(page, 'query'),
   ])
   const means = [share(geometricMean(pages.map(share60))), ratio(geometricMean(pages.map(overhead)))]
   return markdownTable(
@@ -130,15 +90,14 @@ function table(pages: readonly Measured[]): string {
 installPeer()
 for (const matches of askedSizes('bench:pages')) {
   const url = await preparedSqlite(matches)
-  const servers = { cold: await startColdErne(url), warm: await startErne(url), bare: await startBare() }
-  const drawing = startDrawing(url)
+  const servers = { cold: await startTimedErne(url), warm: await startErne(url), bare: await startBare() }
   const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
   const pages: Measured[] = []
   for (const kind of kinds) {
-    const page = await measure(kind.name, await pathOf(kind, servers.cold.origin), { ...servers, drawing })
+    const page = await measure(kind.name, await pathOf(kind, servers.cold.origin), servers)
     tell(`${page.name}: ${JSON.stringify(page)}`)
     pages.push(page)
   }
   process.stdout.write(`Pages a second at ${count(matches)} matches:\n\n${table(pages)}\n\n`)
-  for (const subject of [...Object.values(servers), drawing]) await subject.stop()
+  for (const server of Object.values(servers)) await server.stop()
 }

@@ -2,18 +2,21 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Load } from './load.ts'
 import { FIRST_PORT, tell } from './prepared.ts'
+import type { PageTimes } from './timed-website.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const PEER = fileURLToPath(new URL('peer', import.meta.url))
+const TIMED = new URL('timed-website.ts', import.meta.url).href
 
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string
-  pid: number
+  process: ChildProcess
   /** Milliseconds from the start of its process until it said that it listens. */
   startMilliseconds: number
   stop(): Promise<void>
@@ -37,20 +40,21 @@ async function start(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args(port)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', PORT: port, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   running.add(child)
   const ended = new AbortController()
   child.once('exit', () => ended.abort(new Error(`${args(port)[0]} did not start`)))
-  await once(child.stdout, 'data', { signal: ended.signal })
+  const stdout = child.stdout as Readable
+  await once(stdout, 'data', { signal: ended.signal })
   const startMilliseconds = performance.now() - began
-  child.stdout.resume()
+  stdout.resume()
   const stop = async () => {
     running.delete(child)
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, startMilliseconds, stop }
+  return { origin: `http://127.0.0.1:${port}`, process: child, startMilliseconds, stop }
 }
 
 /** Erne, as `npm start` runs it, on a prepared database. */
@@ -85,7 +89,18 @@ export function installPeer(): void {
 }
 
 /** Erne that keeps no answers: every request does all of the work. */
-export const startColdErne = (databaseUrl: string) => startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0' })
+export const startColdErne = (databaseUrl: string, settings: Readonly<Record<string, string>> = {}) =>
+  startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0', ...settings })
+
+/** Erne that keeps no pages and tells what those that it draws take of its processor time. */
+export async function startTimedErne(databaseUrl: string): Promise<RunningServer & { times(): Promise<PageTimes> }> {
+  const server = await startColdErne(databaseUrl, { NODE_OPTIONS: `--import ${TIMED}` })
+  const times = async () => {
+    server.process.send('times')
+    return (await once(server.process, 'message'))[0] as PageTimes
+  }
+  return { ...server, times }
+}
 
 /** Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them. */
 export async function mirror(bare: RunningServer, { url, headers, body }: Load): Promise<void> {

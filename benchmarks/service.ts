@@ -3,7 +3,7 @@
 import { askedSizes } from './demo-sizes.ts'
 import { type Load, loadServer } from './load.ts'
 import { count, markdownTable, ratio, share } from './markdown.ts'
-import { geometricMean, interleaved } from './medians.ts'
+import { geometricMean, interleaved, median, medianRatio } from './medians.ts'
 import { preparedPostgres, preparedSqlite, preparePeerFunctions, startCluster, tell } from './prepared.ts'
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
 import { type AskedPage, pagesOf, readOwner } from './service-pages.ts'
@@ -19,7 +19,8 @@ interface Servers {
   warm: RunningServer
   bare: RunningServer
 }
-type Figures = Record<'sqlite' | 'postgres' | 'peer' | 'bare' | 'warm' | 'compressed', number>
+/** Requests a second, round by round. */
+type Figures = Record<'sqlite' | 'postgres' | 'peer' | 'bare' | 'warm' | 'compressed', readonly number[]>
 
 /** What is asked for as browsers ask; the peer does not compress, so the cold ones are not asked to. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
@@ -43,20 +44,20 @@ async function measure(page: AskedPage, servers: Servers): Promise<Figures> {
   const names = Object.keys(subjects) as (keyof Figures)[]
   const perSecond = async (name: keyof Figures) => (await loadServer(await subjects[name](), SECONDS)).perSecond
   if (page.isFirst) for (const name of names) await perSecond(name)
-  return Object.fromEntries(await interleaved(names, ROUNDS, perSecond)) as Figures
+  return Object.fromEntries<readonly number[]>(await interleaved(names, ROUNDS, perSecond)) as Figures
 }
 
 function table(measured: readonly (readonly [AskedPage, Figures])[]): string {
   const ratios = [
-    { of: (f: Figures) => f.postgres / f.peer, text: ratio },
-    { of: (f: Figures) => f.sqlite / f.peer, text: ratio },
-    { of: (f: Figures) => f.warm / f.compressed, text: share },
+    { of: (f: Figures) => medianRatio(f.postgres, f.peer), text: ratio },
+    { of: (f: Figures) => medianRatio(f.sqlite, f.peer), text: ratio },
+    { of: (f: Figures) => medianRatio(f.warm, f.compressed), text: share },
   ]
   const means = ratios.map(({ of, text }) => text(geometricMean(measured.map(([, figures]) => of(figures)))))
   const rows = measured.map(([page, f]) => [
     page.name,
     ...ratios.map(({ of, text }) => text(of(f))),
-    ...[f.sqlite, f.postgres, f.peer, f.bare, f.warm, f.compressed].map(count),
+    ...[f.sqlite, f.postgres, f.peer, f.bare, f.warm, f.compressed].map((perSecond) => count(median(perSecond))),
   ])
   const columns = ['PostgreSQL : PostGraphile', 'SQLite : PostGraphile', 'warm : limit']
   const servers = ['SQLite', 'PostgreSQL', 'PostGraphile', 'limit', 'warm', 'limit, compressed']

@@ -26,7 +26,7 @@ async function measure(url: string): Promise<Start> {
   }
   const page = await answer('/players')
   const service = await answer('/graphql?query={dataset{version}}')
-  const bytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024
+  const bytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) * 1024
   await server.stop()
   return { page, service, bytes }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { markdownTable, ratio } from '../../benchmarks/markdown.ts'
-import { geometricMean, interleaved, median } from '../../benchmarks/medians.ts'
+import { geometricMean, interleaved, median, medianRatio } from '../../benchmarks/medians.ts'
 import { withTables } from '../../benchmarks/page-tables.ts'
 import { rowsDiffer } from '../../benchmarks/same-rows.ts'
 
 describe('A benchmark', () => {
-  test('lets its subjects take turns at being the first, and keeps the median of each', async () => {
+  test('lets its subjects take turns at being the first, and keeps the figures of each round', async () => {
     const turns: string[] = []
     const times = [3, 30, 10, 1, 2, 20]
     const figures = await interleaved(['a', 'b'], 3, async (subject) => {
@@ -14,11 +14,12 @@ describe('A benchmark', () => {
       return times[turns.length - 1] as number
     })
     expect(turns.join('')).toBe('abbaab')
-    expect(Object.fromEntries(figures)).toEqual({ a: 2, b: 20 })
+    expect(Object.fromEntries(figures)).toEqual({ a: [3, 1, 2], b: [30, 10, 20] })
   })
 
   test('knows medians, means of ratios and how to print them', () => {
     expect(median([9, 1, 5])).toBe(5)
+    expect(medianRatio([10, 40, 9], [5, 10, 3])).toBe(3)
     expect(geometricMean([2, 8])).toBeCloseTo(4)
     expect(markdownTable(['call', 'ratio'], [['players', ratio(2.5)]])).toBe(
       '| call | ratio |\n| --- | ---: |\n| players | 2.50× |',
