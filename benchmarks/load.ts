@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const AUTOCANNON = fileURLToPath(new URL('peer/node_modules/autocannon/autocannon.js', import.meta.url))
+const RUN = fileURLToPath(new URL('load-run.ts', import.meta.url))
 /** Requests under way at once: enough to keep a server busy, few enough to keep waiting out of the picture. */
 const CONNECTIONS = 16
 
@@ -19,41 +19,44 @@ export interface Load {
   connections?: number
 }
 
-interface Report {
-  requests: { total: number }
-  duration: number
-  errors: number
-  timeouts: number
-  non2xx: number
+/** What the process that loads is told. */
+export interface LoadOrder {
+  load: Load & { connections: number }
+  milliseconds: number
 }
 
 /** What a server answered under load. */
 export interface Answered {
   requests: number
+  /** Of them with an error, or not at all. */
+  failed: number
   perSecond: number
+}
+
+let loader: { child: ChildProcess; ended: AbortSignal } | undefined
+
+/** It ends with this process, and keeps it only while something is measured. */
+function startLoader() {
+  const child = fork(RUN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.unref()
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort(new Error('The process that loads servers has ended')))
+  return { child, ended: ended.signal }
 }
 
 /**
  * Loads a server from a process of its own.
- * @param duration in whole seconds
+ * @param milliseconds how long; what is under way then is not counted
  * @throws where any request was answered by an error
  */
-export async function loadServer(
-  { url, headers = {}, body, connections = CONNECTIONS }: Load,
-  duration: number,
-): Promise<Answered> {
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const sent = body === undefined ? [] : ['-m', 'POST', '-b', body]
-  if (`${url}${body}`.includes(REQUEST_ID)) sent.push('-I')
-  const args = ['-j', '-c', String(connections), '-d', String(duration), ...asked, ...sent, url]
-  const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
-  let output = ''
-  child.stdout.on('data', (text) => {
-    output += text
-  })
-  await once(child, 'close')
-  const report = JSON.parse(output) as Report
-  const failed = report.errors + report.timeouts + report.non2xx
-  if (failed > 0) throw new Error(`${failed} of ${report.requests.total} requests to ${url} failed`)
-  return { requests: report.requests.total, perSecond: report.requests.total / report.duration }
+export async function loadServer(load: Load, milliseconds: number): Promise<Answered> {
+  loader ??= startLoader()
+  const { child, ended } = loader
+  const order: LoadOrder = { load: { connections: CONNECTIONS, ...load }, milliseconds }
+  child.channel?.ref()
+  child.send(order)
+  const [answered] = (await once(child, 'message', { signal: ended })) as [Answered]
+  child.channel?.unref()
+  if (answered.failed > 0) throw new Error(`${answered.failed} of ${answered.requests} requests to ${load.url} failed`)
+  return answered
 }

@@ -9,10 +9,10 @@ import { preparedSqlite, tell } from './prepared.ts'
 import { installPeer, mirror, type RunningServer, startBare, startErne, startTimedErne } from './servers.ts'
 import type { PageTimes } from './timed-website.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const SECONDS = 1
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+const MILLISECONDS = 400
 /** For cold pages: where the connection or the kind of page changes, V8 makes code anew, which in a second shows. */
-const COLD_SECONDS = 3
+const COLD_MILLISECONDS = 2_000
 /** One after the other: processor time is what is compared, and no page waits so long that a server turns it away. */
 const COLD_CONNECTIONS = 1
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
@@ -48,16 +48,16 @@ async function measure(name: string, path: string, { cold, warm, bare }: Subject
   const loads = {
     cold: async () => {
       const before = await cold.times()
-      const { requests, perSecond } = await loadServer(coldLoad, COLD_SECONDS)
+      const { requests, perSecond } = await loadServer(coldLoad, COLD_MILLISECONDS)
       const after = await cold.times()
       const aPage = (time: keyof PageTimes) => (after[time] - before[time]) / requests
       times.push({ all: aPage('all'), render: aPage('render'), query: aPage('query') })
       return perSecond
     },
-    warm: async () => (await loadServer(warmLoad, SECONDS)).perSecond,
+    warm: async () => (await loadServer(warmLoad, MILLISECONDS)).perSecond,
     limit: async () => {
       await mirror(bare, warmLoad)
-      return (await loadServer({ ...warmLoad, url: bare.origin }, SECONDS)).perSecond
+      return (await loadServer({ ...warmLoad, url: bare.origin }, MILLISECONDS)).perSecond
     },
   }
   const names = Object.keys(loads) as (keyof typeof loads)[]

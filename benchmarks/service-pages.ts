@@ -16,8 +16,6 @@ type Row = Record<string, Json>
 /** A page of a list, as Erne and its peer are asked for it. */
 export interface AskedPage {
   name: string
-  /** Whether it is the first page of its call: servers have not answered that call yet. */
-  isFirst: boolean
   load(origin: string, ofPeer: boolean): Load & { headers: Record<string, string>; body: string }
   /** The same with a variable that the document does not know, and that is another one in every request. */
   loadEachAnew(origin: string, ofPeer: boolean): Load
@@ -76,7 +74,6 @@ async function askedPage(
   const [ownBody, peerBody] = [JSON.stringify(own), JSON.stringify(peers)]
   return {
     name,
-    isFirst: !isDeep,
     loadEachAnew: (origin, ofPeer) => ({
       url: `${origin}${PATH}`,
       headers: HEADERS,
