@@ -7,16 +7,14 @@ import { IMPORT_FLAGS } from '../scripts/node-runtime.mjs'
 import { askedSizes } from './demo-sizes.ts'
 import type { ImportRun, Spent } from './import-run.ts'
 import { count, markdownTable, mebibytes, ratio, seconds } from './markdown.ts'
-import { median } from './medians.ts'
+import { median, medianRatio } from './medians.ts'
 import type { PostgresCluster } from './postgres-cluster.ts'
 import { seasonsFolder, startCluster, tell } from './prepared.ts'
 
 const FOLDER = fileURLToPath(new URL('../var/benchmarks/imports/', import.meta.url))
 const FILE = `${FOLDER}import.db`
 const RAW_FILE = `${FOLDER}raw.db`
-/** Past this size one round is long enough to be no accident. */
-const LARGE = 500_000
-const ROUNDS = 3
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 interface Round {
   imported: ImportRun
@@ -65,10 +63,9 @@ async function roundOnPostgres(cluster: PostgresCluster, folder: string): Promis
 
 async function measure(cluster: PostgresCluster, matches: number): Promise<Measured[]> {
   const folder = await seasonsFolder(matches)
-  const rounds = Array.from({ length: matches < LARGE ? ROUNDS : 1 })
   const [sqlite, postgres]: [Round[], Round[]] = [[], []]
-  for (const [round] of rounds.entries()) {
-    tell(`Importing ${count(matches)} matches, round ${round + 1} of ${rounds.length}`)
+  for (let round = 1; round <= ROUNDS; round++) {
+    tell(`Importing ${count(matches)} matches, round ${round} of ${ROUNDS}`)
     sqlite.push(roundOnSqlite(folder))
     postgres.push(await roundOnPostgres(cluster, folder))
   }
@@ -91,17 +88,14 @@ function timeTable(measured: readonly Measured[]): string {
     'whole : all rows',
   ]
   const rows = measured.map(({ name, rounds }) => {
-    const of = (pick: (round: Round) => Spent) => median(rounds.map((round) => pick(round).milliseconds))
+    const of = (pick: (round: Round) => Spent) => rounds.map((round) => pick(round).milliseconds)
     const [csv, whole, imported] = [of((r) => r.csv), of((r) => r.whole), of((r) => r.imported.whole)]
     return [
       name,
       count(rounds[0]?.imported.rows ?? 0),
-      seconds(csv),
-      seconds(whole),
-      seconds(of((r) => r.imported.load)),
-      seconds(imported),
-      ratio(imported / csv),
-      ratio(imported / whole),
+      ...[csv, whole, of((r) => r.imported.load), imported].map((times) => seconds(median(times))),
+      ratio(medianRatio(imported, csv)),
+      ratio(medianRatio(imported, whole)),
     ]
   })
   return markdownTable(columns, rows)
@@ -123,15 +117,15 @@ function resourceTable(measured: readonly Measured[]): string {
   ]
   const rows = measured.map(({ name, rounds, bytes }) => {
     const of = (pick: (run: ImportRun) => number) => median(rounds.map(({ imported }) => pick(imported)))
-    const ownTime = (pick: (round: Round) => Spent) => median(rounds.map((round) => pick(round).cpuMilliseconds))
+    const ownTime = (pick: (round: Round) => Spent) => rounds.map((round) => pick(round).cpuMilliseconds)
     const [csv, whole, imported] = [ownTime((r) => r.csv), ownTime((r) => r.whole), ownTime((r) => r.imported.whole)]
     // Of work on PostgreSQL the larger part is the server's.
     const isWhole = name.endsWith('SQLite')
     return [
       name,
       count(of((r) => (r.rows / r.whole.milliseconds) * 1000)),
-      ...[csv, whole, imported].map(seconds),
-      ...[csv, whole].map((raw) => (isWhole ? ratio(imported / raw) : '–')),
+      ...[csv, whole, imported].map((times) => seconds(median(times))),
+      ...[csv, whole].map((raw) => (isWhole ? ratio(medianRatio(imported, raw)) : '–')),
       mebibytes(of((r) => r.startBytes)),
       mebibytes(of((r) => r.loadPeakBytes)),
       mebibytes(of((r) => r.peakBytes)),
