@@ -13,9 +13,10 @@ import {
   formatPointAverages,
 } from '#website/format.ts'
 import { test } from '../fixtures/browser-test.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/failing-page.ts'
 import { expectNoSidewaysScroll, layoutShift } from '../fixtures/page-checks.ts'
 import { readTable } from '../fixtures/read-table.ts'
-import { openDemoSite, openResultsSite, type Site } from '../fixtures/site.ts'
+import { openResultsSite, type Site } from '../fixtures/site.ts'
 
 async function answerOf(site: Site): Promise<HomeQuery> {
   return site.ask<HomeQuery>(HomeDocument, { tournaments: 6, top: 5, period: 'LAST_52_WEEKS' })
@@ -184,19 +185,12 @@ describe('The home page', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
-    'says that it could not be loaded on a %s, and can be tried again',
-    async (answer, { open }) => {
-      const { page, service } = await open('/players')
-      service.answerWith(answer)
-      await page.getByRole('link', { name: 'Erne, home' }).click()
-      await page.getByText('Error: Unexpected error').waitFor()
-      await service.rests()
-      service.answerWith('real')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await section(page, 'Top events').waitFor()
-    },
-  )
+  test.for(FAILURES)('says that it could not be loaded on a %s, and can be tried again', async (failure, { open }) => {
+    const opened = await open('/players')
+    const ask = (page: Page) => page.getByRole('link', { name: 'Erne, home' }).click()
+    await failAndTryAgain(opened, { failure, ask })
+    await section(opened.page, 'Top events').waitFor()
+  })
 
   test('that failed is not tried again because the pointer still rests on its link', async ({ open }) => {
     const { page, service } = await open('/players')
@@ -213,11 +207,7 @@ describe('The home page', () => {
   })
 
   test('says that it could not be drawn where the database does not answer', async ({ open }) => {
-    const site = await openDemoSite()
-    onTestFinished(() => site.close())
-    site.failing = true
-    const { page } = await open('/', { site, status: 500 })
-    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
+    await expectErrorWithoutDatabase(open, '/')
   })
 
   test('says what is not there before any results are', async ({ open }) => {

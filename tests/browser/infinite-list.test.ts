@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { goTo, test } from '../fixtures/browser-test.ts'
+import { FAILURES } from '../fixtures/failing-page.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -120,28 +121,25 @@ describe('A list that goes on', () => {
     await expect.poll(() => rowCount(page)).toBeGreaterThanOrEqual(40)
   })
 
-  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
-    'keeps its rows on a %s, says so, and offers to try again',
-    async (answer, { open, site }) => {
-      const { page, service } = await open('/players')
-      service.answerWith(answer)
-      await more(page).click()
-      const again = page.getByRole('link', { name: 'Try again' })
-      await again.waitFor()
-      expect(await page.getByRole('alert').textContent()).toBe('The next rows could not be loaded.')
-      expect(await rowCount(page)).toBe(20)
-      const asked = service.requests.length
-      await scrollDown(page)
-      await page.waitForLoadState('networkidle')
-      expect(service.requests).toHaveLength(asked)
-      await service.rests()
-      service.answerWith('real')
-      await again.click()
-      await expect.poll(() => rowCount(page)).toBeGreaterThanOrEqual(40)
-      expect((await names(page)).slice(0, 40)).toEqual((await allNames(site, 'players')).slice(0, 40))
-      expect(await page.getByRole('alert').count()).toBe(0)
-    },
-  )
+  test.for(FAILURES)('keeps its rows on a %s, says so, and offers to try again', async (answer, { open, site }) => {
+    const { page, service } = await open('/players')
+    service.answerWith(answer)
+    await more(page).click()
+    const again = page.getByRole('link', { name: 'Try again' })
+    await again.waitFor()
+    expect(await page.getByRole('alert').textContent()).toBe('The next rows could not be loaded.')
+    expect(await rowCount(page)).toBe(20)
+    const asked = service.requests.length
+    await scrollDown(page)
+    await page.waitForLoadState('networkidle')
+    expect(service.requests).toHaveLength(asked)
+    await service.rests()
+    service.answerWith('real')
+    await again.click()
+    await expect.poll(() => rowCount(page)).toBeGreaterThanOrEqual(40)
+    expect((await names(page)).slice(0, 40)).toEqual((await allNames(site, 'players')).slice(0, 40))
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
 
   test('drops rows that come late, when the list is another one by then', async ({ open }) => {
     const { page, service } = await open('/players')

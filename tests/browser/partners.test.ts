@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
+import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../fixtures/failing-page.ts'
 import {
   arrivedRows,
   expectBackToRestore,
@@ -15,7 +16,7 @@ import {
 } from '../fixtures/infinite-list.ts'
 import { layoutShift } from '../fixtures/page-checks.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
-import { openDemoSite, type Site } from '../fixtures/site.ts'
+import type { Site } from '../fixtures/site.ts'
 
 const HEADERS = ['Partners', 'Division', 'Events', 'Record', 'Win %']
 const SHORT = { MENS_DOUBLES: 'MD', WOMENS_DOUBLES: 'WD', MIXED_DOUBLES: 'XD', MLP: 'MLP' }
@@ -209,28 +210,12 @@ describe('The list of partners', () => {
     await expectBackToRestore(page)
   })
 
-  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
-    'gives way to its error on a %s, and comes back',
-    async (answer, { open }) => {
-      const { page, service } = await open('/partners')
-      service.answerWith(answer)
-      await sortBy(page, 'Win %')
-      await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
-      expect(await tableOf(page).count()).toBe(0)
-      await service.rests()
-      service.answerWith('real')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expectRows(page, STEP)
-    },
-  )
+  test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
+    await expectListToComeBack(await open('/partners'), failure, (page) => sortBy(page, 'Win %'))
+  })
 
   test('gives way to its error where the server cannot ask for it', async ({ open }) => {
-    const site = await openDemoSite()
-    onTestFinished(() => site.close())
-    site.failing = true
-    const { page } = await open('/partners', { site, status: 500 })
-    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
-    expect(await tableOf(page).count()).toBe(0)
+    await expectErrorWithoutDatabase(open, '/partners')
   })
 
   test('can be searched, filtered, sorted and continued without script', async ({ open, site }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
-import { expectRows, STEP, sortBy, sortState } from '../fixtures/infinite-list.ts'
+import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../fixtures/failing-page.ts'
+import { STEP, sortBy, sortState } from '../fixtures/infinite-list.ts'
 import { rankingRows } from '../fixtures/ranking-rows.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
-import { openDemoSite, openResultsSite } from '../fixtures/site.ts'
+import { openResultsSite } from '../fixtures/site.ts'
 
 describe('A ranking that cannot be shown', () => {
   test('says "Invalid division for gender" for a division that does not exist', async ({ open }) => {
@@ -22,28 +23,14 @@ describe('A ranking that cannot be shown', () => {
     },
   )
 
-  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
-    'gives way to its error on a %s, and comes back',
-    async (answer, { open }) => {
-      const { page, service } = await open('/rankings/mens-doubles')
-      service.answerWith(answer)
-      await page.getByLabel('Period').selectOption('ALL_TIME')
-      await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
-      expect(await tableOf(page).count()).toBe(0)
-      await service.rests()
-      service.answerWith('real')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expectRows(page, STEP)
-    },
-  )
+  test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
+    await expectListToComeBack(await open('/rankings/mens-doubles'), failure, (page) =>
+      page.getByLabel('Period').selectOption('ALL_TIME'),
+    )
+  })
 
   test('gives way to its error where the server cannot ask for it', async ({ open }) => {
-    const site = await openDemoSite()
-    onTestFinished(() => site.close())
-    site.failing = true
-    const { page } = await open('/rankings/mens-doubles', { site, status: 500 })
-    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
-    expect(await tableOf(page).count()).toBe(0)
+    await expectErrorWithoutDatabase(open, '/rankings/mens-doubles')
   })
 
   test('says that there are no players where there are none', async ({ open }) => {

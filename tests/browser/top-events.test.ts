@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
+import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../fixtures/failing-page.ts'
 import {
   arrivedRows,
   expectBackToRestore,
@@ -15,7 +16,7 @@ import {
 } from '../fixtures/infinite-list.ts'
 import { layoutShift } from '../fixtures/page-checks.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
-import { openDemoSite, type Site } from '../fixtures/site.ts'
+import type { Site } from '../fixtures/site.ts'
 
 const HEADERS = ['Date', 'Tournament', 'Division', 'Medal', 'Team', 'Matches', 'Games', 'Avg. Point Diff']
 const DIVISIONS = {
@@ -206,28 +207,12 @@ describe('The top events', () => {
 })
 
 describe('Top events that cannot be shown', () => {
-  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
-    'give way to their error on a %s, and come back',
-    async (answer, { open }) => {
-      const { page, service } = await open('/top-events')
-      service.answerWith(answer)
-      await sortBy(page, 'Avg. Point Diff')
-      await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
-      expect(await tableOf(page).count()).toBe(0)
-      await service.rests()
-      service.answerWith('real')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expectRows(page, STEP)
-    },
-  )
+  test.for(FAILURES)('give way to their error on a %s, and come back', async (failure, { open }) => {
+    await expectListToComeBack(await open('/top-events'), failure, (page) => sortBy(page, 'Avg. Point Diff'))
+  })
 
   test('give way to their error where the server cannot ask for them', async ({ open }) => {
-    const site = await openDemoSite()
-    onTestFinished(() => site.close())
-    site.failing = true
-    const { page } = await open('/top-events', { site, status: 500 })
-    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
-    expect(await tableOf(page).count()).toBe(0)
+    await expectErrorWithoutDatabase(open, '/top-events')
   })
 
   test('say that there are none', async ({ open }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { EVENT_DIVISION_FACTS, MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { LEAGUE_NAMES } from '#domain/league.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
@@ -7,8 +7,9 @@ import { MatchesDocument, type MatchesQuery, type MatchRowFragment } from '#webs
 import { TournamentDocument, type TournamentQuery } from '#website/data/generated/tournament.ts'
 import { formatDay, formatDayRange } from '#website/format.ts'
 import { test } from '../fixtures/browser-test.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/failing-page.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
-import { openDemoSite, type Site } from '../fixtures/site.ts'
+import type { Site } from '../fixtures/site.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
@@ -242,20 +243,19 @@ describe('The matches of a tournament', () => {
     await expect.poll(async () => (await readTable(page, 'Matches')).rows[0]?.[0]).not.toBe('')
   })
 
-  test.for(['HTTP 500', 'GraphQL error', 'network error'] as const)(
+  test.for(FAILURES)(
     'give way to their error on a %s, and the rest of the page stays',
-    async (answer, { open, site }) => {
-      const tournament = await largest(site)
-      const { page, service } = await open(`/tournament/${tournament.tournament_slug}`)
-      service.answerWith(answer)
-      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-      await page.getByText('Error: Unexpected error').waitFor()
-      expect(await tableOf(page, 'Matches').count()).toBe(0)
-      await page.getByRole('region', { name: 'Podiums' }).waitFor()
-      await service.rests()
-      service.answerWith('real')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await tableOf(page, 'Matches').waitFor()
+    async (failure, { open, site }) => {
+      const opened = await open(`/tournament/${(await largest(site)).tournament_slug}`)
+      await failAndTryAgain(opened, {
+        failure,
+        ask: (page) => page.getByRole('link', { name: 'Page 2', exact: true }).click(),
+        async meanwhile(page) {
+          expect(await tableOf(page, 'Matches').count()).toBe(0)
+          await page.getByRole('region', { name: 'Podiums' }).waitFor()
+        },
+      })
+      await tableOf(opened.page, 'Matches').waitFor()
     },
   )
 
@@ -269,11 +269,6 @@ describe('The matches of a tournament', () => {
 
 describe('The page of a tournament', () => {
   test('says that it could not be drawn where the database does not answer', async ({ open, site }) => {
-    const failing = await openDemoSite()
-    onTestFinished(() => failing.close())
-    const { tournament_slug } = await largest(site)
-    failing.failing = true
-    const { page } = await open(`/tournament/${tournament_slug}`, { site: failing, status: 500 })
-    expect(await page.getByRole('alert').textContent()).toBe('Error: Unexpected error')
+    await expectErrorWithoutDatabase(open, `/tournament/${(await largest(site)).tournament_slug}`)
   })
 })
