@@ -125,17 +125,17 @@ export class PostgresSession implements Snapshot {
     return values.length === 0 ? this.#sendOnce(statement) : this.send(statement)
   }
 
-  /** Others may have asked the same in the same view. It counts all the same: how many statements there are is fixed. */
-  async #sendOnce(statement: Statement): Promise<StatementResult> {
-    const { known } = await this.#begun()
-    const result = known?.get(statement.text)
-    if (result !== undefined) {
-      this.statements++
-      return result
-    }
-    const sent = this.send(statement)
-    known?.set(statement.text, sent)
-    return sent
+  /**
+   * Others may have asked the same in the same view. It counts all the same: how many statements there are is fixed. What
+   * became of it each reads for itself, so that each asks again where the connection was lost.
+   */
+  #sendOnce(statement: Statement): Promise<StatementResult> {
+    this.statements++
+    return this.use((client, { known, within }) => {
+      const asked = known?.get(statement.text) ?? ask(client, statement, within)
+      known?.set(statement.text, asked)
+      return asked
+    })
   }
 
   protected send(statement: Statement): Promise<StatementResult> {

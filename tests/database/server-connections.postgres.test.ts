@@ -8,6 +8,7 @@ import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/graphql.ts'
 import { runCommand } from '../fixtures/command-process.ts'
+import { openDoor } from '../fixtures/cut-connection.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
@@ -36,6 +37,16 @@ describe('A server', () => {
     const others = 'pid <> pg_backend_pid() and datname = current_database()'
     await onServer(fresh.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
     expect(await Promise.all([players(), players(), players()])).toEqual(Array(3).fill({ players: 13 }))
+  })
+
+  test('that ends a connection under several who ask the same is asked again by each', async () => {
+    const door = await openDoor(fresh.url)
+    const behind = await openDatabase(door.url)
+    const players = () => behind.snapshot((snapshot) => snapshot.first(countPlayers, {}))
+    door.cutAfter('select count(*) as players from players')
+    expect(await Promise.all([players(), players(), players()])).toEqual(Array(3).fill({ players: 13 }))
+    await behind.close()
+    door.close()
   })
 
   test('breaks off a statement that takes too long, and the next one is answered', async () => {
