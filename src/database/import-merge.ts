@@ -1,6 +1,7 @@
 import type { WriteTransaction } from './database.ts'
 import { type ChangeLog, logChanged, logNew } from './import-changes.ts'
 import type { StagedFile } from './import-staging.ts'
+import type { DialectName } from './query.ts'
 
 /** What became of a file's rows, those that were rejected or doubled aside. */
 export interface MergeCounts {
@@ -37,9 +38,11 @@ export async function mergeStaged(transaction: WriteTransaction, merge: Merge, l
 
 /** Indexes are cheaper made at the end where all rows are new. */
 async function addRows(transaction: WriteTransaction, merge: Merge, { changed, unchanged }: MergeCounts) {
-  await transaction.execute(numbersText(merge))
-  if (changed + unchanged > 0) await transaction.execute(insertText(merge))
-  else await transaction.refill([merge.table], async () => void (await transaction.execute(insertText(merge))))
+  const [held] = await transaction.select<{ last: number | null }>(`select max(id) as last from ${merge.table}`)
+  const insert = insertText(merge, Number(held?.last ?? 0))
+  await transaction.execute(numbersText(merge, transaction.dialect))
+  if (changed + unchanged > 0) await transaction.execute(insert)
+  else await transaction.refill([merge.table], async () => void (await transaction.execute(insert)))
   await transaction.execute('delete from import_numbers')
 }
 
@@ -75,22 +78,24 @@ function updateText(merge: Merge): string {
 }
 
 /**
- * Numbers the rows of a new key. New ids follow the order of the keys, so that the order of a file's rows never shows. Rows
- * are put in order by few columns, and fetched whole in that order.
+ * Numbers the rows of a new key from 1. New ids follow the order of the keys, so that the order of a file's rows never shows.
+ * Rows are put in order by few columns, and fetched whole in that order. SQLite numbers rows as they come by itself, in
+ * three quarters of the time that a window takes.
  */
-function numbersText({ table, staged, key, joins, place }: Merge): string {
+function numbersText({ table, staged, key, joins, place }: Merge, dialect: DialectName): string {
+  const number = dialect === 'sqlite' ? 'null' : `row_number() over (order by s.${key})`
   return `insert into import_numbers (id, line, place)
-    select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by s.${key}), s.line,
-      ${place?.value ?? '0'}
+    select ${number}, s.line, ${place?.value ?? '0'}
     from ${staged} s ${joins}
     where not exists (select 1 from ${table} t where t.${key} = s.${key})
     order by s.${key}`
 }
 
-function insertText({ table, staged, key, joins, content, beginnings, place }: Merge): string {
+/** @param last the greatest id that is given */
+function insertText({ table, staged, key, joins, content, beginnings, place }: Merge, last: number): string {
   const values = { [key]: `s.${key}`, ...content, ...beginnings, ...(place && { [place.column]: 'n.place' }) }
   return `insert into ${table} (id, ${Object.keys(values).join(', ')})
-    select n.id, ${Object.values(values).join(', ')}
+    select n.id + ${last}, ${Object.values(values).join(', ')}
     from import_numbers n cross join ${staged} s ${joins} where s.line = n.line
     order by n.id`
 }
