@@ -80,17 +80,6 @@ insert into import_players (line, taken, player_slug, name, profile_image_url, s
     source_age_as_of, birth_date, country_code, source_country, aliases, search, name_search)
   values (…);
 
--- doubled-import_players
-select *
-  from import_players
-  where player_slug in (select player_slug
-  from import_players group by player_slug having count(*) > 1)
-  order by player_slug, line;
-
-delete
-  from import_players
-  where taken = 0;
-
 select count(*) as count
   from players;
 
@@ -113,7 +102,7 @@ insert into import_numbers (id, line, place) select null, s.line, 0
   where not exists (select 1
   from players t
   where t.player_slug = s.player_slug)
-  order by s.player_slug;
+  order by s.line;
 
 insert into players (id, player_slug, name, profile_image_url, source_gender, source_age, source_age_as_of,
     birth_date, country_code, source_country, aliases, search, name_search, total_matches_played, match_count,
