@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { type CheckedIdentity, IDENTITY_NAMES, type Identity, type IdentityFailure } from '#domain/identity.ts'
 import type { WriteTransaction } from './database.ts'
 import { PEOPLE_CHECKS } from './identity-people-sql.ts'
-import { type IdentityCheck, resultChecks } from './identity-sql.ts'
+import { EVENT_SUMS, type IdentityCheck, resultChecks } from './identity-sql.ts'
 
 /** What is checked while matches are counted, since it compares them with one another. */
 export type CheckedWhileCounting = Record<
@@ -29,6 +29,7 @@ export async function checkIdentities(
     ...resultChecks(today),
     ...PEOPLE_CHECKS,
   }
+  await transaction.execute(EVENT_SUMS.make)
   for (const identity of IDENTITY_NAMES) {
     if (identity in counted) {
       const { checked, failures } = counted[identity as keyof CheckedWhileCounting]
@@ -40,6 +41,7 @@ export async function checkIdentities(
       await keepCounts(transaction, identity, check.checked, await keepFailures(transaction, identity, failures))
     }
   }
+  await transaction.execute(EVENT_SUMS.drop)
 }
 
 async function keepCounts(transaction: WriteTransaction, identity: Identity, checked: string, failed: number) {

@@ -149,6 +149,9 @@ export function stagedValues<T extends StagedFile>(
   return values
 }
 
+/** Where the key of a row stands among its {@link stagedValues}. */
+export const KEY_AT = 2
+
 /** Holds a rejected row's key, so that another row of the same key is seen to contradict it. */
 export async function stageRejected(
   transaction: WriteTransaction,

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from './database.ts'
 import type { ChangeLog } from './import-changes.ts'
-import { type Merge, type MergeCounts, mergeStaged } from './import-merge.ts'
+import { type Merge, type MergeCounts, mergeStaged, type RowOrder } from './import-merge.ts'
 import { contentColumns, type StagedFile } from './import-staging.ts'
 import type { StagedEvent } from './import-tables.ts'
 import { matchPlace } from './match-place.ts'
@@ -50,25 +50,26 @@ const MATCHES: Merge = {
   joins: 'join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id',
   content: { ...asStaged('import_matches', 'match_id', 'event_number'), event_id: 'e.event_id' },
   beginnings: { date: MATCH_DATE },
-  place: { column: 'sort_key', value: matchPlace({ date: MATCH_DATE, round: 's.round', id: 's.match_id' }) },
+  place: { column: 'sort_key', value: (id) => matchPlace({ date: MATCH_DATE, round: 's.round', id }) },
 }
 
-export function mergeTournaments(transaction: WriteTransaction, log: ChangeLog): Promise<MergeCounts> {
-  return mergeStaged(transaction, TOURNAMENTS, log)
+export function mergeTournaments(transaction: WriteTransaction, order: RowOrder, log: ChangeLog): Promise<MergeCounts> {
+  return mergeStaged(transaction, TOURNAMENTS, order, log)
 }
 
-export function mergePlayers(transaction: WriteTransaction, log: ChangeLog): Promise<MergeCounts> {
-  return mergeStaged(transaction, PLAYERS, log)
+export function mergePlayers(transaction: WriteTransaction, order: RowOrder, log: ChangeLog): Promise<MergeCounts> {
+  return mergeStaged(transaction, PLAYERS, order, log)
 }
 
 /** Takes over the staged matches with the events that they name. Events that no match names any more are dropped. */
 export async function mergeMatches(
   transaction: WriteTransaction,
   events: Iterable<StagedEvent>,
+  order: RowOrder,
   log: ChangeLog,
 ): Promise<MergeCounts> {
   await addEvents(transaction, events)
-  const counts = await mergeStaged(transaction, MATCHES, log)
+  const counts = await mergeStaged(transaction, MATCHES, order, log)
   if (counts.changed > 0) {
     await transaction.execute('delete from events where id not in (select event_id from matches)')
   }

@@ -89,7 +89,7 @@ export interface StagingTables {
   import_matches: Waiting<StagedMatch>
   import_medals: Waiting<StagedMedal>
   import_events: StagedEvent & { event_id: number | null }
-  /** The id that a staged row is to have, and its place among all rows. */
+  /** The number of a staged row among the new ones, which its id follows, and its place among all rows. */
   import_numbers: { id: number; line: number; place: number }
   import_dropped: { line: number }
 }

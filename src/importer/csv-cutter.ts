@@ -24,7 +24,6 @@ const WELL_FORMED = /^(?:"[^"]*(?:""[^"]*)*"|[^",]*)(?:,(?:"[^"]*(?:""[^"]*)*"|[
 const QUOTE = '"'
 /** CRLF, and the CRCRLF of files that were converted twice. */
 const LINE_END = /\r+\n/g
-const TRAILING_RETURNS = /\r+$/
 
 /**
  * Cuts text that comes in pieces into rows. Papa Parse reads the fields; what stands here decides where rows end, so
@@ -52,7 +51,7 @@ export class CsvCutter {
     this.#rest = ''
     const text = this.#skipping ? this.#skipLine(whole) : whole
     if (!text.includes('\r')) return text
-    const end = last ? text.length : text.length - (TRAILING_RETURNS.exec(text)?.[0].length ?? 0)
+    const end = last ? text.length : endBeforeReturns(text)
     this.#rest = text.slice(end)
     return text.slice(0, end).replace(LINE_END, '\n')
   }
@@ -133,6 +132,13 @@ export class CsvCutter {
     this.#line++
     return text.slice(end + 1)
   }
+}
+
+/** Where the text ends without the `\r` that it ends with. */
+function endBeforeReturns(text: string): number {
+  let end = text.length
+  while (text[end - 1] === '\r') end--
+  return end
 }
 
 function endOfLine(text: string, from: number): number {

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#database/database.ts'
 import { ChangeLog } from '#database/import-changes.ts'
 import { type DoubledRows, settleDoubled } from '#database/import-doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import-medals.ts'
-import type { MergeCounts } from '#database/import-merge.ts'
+import type { MergeCounts, RowOrder } from '#database/import-merge.ts'
 import { createStaging } from '#database/import-staging.ts'
 import { mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import-store.ts'
 import { EventNumbers } from './event-numbers.ts'
@@ -46,8 +46,8 @@ export class FolderLoad {
     const texts = { untold: this.#report.untold, demo: this.#folder.demo }
     await createStaging(transaction)
     const steps = [
-      () => this.#keyed(tournamentStaging(texts), () => mergeTournaments(transaction, this.changes)),
-      () => this.#keyed(playerStaging(texts), () => mergePlayers(transaction, this.changes)),
+      () => this.#keyed(tournamentStaging(texts), (order) => mergeTournaments(transaction, order, this.changes)),
+      () => this.#keyed(playerStaging(texts), (order) => mergePlayers(transaction, order, this.changes)),
       () => this.#matchesAndMedals(),
     ]
     for (const step of steps) {
@@ -69,27 +69,31 @@ export class FolderLoad {
     }
     const events = new EventNumbers()
     const { untold } = this.#report
-    await this.#keyed(matchStaging({ known, untold, events }), () =>
-      mergeMatches(transaction, events.all(), this.changes),
+    await this.#keyed(matchStaging({ known, untold, events }), (order) =>
+      mergeMatches(transaction, events.all(), order, this.changes),
     )
     if (!this.#stopped) await this.#medals(medalStaging(known))
   }
 
   /** Reads and takes over a file whose rows have ids. */
-  async #keyed<F extends ResultsFile>(staging: Staging<F>, merge: () => Promise<MergeCounts>): Promise<void> {
-    const counts = await this.#stage(staging)
-    if (counts === null || this.#stopped) return
+  async #keyed<F extends ResultsFile>(staging: Staging<F>, merge: (order: RowOrder) => Promise<MergeCounts>) {
+    const staged = await this.#stage(staging)
+    if (staged === null || this.#stopped) return
+    const { counts, order } = staged
     this.#tell('load', staging.file, counts)
-    await settleDoubled(this.#transaction, staging.table, {
-      same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
-      different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
-    })
-    if (!this.#stopped) Object.assign(counts, await merge())
+    if (order === 'any') {
+      await settleDoubled(this.#transaction, staging.table, {
+        same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
+        different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
+      })
+    }
+    if (!this.#stopped) Object.assign(counts, await merge(order))
   }
 
   async #medals(staging: Staging<'medals.csv'>): Promise<void> {
-    const counts = await this.#stage(staging)
-    if (counts === null || this.#stopped) return
+    const staged = await this.#stage(staging)
+    if (staged === null || this.#stopped) return
+    const { counts } = staged
     this.#tell('load', staging.file, counts)
     for (const medal of await settleDoubledMedals(this.#transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
@@ -99,12 +103,12 @@ export class FolderLoad {
   }
 
   /** Reads a file; null where the folder does not have it. */
-  async #stage<F extends ResultsFile>(staging: Staging<F>): Promise<FileReport | null> {
+  async #stage<F extends ResultsFile>(staging: Staging<F>): Promise<{ counts: FileReport; order: RowOrder } | null> {
     const opened = this.#folder.files[staging.file]
     if (opened === undefined) return null
     const counts = emptyFileReport()
     this.#report.files[staging.file] = counts
-    await stageFile(staging, opened, {
+    const keysRise = await stageFile(staging, opened, {
       transaction: this.#transaction,
       counts,
       rejections: this.#report.rejected,
@@ -115,7 +119,7 @@ export class FolderLoad {
       },
     })
     await checkUnchanged(opened)
-    return counts
+    return { counts, order: keysRise ? 'by key' : 'any' }
   }
 
   #addDuplicate(file: ResultsFile, id: string, lines: number[], counts: FileReport): void {

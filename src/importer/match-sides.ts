@@ -59,23 +59,23 @@ export function readSides(
   division: MatchDivision,
   known: KnownSlugs,
 ): { one: Side; two: Side } | null {
-  const seen = new Set<string>()
-  const one = readSide(row, SIDE_COLUMNS.ONE, { division, known, seen })
-  const two = readSide(row, SIDE_COLUMNS.TWO, { division, known, seen })
-  return one === null || two === null ? null : { one, two }
+  const one = readSide(row, SIDE_COLUMNS.ONE, { division, known, opponents: null })
+  if (one === null) return null
+  const two = readSide(row, SIDE_COLUMNS.TWO, { division, known, opponents: one })
+  return two === null ? null : { one, two }
 }
 
 interface SideContext {
   division: MatchDivision
   known: KnownSlugs
-  /** Everyone named in the row so far. */
-  seen: Set<string>
+  /** The side that is read already. */
+  opponents: Side | null
 }
 
 function readSide(
   row: RowReader<'matches.csv'>,
   [firstColumn, secondColumn]: readonly [ColumnOf<'matches.csv'>, ColumnOf<'matches.csv'>],
-  { division, known, seen }: SideContext,
+  { division, known, opponents }: SideContext,
 ): Side | null {
   const [least, most] = MATCH_DIVISION_FACTS[division].sideSize
   const first = row.required(firstColumn, readSlug)
@@ -84,16 +84,16 @@ function readSide(
   if (second !== null && most < 2)
     row.reject(secondColumn, `names a second player, and ${division} is played by one a side`)
   if (first === null || row.rejection !== null) return null
-  const entrants: Entrant[] = []
-  for (const [column, slug] of [
-    [firstColumn, first],
-    [secondColumn, second],
-  ] as const) {
-    if (slug === null) continue
-    if (seen.has(slug)) row.reject(column, 'names the same person twice in one match')
-    seen.add(slug)
-    entrants.push({ slug, id: playerOf(row, column, slug, known) })
-  }
-  const [one, two] = entrants
-  return one === undefined || row.rejection !== null ? null : orderSide(one, two ?? null)
+  const one = playerOf(row, firstColumn, first, known)
+  if (isOf(opponents, one)) row.reject(firstColumn, NAMED_TWICE)
+  if (second === null) return row.rejection === null ? { one, two: null } : null
+  const two = playerOf(row, secondColumn, second, known)
+  if (two === one || isOf(opponents, two)) row.reject(secondColumn, NAMED_TWICE)
+  return row.rejection === null ? orderSide({ slug: first, id: one }, { slug: second, id: two }) : null
+}
+
+const NAMED_TWICE = 'names the same person twice in one match'
+
+function isOf(side: Side | null, player: number): boolean {
+  return side !== null && (side.one === player || side.two === player)
 }

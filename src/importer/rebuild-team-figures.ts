@@ -55,13 +55,13 @@ export async function writeEventTeams(
   const { figures, teams } = sources
   const places = placeEventTeams(sources)
   const { byDifferential, byDate } = places
-  const medals = medalsByEventTeam(sources.medals)
+  const medals = medalsOfRows(sources.medals, figures)
   // One row at a time: in large data sets event teams are the most numerous rows after the matches.
   function* rows() {
     for (const index of inKeyOrder(figures, teams)) {
       const row = figures.figures(index)
       yield [
-        ...eventTeamValues(row, teams.id(row.team), medals.get(eventTeamKey(row.event, row.team)) ?? 'NONE'),
+        ...eventTeamValues(row, teams.id(row.team), medals[index] ?? 'NONE'),
         byDifferential.asc[index] as number,
         byDifferential.desc[index] as number,
         byDate.asc[index] as number,
@@ -79,15 +79,22 @@ function placeEventTeams({ figures, events, teams, tournaments }: EventTeamSourc
   const keys = () => new Float64Array(figures.size)
   const [won, points, name] = [keys(), keys(), keys()]
   const [event, date, differential] = [keys(), keys(), keys()]
-  let at = 0
-  for (const row of figures.all()) {
+  let before: number | null = null
+  for (let at = 0; at < figures.size; at++) {
+    const row = figures.figures(at)
     won[at] = row.matches_won
     points[at] = row.points_won
     name[at] = -(names[row.team] as number)
+    differential[at] = pointAverages(row).avg_point_differential ?? Number.NaN
+    // Teams of an event mostly stand together.
+    if (row.event === before) {
+      event[at] = event[at - 1] as number
+      date[at] = date[at - 1] as number
+      continue
+    }
+    before = row.event
     event[at] = -events.rank(row.event, tournaments)
     date[at] = dayNumber(tournaments.get(events.get(row.event).tournament_id).start_date)
-    differential[at] = pointAverages(row).avg_point_differential ?? Number.NaN
-    at++
   }
   const ties = tieOrder(figures.size, won, points, name, event)
   return { byDifferential: placeRows(differential, ties), byDate: placeRows(date, ties) }
@@ -124,18 +131,14 @@ function inKeyOrder(figures: EventTeamTallies, teams: TeamRegister): Int32Array 
   return orderRows(orderRows(rowsInOrder(figures.size), ids), events)
 }
 
-function medalsByEventTeam(medals: readonly SettledMedal[]): Map<string, MedalWon> {
-  const byKey = new Map<string, MedalWon>()
+/** The highest medal of each event team that won one, by its row. */
+function medalsOfRows(medals: readonly SettledMedal[], figures: EventTeamTallies): (MedalWon | undefined)[] {
+  const byRow = new Array<MedalWon | undefined>(figures.size)
   for (const { event, team, medal } of medals) {
-    if (event === null) continue
-    const key = eventTeamKey(event, team)
-    byKey.set(key, higherMedal(byKey.get(key) ?? 'NONE', medal))
+    const row = event === null ? undefined : figures.row(event, team)
+    if (row !== undefined) byRow[row] = higherMedal(byRow[row] ?? 'NONE', medal)
   }
-  return byKey
-}
-
-function eventTeamKey(event: number, team: number): string {
-  return `${event} ${team}`
+  return byRow
 }
 
 /** Writes every medal, the source's and the derived, in a fixed order. */

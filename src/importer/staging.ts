@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { type StagedFile, stageRejected, stageRows } from '#database/import-staging.ts'
+import { KEY_AT, type StagedFile, stageRejected, stageRows } from '#database/import-staging.ts'
 import type { Bound } from '#database/query.ts'
 import type { CsvRows, MalformedRow } from './csv-cutter.ts'
 import { readCsvFile } from './csv-file.ts'
@@ -32,12 +32,16 @@ interface StagingContext {
   onProgress: (bytes: number, rows: number) => void
 }
 
-/** Reads a file's rows and lets those that can be taken wait in their staging table. */
+/**
+ * Reads a file's rows and lets those that can be taken wait in their staging table.
+ * @returns whether each row's key comes after the key before, and none was rejected: then no key stands twice, and the order
+ *   of the lines is that of the keys
+ */
 export async function stageFile<F extends ResultsFile>(
   staging: Staging<F>,
   { path, header }: OpenedFile<F>,
   context: StagingContext,
-): Promise<void> {
+): Promise<boolean> {
   const row = new RowReader(staging.file, header)
   let headerRead = false
   let bytesRead = 0
@@ -54,10 +58,17 @@ export async function stageFile<F extends ResultsFile>(
     if (context.strict && context.rejections.count > 0) break
   }
   await taken.end()
+  return taken.keysRise
 }
+
+/** Texts of these alone have the same order in JavaScript and in databases. */
+const ASCII = /^[\x20-\x7E]*$/
 
 /** Rows that are taken, written many at once; a server writes them while the next are read. */
 class TakenRows {
+  /** Whether each key comes after the key before. */
+  keysRise = true
+  #lastKey = ''
   readonly #transaction: WriteTransaction
   readonly #table: StagedFile
   #rows: Bound[][] = []
@@ -69,8 +80,17 @@ class TakenRows {
   }
 
   async add(rows: readonly Bound[][]): Promise<void> {
-    for (const row of rows) this.#rows.push(row)
+    for (const row of rows) {
+      this.#rows.push(row)
+      this.#compareKey(row[KEY_AT] as Bound)
+    }
     if (this.#rows.length >= ROWS_AT_ONCE) await this.#write()
+  }
+
+  #compareKey(key: Bound): void {
+    if (!this.keysRise) return
+    this.keysRise = typeof key === 'string' && key > this.#lastKey && ASCII.test(key)
+    if (this.keysRise) this.#lastKey = key as string
   }
 
   async end(): Promise<void> {
@@ -106,7 +126,9 @@ async function stageBatch<F extends ResultsFile>(
   for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
   await written.add(taken)
-  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
+  if (rejectedKeys.length === 0) return
+  written.keysRise = false
+  await stageRejected(transaction, staging.table, rejectedKeys)
 }
 
 interface ReadBatch {

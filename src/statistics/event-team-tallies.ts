@@ -113,7 +113,12 @@ export class EventTeamTallies {
   }
 
   has(event: number, team: number): boolean {
-    return this.#rows.get(event)?.has(team) ?? false
+    return this.row(event, team) !== undefined
+  }
+
+  /** The place among {@link all} of the team in the event; undefined where it played no match of it. */
+  row(event: number, team: number): number | undefined {
+    return this.#rows.get(event)?.get(team)
   }
 
   /** Where the numbers of the team in the match's event begin. */

@@ -41,10 +41,9 @@ function placeRising(falling: Int32Array, keys: Float64Array, asc: Int32Array): 
 export function tieOrder(count: number, ...falling: readonly ArrayLike<number>[]): Int32Array {
   let order = rowsInOrder(count)
   for (const keys of falling.toReversed()) {
-    order = orderRows(
-      order,
-      Float64Array.from(keys, (key) => -key),
-    )
+    const rising = new Float64Array(count)
+    for (let row = 0; row < count; row++) rising[row] = -(keys[row] as number)
+    order = orderRows(order, rising)
   }
   return order
 }

@@ -92,13 +92,15 @@ const ALLOWED: Record<string, { why: string; what: string[] }> = {
   'src/database/identity-sql.ts': {
     why: "expressions over columns from constants of the file, and the importing machine's own day",
     what: [
+      "SUMMED_IN_EVENTS.map((column) => `sum({column}) as {column}`).join(', ')",
       'won',
       'lost',
       "SUMMED.map((column) => `sum({column}) as {column}`).join(', ')",
       "OF_DISCIPLINES.map((column) => `s.{column}`).join(' + ')",
       "SUMMED.map((column) => `s.{column} <> y.{column}`).join(' or ')",
       'last',
-      "SIDE_PLAYERS.map(\n  (player) => `select {player} as player_id from matches where status = 'WALKOVER' and {player} is not null`,\n).join(' union all ')",
+      "SIDE_PLAYERS.join(', ')",
+      "SIDE_PLAYERS.map(\n    (player) => `select {player} as player_id from walkovers where {player} is not null`,\n  ).join(' union all ')",
       'player',
       'WALKOVERS',
     ],
@@ -140,9 +142,10 @@ const ALLOWED: Record<string, { why: string; what: string[] }> = {
     ],
   },
   'src/database/import-merge.ts': {
-    why: 'names of tables and columns, and expressions over them, from the constants of import-store.ts',
+    why: 'names of tables and columns, and expressions over them, from the constants of import-store.ts, and the greatest id given',
     what: [
       'table',
+      'merge.table',
       'staged',
       'differs(merge)',
       'joins',
@@ -151,7 +154,10 @@ const ALLOWED: Record<string, { why: string; what: string[] }> = {
       "values.join(', ')",
       "Object.keys(values).join(', ')",
       "Object.values(values).join(', ')",
-      "place?.value ?? '0'",
+      'number',
+      "place?.value(id) ?? '0'",
+      'id',
+      'last',
     ],
   },
   'src/database/import-staging.ts': {

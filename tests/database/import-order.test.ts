@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
-import type { Row } from '../fixtures/results-folder.ts'
+import { mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
 import { dumpTables } from '../fixtures/table-dump.ts'
 
 function rowsOf(name: string): Row[] {
@@ -113,4 +113,41 @@ it('rows spread over several folders give the same, whichever folder each stands
     }),
     { numRuns: 12 },
   )
+})
+
+/** The rows by their keys: an import has nothing to sort where these rise. */
+function inKeyOrder(direction: 1 | -1): Folder {
+  const sorted = (rows: readonly Row[], key: string) =>
+    rows.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -direction : direction))
+  return {
+    tournaments: sorted(TOURNAMENTS, 'tournament_slug'),
+    players: sorted(PLAYERS, 'player_slug'),
+    matches: sorted(MATCHES, 'match_id'),
+    medals: MEDALS,
+  }
+}
+
+it.each([
+  ['rising', 1],
+  ['falling', -1],
+] as const)('rows whose keys stand %s give the same', async (_, direction) => {
+  expect(await contentsAfter([inKeyOrder(direction)])).toEqual(whole)
+})
+
+it('rows whose keys stand rising give the same where a second folder brings those between', async () => {
+  let rows = 0
+  const folders = spread(inKeyOrder(1), 2, () => rows++ % 2)
+  expect(folders.map(({ matches }) => matches.length > 1)).toEqual([true, true])
+  expect(await contentsAfter(folders)).toEqual(whole)
+})
+
+it('ids follow the bytes of keys, where the units of a text have another order too', async () => {
+  const keys = ['a', '\u{1F3D3}', '\uFB01']
+  expect(keys).toEqual(keys.toSorted())
+  for (const order of [keys, keys.toReversed()]) {
+    const bench = await ImportBench.open()
+    await bench.report(mayOpen(order.map((key, index) => singles(key, { games: `11-${index}` }))))
+    expect(await bench.column('select match_id from matches order by id')).toEqual(['a', '\uFB01', '\u{1F3D3}'])
+    await bench.close()
+  }
 })

@@ -57,8 +57,10 @@ select s.tournament_slug as row_key, s.tournament_slug as tournament_slug, null 
   order by s.tournament_slug
   limit 500;
 
-insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
-  from tournaments) + row_number() over (order by s.tournament_slug), s.line, 0
+select max(id) as last
+  from tournaments;
+
+insert into import_numbers (id, line, place) select row_number() over (order by s.tournament_slug), s.line, 0
   from import_tournaments s
   where not exists (select 1
   from tournaments t
@@ -66,7 +68,7 @@ insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
   order by s.tournament_slug;
 
 insert into tournaments (id, tournament_slug, title_display, logo_url, league, location, source_start_date,
-    source_end_date, search, start_date, end_date, match_count, start_date_asc, start_date_desc) select n.id,
+    source_end_date, search, start_date, end_date, match_count, start_date_asc, start_date_desc) select n.id + 0,
     s.tournament_slug, s.title_display, s.logo_url, s.league, s.location, s.source_start_date, s.source_end_date,
     s.search, s.source_start_date, coalesce(s.source_end_date, s.source_start_date), 0, 0, 0
   from import_numbers n cross join import_tournaments s
@@ -79,17 +81,6 @@ delete
 insert into import_players (line, taken, player_slug, name, profile_image_url, source_gender, source_age,
     source_age_as_of, birth_date, country_code, source_country, aliases, search, name_search)
   values (…);
-
--- doubled-import_players
-select *
-  from import_players
-  where player_slug in (select player_slug
-  from import_players group by player_slug having count(*) > 1)
-  order by player_slug, line;
-
-delete
-  from import_players
-  where taken = 0;
 
 select count(*) as count
   from players;
@@ -105,17 +96,19 @@ select s.player_slug as row_key, null as tournament_slug, s.player_slug as playe
   order by s.player_slug
   limit 500;
 
-insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
-  from players) + row_number() over (order by s.player_slug), s.line, 0
+select max(id) as last
+  from players;
+
+insert into import_numbers (id, line, place) select row_number() over (order by s.line), s.line, 0
   from import_players s
   where not exists (select 1
   from players t
   where t.player_slug = s.player_slug)
-  order by s.player_slug;
+  order by s.line;
 
 insert into players (id, player_slug, name, profile_image_url, source_gender, source_age, source_age_as_of,
     birth_date, country_code, source_country, aliases, search, name_search, total_matches_played, match_count,
-    event_team_count, total_matches_played_asc, total_matches_played_desc) select n.id, s.player_slug, s.name,
+    event_team_count, total_matches_played_asc, total_matches_played_desc) select n.id + 0, s.player_slug, s.name,
     s.profile_image_url, s.source_gender, s.source_age, s.source_age_as_of, s.birth_date, s.country_code,
     s.source_country, s.aliases, s.search, s.name_search, 0, 0, 0, 0, 0
   from import_numbers n cross join import_players s
@@ -185,8 +178,10 @@ select s.match_id as row_key, o.tournament_slug as tournament_slug, null as play
   order by s.match_id
   limit 500;
 
-insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
-  from matches) + row_number() over (order by s.match_id), s.line,
+select max(id) as last
+  from matches;
+
+insert into import_numbers (id, line, place) select row_number() over (order by s.match_id), s.line,
     row_number() over (order by coalesce(s.source_date, o.start_date),
     case s.round when 'FINALS' then 12 when 'BRONZE_MEDAL_MATCH' then 11 when 'SEMI_FINALS' then 10 when 'QUARTER_FINALS' then 9 when 'ROUND_8' then 8 when 'ROUND_16' then 7 when 'ROUND_32' then 6 when 'ROUND_64' then 5 when 'ROUND_128' then 4 when 'BACKDRAW' then 3 when 'ROUND_ROBIN' then 2 when 'MLP_REGULAR_SEASON' then 1 else 0 end,
     s.match_id)
@@ -199,7 +194,7 @@ insert into import_numbers (id, line, place) select (select coalesce(max(id), 0)
 insert into matches (id, match_id, tournament_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
     team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, event_id, date,
-    sort_key) select n.id, s.match_id, s.tournament_id, s.match_division, s.draw, s.draw_kind, s.round,
+    sort_key) select n.id + 0, s.match_id, s.tournament_id, s.match_division, s.draw, s.draw_kind, s.round,
     s.source_round, s.source_date, s.best_of, s.scoring_format, s.team_one_player_one_id, s.team_one_player_two_id,
     s.team_two_player_one_id, s.team_two_player_two_id, s.team_one_seed, s.team_two_seed, s.winning_team, s.games,
     s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date), n.place
@@ -554,25 +549,29 @@ delete
 delete
   from identity_failures;
 
+create temporary table event_sums as select event_id, sum(matches_won) as matches_won,
+    sum(matches_lost) as matches_lost, sum(games_won) as games_won, sum(games_lost) as games_lost,
+    sum(points_won) as points_won, sum(points_lost) as points_lost
+  from event_teams group by event_id;
+
 insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
     other_player_slug, found) select 'WINS_EQUAL_LOSSES', row_number() over (order by coalesce(t.start_date,
     '') desc, coalesce(t.tournament_slug, ''), coalesce(e.event_slug, ''), coalesce(m.match_id, ''),
     coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
     p.player_slug, o.player_slug, f.found
   from (select e.tournament_id as tournament_id, e.id as event_id, cast(null as integer) as match_id,
-    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(won as text) || ' matches won,
-    ' || cast(lost as text) || ' lost' as found
-  from (select event_id, sum(matches_won) as won, sum(matches_lost) as lost
-  from event_teams group by event_id) g join events e on e.id = g.event_id
-  where won <> lost) f
+    cast(null as integer) as player_id, cast(null as integer) as other_id,
+    cast(g.matches_won as text) || ' matches won, ' || cast(g.matches_lost as text) || ' lost' as found
+  from event_sums g join events e on e.id = g.event_id
+  where g.matches_won <> g.matches_lost) f
   left join tournaments t on t.id = f.tournament_id
   left join events e on e.id = f.event_id
   left join matches m on m.id = f.match_id
   left join players p on p.id = f.player_id
   left join players o on o.id = f.other_id;
 
-insert into identities (identity, passed, failed) select 'WINS_EQUAL_LOSSES', (select count(distinct event_id)
-  from event_teams) - 0, 0;
+insert into identities (identity, passed, failed) select 'WINS_EQUAL_LOSSES', (select count(*)
+  from event_sums) - 0, 0;
 
 insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
     other_player_slug, found) select 'GAMES_WON_EQUAL_LOST', row_number() over (order by coalesce(t.start_date,
@@ -580,19 +579,18 @@ insert into identity_failures (identity, place, tournament_slug, event_slug, mat
     coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
     p.player_slug, o.player_slug, f.found
   from (select e.tournament_id as tournament_id, e.id as event_id, cast(null as integer) as match_id,
-    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(won as text) || ' games won,
-    ' || cast(lost as text) || ' lost' as found
-  from (select event_id, sum(games_won) as won, sum(games_lost) as lost
-  from event_teams group by event_id) g join events e on e.id = g.event_id
-  where won <> lost) f
+    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(g.games_won as text) || ' games won,
+    ' || cast(g.games_lost as text) || ' lost' as found
+  from event_sums g join events e on e.id = g.event_id
+  where g.games_won <> g.games_lost) f
   left join tournaments t on t.id = f.tournament_id
   left join events e on e.id = f.event_id
   left join matches m on m.id = f.match_id
   left join players p on p.id = f.player_id
   left join players o on o.id = f.other_id;
 
-insert into identities (identity, passed, failed) select 'GAMES_WON_EQUAL_LOST', (select count(distinct event_id)
-  from event_teams) - 0, 0;
+insert into identities (identity, passed, failed) select 'GAMES_WON_EQUAL_LOST', (select count(*)
+  from event_sums) - 0, 0;
 
 insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
     other_player_slug, found) select 'POINTS_FOR_EQUAL_AGAINST', row_number() over (order by coalesce(t.start_date,
@@ -600,20 +598,18 @@ insert into identity_failures (identity, place, tournament_slug, event_slug, mat
     coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found), t.tournament_slug, e.event_slug, m.match_id,
     p.player_slug, o.player_slug, f.found
   from (select e.tournament_id as tournament_id, e.id as event_id, cast(null as integer) as match_id,
-    cast(null as integer) as player_id, cast(null as integer) as other_id, cast(won as text) || ' points won,
-    ' || cast(lost as text) || ' lost' as found
-  from (select event_id, sum(points_won) as won, sum(points_lost) as lost
-  from event_teams group by event_id) g join events e on e.id = g.event_id
-  where won <> lost) f
+    cast(null as integer) as player_id, cast(null as integer) as other_id,
+    cast(g.points_won as text) || ' points won, ' || cast(g.points_lost as text) || ' lost' as found
+  from event_sums g join events e on e.id = g.event_id
+  where g.points_won <> g.points_lost) f
   left join tournaments t on t.id = f.tournament_id
   left join events e on e.id = f.event_id
   left join matches m on m.id = f.match_id
   left join players p on p.id = f.player_id
   left join players o on o.id = f.other_id;
 
-insert into identities (identity, passed, failed) select 'POINTS_FOR_EQUAL_AGAINST',
-    (select count(distinct event_id)
-  from event_teams) - 0, 0;
+insert into identities (identity, passed, failed) select 'POINTS_FOR_EQUAL_AGAINST', (select count(*)
+  from event_sums) - 0, 0;
 
 insert into identity_failures (identity, place, tournament_slug, event_slug, match_id, player_slug,
     other_player_slug, found) select 'TOTALS_ADD_UP', row_number() over (order by coalesce(t.start_date, '') desc,
@@ -638,23 +634,22 @@ insert into identity_failures (identity, place, tournament_slug, event_slug, mat
     l.matches - coalesce(w.walkovers, 0) as listed
   from (select player_id, count(*) as matches
   from match_players group by player_id) l
-  left join (select player_id, count(*) as walkovers
+  left join (with walkovers as (select team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
+    team_two_player_two_id
+  from matches
+  where status = 'WALKOVER') select player_id, count(*) as walkovers
   from (select team_one_player_one_id as player_id
-  from matches
-  where status = 'WALKOVER'
-  and team_one_player_one_id is not null
+  from walkovers
+  where team_one_player_one_id is not null
   union all select team_one_player_two_id as player_id
-  from matches
-  where status = 'WALKOVER'
-  and team_one_player_two_id is not null
+  from walkovers
+  where team_one_player_two_id is not null
   union all select team_two_player_one_id as player_id
-  from matches
-  where status = 'WALKOVER'
-  and team_two_player_one_id is not null
+  from walkovers
+  where team_two_player_one_id is not null
   union all select team_two_player_two_id as player_id
-  from matches
-  where status = 'WALKOVER'
-  and team_two_player_two_id is not null) s group by player_id) w on w.player_id = l.player_id) c on c.player_id = s.player_id
+  from walkovers
+  where team_two_player_two_id is not null) s group by player_id) w on w.player_id = l.player_id) c on c.player_id = s.player_id
   where s.time_period = 'ALL_TIME'
   and (listed <> s.total_matches_played or s.total_matches_played < s.singles_matches_won + s.singles_matches_lost + s.gender_doubles_matches_won + s.gender_doubles_matches_lost + s.mixed_doubles_matches_won + s.mixed_doubles_matches_lost or s.total_matches_played <> y.total_matches_played or s.singles_matches_won <> y.singles_matches_won or s.singles_matches_lost <> y.singles_matches_lost or s.singles_points_won <> y.singles_points_won or s.gender_doubles_matches_won <> y.gender_doubles_matches_won or s.gender_doubles_matches_lost <> y.gender_doubles_matches_lost or s.gender_doubles_points_won <> y.gender_doubles_points_won or s.mixed_doubles_matches_won <> y.mixed_doubles_matches_won or s.mixed_doubles_matches_lost <> y.mixed_doubles_matches_lost or s.mixed_doubles_points_won <> y.mixed_doubles_points_won)) f
   left join tournaments t on t.id = f.tournament_id
@@ -787,6 +782,8 @@ insert into identities (identity, passed, failed) select 'NO_MORE_GAMES_THAN_AGR
   from matches
   where best_of is not null
   and games is not null) - 0, 0;
+
+drop table event_sums;
 
 delete
   from dataset;
