@@ -25,7 +25,10 @@ export interface Merge {
   content: Readonly<Record<string, string>>
   /** The table's columns that a rebuild settles, each with the value that it begins with. */
   beginnings: Readonly<Record<string, string>>
-  /** Where a row stands among all rows, from 1, by what has the order of its key, and the column for it: as beginnings, but for two passes over many rows. */
+  /**
+   * Where a row stands among all rows, from 1, and the column for it: as beginnings, but for two passes over many rows. The
+   * value is made of what has the order of the row's key.
+   */
   place?: { column: string; value: (id: string) => string }
 }
 
