@@ -1,6 +1,6 @@
 // The process that loads servers: answers each message, a LoadOrder, with the Answered of it. One process for all loads, so
 // that its own code is warm for each, however short.
-import type { Answered, LoadOrder } from './load.ts'
+import { type Answered, type LoadOrder, REQUEST_ID } from './load.ts'
 
 interface Report {
   requests: { total: number }
@@ -24,7 +24,8 @@ process.on('message', async ({ load, milliseconds }: LoadOrder) => {
     headers,
     connections,
     ...(body !== undefined && { method: 'POST', body }),
-    idReplacement: true,
+    // To write each request anew takes more than a server needs to answer what it keeps.
+    idReplacement: `${url}${body}`.includes(REQUEST_ID),
     duration: milliseconds / 1000,
     sampleInt: LOOK_EVERY,
   })

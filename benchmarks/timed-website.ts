@@ -4,13 +4,13 @@ import { registerHooks } from 'node:module'
 import type { RunQuery } from '#website/data/run-query.ts'
 import type * as Website from '#website/entry-server.tsx'
 
-/** Milliseconds of processor time since the start of the process. */
+/** Milliseconds of processor time since the start of the process, of all its threads: V8's own are few beside the one that serves. */
 export interface PageTimes {
-  /** All threads, V8's own among them. */
+  /** In all. */
   all: number
-  /** In React's `renderToString`, on the thread that serves. */
+  /** During React's `renderToString`. */
   render: number
-  /** From a page's query to its answer, on that thread: of one page after the other all of it is the query's. */
+  /** From a page's query to its answer: of one page after the other all of it is the query's. */
   query: number
 }
 
