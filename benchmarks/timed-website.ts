@@ -4,7 +4,10 @@ import { registerHooks } from 'node:module'
 import type { RunQuery } from '#website/data/run-query.ts'
 import type * as Website from '#website/entry-server.tsx'
 
-/** Milliseconds of processor time since the start of the process, of all its threads: V8's own are few beside the one that serves. */
+/**
+ * Milliseconds of processor time since the start of the process, of all its threads: what V8's own take is little beside the one
+ * that serves.
+ */
 export interface PageTimes {
   /** In all. */
   all: number
@@ -70,8 +73,7 @@ registerHooks({
 })
 
 process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  const times: PageTimes = { all: (user + system) / 1000, ...spent }
+  const times: PageTimes = { all: now(), ...spent }
   process.send?.(times)
 })
 // To be asked should not keep the process.
