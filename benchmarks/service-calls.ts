@@ -25,6 +25,8 @@ export interface Owner {
 /** One of the seven calls of the service's contract, as the website asks for it. */
 export interface ServiceCall {
   name: string
+  /** What the website asks by, in the document's place. */
+  documentId: string
   document: string
   /** The list's field in the answer. */
   list: string
@@ -33,12 +35,12 @@ export interface ServiceCall {
   variables: (owner: Owner) => Variables
 }
 
-/** The text of a document of the website. */
-const textOf = (id: string): string => TRUSTED_DOCUMENTS[id] as string
+/** A document of the website. */
+const documentOf = (documentId: string) => ({ documentId, document: TRUSTED_DOCUMENTS[documentId] as string })
 
-const cursorCall = (name: string, document: string, input: Variables, switches: Variables = {}): ServiceCall => ({
+const cursorCall = (name: string, documentId: string, input: Variables, switches: Variables = {}): ServiceCall => ({
   name,
-  document: textOf(document),
+  ...documentOf(documentId),
   list: name,
   paged: 'cursor',
   variables: () => ({ first: LIST_STEP, after: null, input, ...switches }),
@@ -65,7 +67,7 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
   }),
   {
     name: 'eventTeamStatsList',
-    document: textOf(EventTeamsDocument),
+    ...documentOf(EventTeamsDocument),
     list: 'eventTeamStatsList',
     paged: { pageSize: EVENT_TEAMS_A_PAGE, rows: ({ eventTeams }) => eventTeams },
     variables: ({ slug }) => ({
@@ -76,7 +78,7 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
   },
   {
     name: 'matchesList',
-    document: textOf(MatchesDocument),
+    ...documentOf(MatchesDocument),
     list: 'matchesList',
     paged: { pageSize: MATCHES_A_PAGE, rows: ({ matches }) => matches },
     variables: ({ slug }) => ({

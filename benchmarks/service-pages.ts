@@ -19,6 +19,8 @@ export interface AskedPage {
   load(origin: string, ofPeer: boolean): Load & { headers: Record<string, string>; body: string }
   /** The same with a variable that the document does not know, and that is another one in every request. */
   loadEachAnew(origin: string, ofPeer: boolean): Load
+  /** As the website's pages in a browser ask for it: by the document's name, in the address. */
+  loadAsWebsite(origin: string): Load & { headers: Record<string, string> }
 }
 
 /** Whoever has the most matches. */
@@ -78,6 +80,10 @@ async function askedPage(
       url: `${origin}${PATH}`,
       headers: HEADERS,
       body: JSON.stringify(eachAnew(ofPeer ? peers : own)),
+    }),
+    loadAsWebsite: (origin) => ({
+      url: `${origin}${PATH}?${new URLSearchParams({ documentId: call.documentId, variables: JSON.stringify(own.variables) })}`,
+      headers: { accept: 'application/graphql-response+json' },
     }),
     load: (origin, ofPeer) => ({ url: `${origin}${PATH}`, headers: HEADERS, body: ofPeer ? peerBody : ownBody }),
   }

@@ -21,52 +21,76 @@ interface Servers {
   warm: RunningServer
   bare: RunningServer
 }
+/** What is asked, and the limit of each that differs in its bytes. */
+type Subject = 'sqlite' | 'postgres' | 'peer' | 'limit' | 'get' | 'getLimit' | 'post' | 'postLimit'
 /** Requests a second, round by round. */
-type Figures = Record<'sqlite' | 'postgres' | 'peer' | 'bare' | 'warm' | 'compressed', readonly number[]>
+type Figures = Record<Subject, readonly number[]>
 
-/** What is asked for as browsers ask; the peer does not compress, so the cold ones are not asked to. */
+/** As browsers ask; the peer does not compress, so the cold ones are not asked to. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 async function measure(page: AskedPage, servers: Servers): Promise<Figures> {
   const plain = (name: 'sqlite' | 'postgres' | 'peer') => page.loadEachAnew(servers[name].origin, name === 'peer')
-  const kept = page.load(servers.warm.origin, false)
-  const warm = { ...kept, headers: { ...kept.headers, ...AS_BROWSERS } }
+  const compressed = (load: Load) => ({ ...load, headers: { ...load.headers, ...AS_BROWSERS } })
+  const get = compressed(page.loadAsWebsite(servers.warm.origin))
+  const post = compressed(page.load(servers.warm.origin, false))
   const limit = (like: Load) => async () => {
     await mirror(servers.bare, like)
-    return { ...like, url: servers.bare.origin }
+    return { ...like, url: like.url.replace(new URL(like.url).origin, servers.bare.origin) }
   }
-  const subjects: Record<keyof Figures, () => Promise<Load>> = {
+  const subjects: Record<Subject, () => Promise<Load>> = {
     sqlite: async () => plain('sqlite'),
     postgres: async () => plain('postgres'),
     peer: async () => plain('peer'),
-    bare: limit(plain('sqlite')),
-    warm: async () => warm,
-    compressed: limit(warm),
+    limit: limit(plain('sqlite')),
+    get: async () => get,
+    getLimit: limit(get),
+    post: async () => post,
+    postLimit: limit(post),
   }
-  const names = Object.keys(subjects) as (keyof Figures)[]
+  const names = Object.keys(subjects) as Subject[]
   for (const name of names) await loadServer(await subjects[name](), WARM_UP_MILLISECONDS)
-  const perSecond = async (name: keyof Figures) => (await loadServer(await subjects[name](), MILLISECONDS)).perSecond
+  const perSecond = async (name: Subject) => (await loadServer(await subjects[name](), MILLISECONDS)).perSecond
   return Object.fromEntries<readonly number[]>(await interleaved(names, ROUNDS, perSecond)) as Figures
 }
 
-function table(measured: readonly (readonly [AskedPage, Figures])[]): string {
-  const ratios = [
-    { of: (f: Figures) => medianRatio(f.postgres, f.peer), text: ratio },
-    { of: (f: Figures) => medianRatio(f.sqlite, f.peer), text: ratio },
-    { of: (f: Figures) => medianRatio(f.warm, f.compressed), text: share },
-  ]
-  const means = ratios.map(({ of, text }) => text(geometricMean(measured.map(([, figures]) => of(figures)))))
-  const rows = measured.map(([page, f]) => [
+type Measured = readonly (readonly [AskedPage, Figures])[]
+
+/** @param text writes a ratio */
+function table(
+  measured: Measured,
+  ratios: Readonly<Record<string, readonly [Subject, Subject]>>,
+  text: (ratio: number) => string,
+  perSecond: Readonly<Record<string, Subject>>,
+): string {
+  const ratioOf = (figures: Figures, [of, to]: readonly [Subject, Subject]) => medianRatio(figures[of], figures[to])
+  const rows = measured.map(([page, figures]) => [
     page.name,
-    ...ratios.map(({ of, text }) => text(of(f))),
-    ...[f.sqlite, f.postgres, f.peer, f.bare, f.warm, f.compressed].map((perSecond) => count(median(perSecond))),
+    ...Object.values(ratios).map((pair) => text(ratioOf(figures, pair))),
+    ...Object.values(perSecond).map((name) => count(median(figures[name]))),
   ])
-  const columns = ['PostgreSQL : PostGraphile', 'SQLite : PostGraphile', 'warm : limit']
-  const servers = ['SQLite', 'PostgreSQL', 'PostGraphile', 'limit', 'warm', 'limit, compressed']
-  return markdownTable(
-    ['call', ...columns, ...servers],
-    [...rows, ['geometric mean', ...means, ...servers.map(() => '')]],
+  const means = Object.values(ratios).map((pair) =>
+    text(geometricMean(measured.map(([, figures]) => ratioOf(figures, pair)))),
   )
+  return markdownTable(
+    ['call', ...Object.keys(ratios), ...Object.keys(perSecond)],
+    [...rows, ['geometric mean', ...means, ...Object.keys(perSecond).map(() => '')]],
+  )
+}
+
+function coldTable(measured: Measured): string {
+  const ratios = {
+    'PostgreSQL : PostGraphile': ['postgres', 'peer'],
+    'SQLite : PostGraphile': ['sqlite', 'peer'],
+  } as const
+  const perSecond = { SQLite: 'sqlite', PostgreSQL: 'postgres', PostGraphile: 'peer', limit: 'limit' } as const
+  return table(measured, ratios, ratio, perSecond)
+}
+
+function warmTable(measured: Measured): string {
+  const ratios = { 'GET : limit': ['get', 'getLimit'], 'POST : limit': ['post', 'postLimit'] } as const
+  const perSecond = { GET: 'get', 'its limit': 'getLimit', POST: 'post', 'limit of POST': 'postLimit' } as const
+  return table(measured, ratios, share, perSecond)
 }
 
 const cluster = await startCluster()
@@ -86,7 +110,9 @@ for (const matches of askedSizes('bench:service')) {
     tell(`${page.name}: ${JSON.stringify(figures)}`)
     measured.push([page, figures])
   }
-  process.stdout.write(`Requests a second at ${count(matches)} matches:\n\n${table(measured)}\n\n`)
+  const size = `at ${count(matches)} matches`
+  process.stdout.write(`Cold, requests a second ${size}:\n\n${coldTable(measured)}\n\n`)
+  process.stdout.write(`Warm, requests a second ${size}:\n\n${warmTable(measured)}\n\n`)
   for (const server of Object.values(subjects)) await server.stop()
 }
 await cluster.stop()

@@ -60,7 +60,7 @@ function sendKept(
   }
   const form = answer.form(encodingFor(headers['accept-encoding']))
   if (form === undefined) return false
-  response.writeHead(200, [...form.head, ...beside]).end(method === 'HEAD' ? undefined : form.body)
+  form.send(response, [...form.head, ...beside], method !== 'HEAD')
   return true
 }
 
@@ -70,6 +70,6 @@ async function sendStale(
   { answer, beside, staleness }: { answer: Answer; beside: readonly string[]; staleness: Staleness },
 ): Promise<void> {
   const stale = await staleness.form(answer)
-  const { head, body } = await stale.encoded(encodingFor(headers['accept-encoding']))
-  response.writeHead(200, [...head, ...beside, ...staleness.header]).end(method === 'HEAD' ? undefined : body)
+  const form = await stale.encoded(encodingFor(headers['accept-encoding']))
+  form.send(response, [...form.head, ...beside, ...staleness.header], method !== 'HEAD')
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 import { FixedText } from './fixed-text.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
+import { bytesOf, plainBody, SENT_ENCODING, type SentBody, sentBody } from './sent-body.ts'
 import { textBytes } from './text-bytes.ts'
 
 /** Compressing what is shorter than this gains nothing, in bytes. */
@@ -46,11 +48,27 @@ class AnswerHead {
 
 /** A body in one encoding, with its headers. */
 export class AnswerForm extends AnswerHead {
-  readonly body: Buffer
+  readonly #body: SentBody
 
-  constructor(headers: Readonly<Record<string, string>>, body: Buffer) {
+  constructor(headers: Readonly<Record<string, string>>, body: SentBody) {
     super(headers)
-    this.body = body
+    this.#body = body
+  }
+
+  get body(): Buffer {
+    return bytesOf(this.#body)
+  }
+
+  /** In bytes. */
+  get length(): number {
+    return this.#body.length
+  }
+
+  /** @param headers those of this form and those beside them, as Node takes them */
+  send(response: ServerResponse, headers: OutgoingHttpHeaders | string[], withBody: boolean): void {
+    response.writeHead(200, headers)
+    if (withBody) response.end(this.#body, SENT_ENCODING)
+    else response.end()
   }
 }
 
@@ -64,21 +82,20 @@ export class Answer {
   readonly #isShort: boolean
   #unchanged: AnswerHead | undefined
   /** The plain body, until there is a form that it can be had from. */
-  #source: Buffer | null
+  #source: SentBody | null
   readonly #forms: { [E in Encoding]?: AnswerForm } = {}
   readonly #underWay: { [E in Encoding]?: Promise<AnswerForm> } = {}
 
   constructor({ body, headers, version, tagged, searched }: AnswerContent) {
-    const pieces = typeof body === 'string' ? [body] : body
-    const encoded = pieces.map((piece) => (piece instanceof FixedText ? piece.bytes : textBytes(piece)))
-    const bytes = encoded.length === 1 ? (encoded[0] as Buffer) : Buffer.concat(encoded)
+    const pieces = typeof body === 'string' ? [plainBody(body) ?? textBytes(body)] : body.map(encodedPiece)
+    const whole = wholeOf(pieces)
     this.version = version
     this.searched = searched
-    this.etag = tagged ? tagOf(version, pieces, encoded) : null
+    this.etag = tagged ? tagOf(version, pieces) : null
     this.#headers = { ...COMMON_HEADERS, ...headers, ...(this.etag !== null && { etag: this.etag }) }
-    this.#isShort = bytes.length < WORTH_COMPRESSING
-    this.#source = bytes
-    if (this.#isShort) this.#keep('identity', bytes)
+    this.#isShort = whole.length < WORTH_COMPRESSING
+    this.#source = whole
+    if (this.#isShort) this.#keep('identity', whole)
   }
 
   /** The headers by which a client learns that what it has still holds. */
@@ -91,7 +108,7 @@ export class Answer {
   /** What it takes in memory. */
   get bytes(): number {
     let bytes = BYTES_BESIDE + (this.#source?.length ?? 0)
-    for (const { body } of Object.values(this.#forms)) bytes += body.length
+    for (const form of Object.values(this.#forms)) bytes += form.length
     return bytes
   }
 
@@ -132,7 +149,7 @@ export class Answer {
   }
 
   async #plain(): Promise<Buffer> {
-    if (this.#source !== null) return this.#source
+    if (this.#source !== null) return bytesOf(this.#source)
     const { identity, br, gzip: zipped } = this.#forms
     if (identity !== undefined) return identity.body
     if (br !== undefined) return promisify(brotliDecompress)(br.body)
@@ -140,25 +157,34 @@ export class Answer {
     throw new Error('an answer has lost its body')
   }
 
-  #keep(encoding: Encoding, body: Buffer): AnswerForm {
+  #keep(encoding: Encoding, body: SentBody): AnswerForm {
     const headers = {
       ...this.#headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
-    const form = new AnswerForm(headers, body)
+    const form = new AnswerForm(headers, typeof body === 'string' ? body : sentBody(body))
     this.#forms[encoding] = form
     this.#source = null
     return form
   }
 }
 
+type Piece = SentBody | FixedText
+
+function encodedPiece(piece: string | FixedText): Piece {
+  return piece instanceof FixedText ? piece : textBytes(piece)
+}
+
+function wholeOf(pieces: readonly Piece[]): SentBody {
+  const encoded = pieces.map((piece) => (piece instanceof FixedText ? piece.bytes : piece))
+  return encoded.length === 1 ? (encoded[0] as SentBody) : Buffer.concat(encoded.map(bytesOf))
+}
+
 /** Of a fixed text its digest is read in its place: much of a page is its style. */
-function tagOf(version: string | null, pieces: readonly (string | FixedText)[], encoded: readonly Buffer[]): string {
+function tagOf(version: string | null, pieces: readonly Piece[]): string {
   const read = createHash('sha1').update(`${version}\n`)
-  for (const [index, piece] of pieces.entries()) {
-    read.update(piece instanceof FixedText ? piece.digest : (encoded[index] as Buffer))
-  }
+  for (const piece of pieces) read.update(piece instanceof FixedText ? piece.digest : bytesOf(piece))
   return `W/"${read.digest('base64url')}"`
 }
 

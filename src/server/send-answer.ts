@@ -29,9 +29,9 @@ export async function sendAnswer(
 }
 
 /** Past the framework's last hooks, which find nothing to do here: they cost as much as a twentieth of a page. */
-function sendWhole({ method }: FastifyRequest, reply: FastifyReply, { headers, body }: AnswerForm): FastifyReply {
+function sendWhole({ method }: FastifyRequest, reply: FastifyReply, form: AnswerForm): FastifyReply {
   const beside = reply.getHeaders() as Record<string, string>
   reply.hijack()
-  reply.raw.writeHead(200, { ...beside, ...headers }).end(method === 'HEAD' ? undefined : body)
+  form.send(reply.raw, { ...beside, ...form.headers }, method !== 'HEAD')
   return reply
 }
