@@ -9,8 +9,8 @@ import { mirror, type RunningServer, startBare, startColdErne, startErne, startP
 import { type AskedPage, pagesOf, readOwner } from './service-pages.ts'
 
 /** Many short ones: what is compared is then of nearly one moment, and where the machine falters is left out by the median. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
-const MILLISECONDS = 400
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+const MILLISECONDS = 250
 const WARM_UP_MILLISECONDS = 1_000
 
 /** Servers that answer from nothing kept, one that keeps its answers, and the limit. */

@@ -18,7 +18,7 @@ const SET_FOR_VIEW = Object.entries(INDEX_WALKS).map(([name, value]) => `; set l
  * How many readers who come in one turn of the event loop share a view while they read: what they ask is sent by one
  * write, and mostly answered by one. More would wait for one another where others could answer them.
  */
-const TOGETHER = 4
+const TOGETHER = 8
 
 /** One state of the data, on one connection. */
 export interface View {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Answer, type AnswerContent } from './answer.ts'
 import { AnswerCache, MAX_KEY } from './answer-cache.ts'
@@ -90,6 +91,43 @@ describe('An answer', () => {
     expect(pieces('ä', '’style', 'z').etag).toBe(answer.etag)
     const others = [pieces('a', '’style', 'z'), pieces('ä', 'style', 'z'), pieces('ä', '’style', '')]
     for (const { etag } of others) expect(etag).not.toBe(answer.etag)
+  })
+})
+
+describe('A form of an answer', () => {
+  const shown = fc.string({ unit: 'binary', maxLength: 4 })
+  const text = fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), fc.nat(200), shown)
+
+  test('is sent byte by byte as it is, short or long, whatever its characters', async () => {
+    let answer = new Answer(content(''))
+    const server = createServer(async (request, response) => {
+      const form = await answer.encoded(request.url === '/br' ? 'br' : 'identity')
+      form.send(response, form.head, request.method !== 'HEAD')
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const ask = async (path: string, method: string) => {
+      const answered = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+      return { length: answered.headers.get('content-length'), body: Buffer.from(await answered.arrayBuffer()) }
+    }
+    try {
+      await fc.assert(
+        fc.asyncProperty(text, async ([repeated, times, end]) => {
+          const body = repeated.repeat(times) + end
+          const bytes = Buffer.from(body)
+          answer = new Answer(content(body, { tagged: false }))
+          const length = String(bytes.length)
+          expect(await ask('/', 'GET')).toEqual({ length, body: bytes })
+          expect(await ask('/', 'HEAD')).toEqual({ length, body: Buffer.alloc(0) })
+          // It is unpacked on its way.
+          expect((await ask('/br', 'GET')).body).toEqual(bytes)
+        }),
+        { numRuns: 60 },
+      )
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
 

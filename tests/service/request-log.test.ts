@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { newRequestId } from '#server/request-log.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 
@@ -110,4 +111,10 @@ describe('A request that fails', () => {
     )
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
+})
+
+test('Names of requests are of one form, and each is another one', () => {
+  const names = Array.from({ length: 2_000 }, newRequestId)
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)
+  expect(new Set(names).size).toBe(names.length)
 })
