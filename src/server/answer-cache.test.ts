@@ -95,8 +95,8 @@ describe('An answer', () => {
 })
 
 describe('A form of an answer', () => {
-  const shown = fc.string({ unit: 'binary', maxLength: 4 })
-  const text = fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), fc.nat(200), shown)
+  const end = fc.string({ unit: 'binary', maxLength: 4 })
+  const text = fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), fc.nat(200), end)
 
   test('is sent byte by byte as it is, short or long, whatever its characters', async () => {
     let answer = new Answer(content(''))
@@ -112,8 +112,8 @@ describe('A form of an answer', () => {
     }
     try {
       await fc.assert(
-        fc.asyncProperty(text, async ([repeated, times, end]) => {
-          const body = repeated.repeat(times) + end
+        fc.asyncProperty(text, async ([repeated, times, last]) => {
+          const body = repeated.repeat(times) + last
           const bytes = Buffer.from(body)
           answer = new Answer(content(body, { tagged: false }))
           const length = String(bytes.length)
