@@ -9,6 +9,9 @@ const CONNECTIONS = 16
 /** Makes requests differ: Erne makes an answer that several wait for once. */
 export const REQUEST_ID = '[<id>]'
 
+/** The headers by which browsers tell how an answer may be compressed. */
+export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
+
 /** A request that is sent again and again. Each {@link REQUEST_ID} in its address or body is another text in every request. */
 export interface Load {
   url: string

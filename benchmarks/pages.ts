@@ -2,7 +2,7 @@
 // server with the same bytes; and its processor time against what React and its query took of that.
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
-import { type Load, loadServer, REQUEST_ID } from './load.ts'
+import { AS_BROWSERS, type Load, loadServer, REQUEST_ID } from './load.ts'
 import { count, markdownTable, milliseconds, ratio, share } from './markdown.ts'
 import { geometricMean, interleaved, median, medianRatio } from './medians.ts'
 import { preparedSqlite, tell } from './prepared.ts'
@@ -15,7 +15,6 @@ const MILLISECONDS = 400
 const COLD_MILLISECONDS = 2_000
 /** One after the other: processor time is what is compared, and no page waits so long that a server turns it away. */
 const COLD_CONNECTIONS = 1
-const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 interface Subjects {
   cold: Awaited<ReturnType<typeof startTimedErne>>
@@ -55,10 +54,7 @@ async function measure(name: string, path: string, { cold, warm, bare }: Subject
       return perSecond
     },
     warm: async () => (await loadServer(warmLoad, MILLISECONDS)).perSecond,
-    limit: async () => {
-      await mirror(bare, warmLoad)
-      return (await loadServer({ ...warmLoad, url: bare.origin }, MILLISECONDS)).perSecond
-    },
+    limit: async () => (await loadServer(await mirror(bare, warmLoad), MILLISECONDS)).perSecond,
   }
   const names = Object.keys(loads) as (keyof typeof loads)[]
   for (const subject of names) await loads[subject]()

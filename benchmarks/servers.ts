@@ -102,8 +102,12 @@ export async function startTimedErne(databaseUrl: string): Promise<RunningServer
   return { ...server, times }
 }
 
-/** Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them. */
-export async function mirror(bare: RunningServer, { url, headers, body }: Load): Promise<void> {
+/**
+ * Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them.
+ * @returns the same request to the bare server
+ */
+export async function mirror(bare: RunningServer, load: Load): Promise<Load> {
+  const { url, headers, body } = load
   // Node's fetch would unpack what is compressed.
   const asked = request(url, { method: body === undefined ? 'GET' : 'POST', headers })
   asked.end(body)
@@ -115,4 +119,5 @@ export async function mirror(bare: RunningServer, { url, headers, body }: Load):
     answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])]],
   )
   await serveBare(bare, Buffer.concat(chunks), Object.fromEntries(known))
+  return { ...load, url: url.replace(new URL(url).origin, bare.origin) }
 }

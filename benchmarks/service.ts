@@ -1,7 +1,7 @@
 // npm run bench:service [-- MATCHES…]: the calls of the data service, with the website's own queries, under load:
 // against a bare server with the same bytes, and against PostGraphile on the same PostgreSQL tables.
 import { askedSizes } from './demo-sizes.ts'
-import { type Load, loadServer } from './load.ts'
+import { AS_BROWSERS, type Load, loadServer } from './load.ts'
 import { count, markdownTable, ratio, share } from './markdown.ts'
 import { geometricMean, interleaved, median, medianRatio } from './medians.ts'
 import { preparedPostgres, preparedSqlite, preparePeerFunctions, startCluster, tell } from './prepared.ts'
@@ -26,18 +26,13 @@ type Subject = 'sqlite' | 'postgres' | 'peer' | 'limit' | 'get' | 'getLimit' | '
 /** Requests a second, round by round. */
 type Figures = Record<Subject, readonly number[]>
 
-/** As browsers ask; the peer does not compress, so the cold ones are not asked to. */
-const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
-
 async function measure(page: AskedPage, servers: Servers): Promise<Figures> {
   const plain = (name: 'sqlite' | 'postgres' | 'peer') => page.loadEachAnew(servers[name].origin, name === 'peer')
+  // The peer does not compress, so the cold ones are not asked to.
   const compressed = (load: Load) => ({ ...load, headers: { ...load.headers, ...AS_BROWSERS } })
   const get = compressed(page.loadAsWebsite(servers.warm.origin))
   const post = compressed(page.load(servers.warm.origin, false))
-  const limit = (like: Load) => async () => {
-    await mirror(servers.bare, like)
-    return { ...like, url: like.url.replace(new URL(like.url).origin, servers.bare.origin) }
-  }
+  const limit = (like: Load) => () => mirror(servers.bare, like)
   const subjects: Record<Subject, () => Promise<Load>> = {
     sqlite: async () => plain('sqlite'),
     postgres: async () => plain('postgres'),

@@ -163,7 +163,7 @@ export class Answer {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
-    const form = new AnswerForm(headers, typeof body === 'string' ? body : sentBody(body))
+    const form = new AnswerForm(headers, sentBody(body))
     this.#forms[encoding] = form
     this.#source = null
     return form

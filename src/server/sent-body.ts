@@ -10,8 +10,8 @@ export type SentBody = Buffer | string
 /** The encoding of a body that is a text. */
 export const SENT_ENCODING = 'latin1'
 
-export function sentBody(bytes: Buffer): SentBody {
-  return bytes.length > SHORT ? bytes : bytes.toString(SENT_ENCODING)
+export function sentBody(body: SentBody): SentBody {
+  return typeof body === 'string' || body.length > SHORT ? body : body.toString(SENT_ENCODING)
 }
 
 /** A text as the body that has it in UTF-8, where that takes no looking for its bytes; null where it does. */
