@@ -107,16 +107,18 @@ async function scroll(page: Page): Promise<number[]> {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const openBrowser = () =>
+  chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
 
 async function visitTable(origin: string): Promise<string> {
   const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
   const subjects = await Promise.all(
     kinds.map(async (kind) => ({ kind, url: `${origin}${await pathOf(kind, origin)}`, visits: [] as Visit[] })),
   )
+  const browser = await openBrowser()
   for (let round = 0; round < ROUNDS; round++) {
     for (const { url, visits } of subjects) {
       const context = await browser.newContext({ viewport: PHONE })
@@ -129,6 +131,7 @@ async function visitTable(origin: string): Promise<string> {
       await context.close()
     }
   }
+  await browser.close()
   const rows = subjects.map(({ kind, visits }) => {
     const of = (figure: keyof Visit) => median(visits.map((one) => one[figure]))
     return [
@@ -141,21 +144,43 @@ async function visitTable(origin: string): Promise<string> {
   return markdownTable(['page', 'first rows', 'HTML with its style', 'JavaScript', 'style sheets', 'requests'], rows)
 }
 
+/** Each turn has a browser of its own: one that drew thousands of rows for another sometimes draws no frame more. */
 async function interactionTable(origin: string): Promise<string> {
-  const rows: string[][] = []
-  for (const path of CLICKS) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    const clicks: number[] = []
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-    for (let round = 0; round < CLICKS_A_LIST; round++) clicks.push(await click(page))
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-    const tasks = await scroll(page)
-    const worst = tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${milliseconds(Math.max(...tasks))}`
-    rows.push([path, milliseconds(clicks[0] ?? Number.NaN), milliseconds(median(clicks.slice(1))), worst])
-    await page.close()
+  const subjects = CLICKS.map((path) => ({
+    path,
+    first: [] as number[],
+    further: [] as number[],
+    scrolls: [] as number[][],
+  }))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { path, first, further, scrolls } of subjects) {
+      const browser = await openBrowser()
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+      first.push(await click(page))
+      for (let number = 1; number < CLICKS_A_LIST; number++) further.push(await click(page))
+      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+      scrolls.push(await scroll(page))
+      await browser.close()
+    }
   }
+  const rows = subjects.map(({ path, first, further, scrolls }) => [
+    path,
+    milliseconds(median(first)),
+    milliseconds(median(further)),
+    count(median(scrolls.map((tasks) => tasks.length))),
+    scrolls.map((tasks) => count(tasks.length)).join(', '),
+    scrolls.some((tasks) => tasks.length > 0) ? milliseconds(Math.max(...scrolls.flat())) : 'none',
+  ])
   return markdownTable(
-    ['page', 'first click to other rows', 'further clicks', `tasks over 50 ms on the way to ${count(ROWS)} rows`],
+    [
+      'page',
+      'first click to other rows',
+      'further clicks',
+      `tasks over 50 ms on the way to ${count(ROWS)} rows`,
+      'by round',
+      'the longest of all',
+    ],
     rows,
   )
 }
@@ -167,4 +192,3 @@ for (const matches of askedSizes('bench:browser')) {
   )
   await server.stop()
 }
-await browser.close()

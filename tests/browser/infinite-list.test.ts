@@ -57,6 +57,37 @@ describe('A list that goes on', () => {
     expect(service.requests.map(({ variables }) => variables.first)).toEqual([20, 20, 20])
   })
 
+  // Only so does a step take as long after a thousand rows as at first.
+  test('leaves the rows that it had as they are: new ones are a body of their own', async ({ open }) => {
+    const { page } = await open('/partners')
+    const bodies = () => page.locator('tbody').evaluateAll((all) => all.map(({ children }) => children.length))
+    const before = await page.locator('tbody').elementHandle()
+    expect(await bodies()).toEqual([20])
+    const changes = await before?.evaluateHandle((body) => {
+      const seen: MutationRecord[] = []
+      new MutationObserver((records) => seen.push(...records)).observe(body, { childList: true, subtree: true })
+      return seen
+    })
+    for (const expected of [
+      [20, 20],
+      [20, 20, 20],
+    ]) {
+      await scrollDown(page)
+      await expect.poll(bodies).toEqual(expected)
+    }
+    expect(await changes?.evaluate(({ length }) => length)).toBe(0)
+    // A browser looks through all boxes that are placed by themselves or clip what they hold, at each change of any.
+    const placed = await before?.evaluate((body) =>
+      [...body.querySelectorAll('*')].flatMap((element) => {
+        const { position, overflow } = getComputedStyle(element)
+        const after = getComputedStyle(element, '::after').position
+        const own = position === 'static' && after !== 'absolute' && (overflow === 'visible' || element.matches('img'))
+        return own || element.matches('[popover]') ? [] : [`${element.tagName} ${position} ${overflow} ${after}`]
+      }),
+    )
+    expect(placed).toEqual([])
+  })
+
   test('lets its end be reached: after a few steps it waits for the button', async ({ open }) => {
     const { page } = await open('/players')
     for (const count of [40, 60, 80, 100]) {

@@ -62,7 +62,9 @@ describe('A row', () => {
       .getByRole('cell')
       .nth(1)
       .click({ modifiers: ['ControlOrMeta'] })
-    expect(new URL((await tab).url()).pathname).toBe(href)
+    // A tab begins as an empty one.
+    const opening = await tab
+    await expect.poll(() => new URL(opening.url()).pathname).toBe(href)
     expect(await opened(page)).toBe('/players')
   })
 

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
 import { ABSENT } from '../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../sort.ts'
+import { Emptiness } from './Emptiness.tsx'
 import { Failure } from './Failure.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -67,7 +68,7 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   const by = sort?.by
   const columns = useMemo(() => placedOnPhone(props.columns, by), [props.columns, by])
   if (content.status === 'failed') return <Failure retry={content.retry} />
-  if (content.status === 'ready' && content.rows.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (content.status === 'ready' && content.rows.length === 0) return <Emptiness text={empty} />
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>
@@ -79,9 +80,7 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Rows {...props} columns={columns} />
-        </tbody>
+        <Rows {...props} columns={columns} />
       </table>
     </div>
   )
@@ -144,13 +143,35 @@ function Rows<Row, Key extends string>({
 }: StatsTableProps<Row, Key>): ReactNode {
   if (content.status !== 'ready')
     return (
-      <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
+      <tbody>
+        <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
+      </tbody>
     )
   const frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
   const shown = columns as readonly Column<never, string>[]
-  return content.rows.map((row, index) => (
-    <Cells key={rowKey(row)} frame={frame} columns={shown} row={row as never} index={from + index} />
+  return bodiesOf(content.rows).map((rows, body) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list goes on at its end alone
+    <tbody key={body}>
+      {rows.map((row, index) => (
+        <Cells
+          key={rowKey(row)}
+          frame={frame}
+          columns={shown}
+          row={row as never}
+          index={from + body * ROWS_A_BODY + index}
+        />
+      ))}
+    </tbody>
   ))
+}
+
+/** As many as a step of a list that goes on: a browser lays out and paints each body as one, and leaves earlier ones be. */
+const ROWS_A_BODY = 20
+
+function bodiesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_A_BODY) }, (_, body) =>
+    rows.slice(body * ROWS_A_BODY, (body + 1) * ROWS_A_BODY),
+  )
 }
 
 interface CellsProps {
