@@ -19,7 +19,12 @@ export class FirstRows<Plan, Row extends { place: number }> {
   }
 
   get isFull(): boolean {
-    return this.#rows.size >= this.page.limit
+    return this.count >= this.page.limit
+  }
+
+  /** How many rows were found so far, of which the page has its first. */
+  get count(): number {
+    return this.#rows.size
   }
 
   get rows(): Row[] {

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { endOfWords, lookedUp } from '#domain/search-text.ts'
 import type { Snapshot } from './database.ts'
 import type { DialectName, ParamOf } from './query.ts'
@@ -127,7 +127,9 @@ export const searchedWords = defineQueryShapes<{ list: SearchedList; words: numb
     const held = numbers.map((number) => sql`${hits(number)} as materialized (${endings(list, number, param)})`)
     if (words > 1) held.push(sql`together as materialized (${rowsTogether(numbers)})`)
     const bytes = words > 1 ? nearBytes(param) : param('bytes')
-    const found = numbers.map((number) => foundWord({ list, number, bytes }, param, dialect))
+    // Where no row holds one of the words, it does not matter where the others stand.
+    const isPossible = words > 1 ? sql<SqlBool>`(select least from together) > 0` : sql.lit(true)
+    const found = numbers.map((number) => foundWord({ list, number, bytes, isPossible }, param, dialect))
     const all = sql.join(found, sql` union all `)
     return db.selectFrom(sql<FoundWord>`(with ${sql.join(held)} ${all})`.as('found')).selectAll()
   },
@@ -143,10 +145,10 @@ function endings(list: SearchedList, number: number, param: ParamOf<LookUpParams
     and ending < ${param(`to${number}`)} and ${count} > 0 limit ${bigint(param('mostWords'))}`
 }
 
-/** How many rows hold one of the words. */
+/** How many rows hold one of the words, and the one that fewest hold. */
 function rowsTogether(numbers: readonly number[]) {
-  const all = numbers.map((number) => sql`select row_count from ${hits(number)}`)
-  return sql`select sum(row_count) as row_count from (${sql.join(all, sql` union all `)}) as hits`
+  const all = numbers.map((number) => sql`select coalesce(sum(row_count), 0) as row_count from ${hits(number)}`)
+  return sql`select sum(row_count) as row_count, min(row_count) as least from (${sql.join(all, sql` union all `)}) as hits`
 }
 
 /** How much of each list of several words is read: where many rows hold these, only what is near. */
@@ -156,7 +158,12 @@ function nearBytes(param: ParamOf<LookUpParams>) {
 }
 
 function foundWord(
-  { list, number, bytes }: { list: SearchedList; number: number; bytes: Expression<unknown> },
+  {
+    list,
+    number,
+    bytes,
+    isPossible,
+  }: { list: SearchedList; number: number; bytes: Expression<unknown>; isPossible: Expression<unknown> },
   param: ParamOf<LookUpParams>,
   dialect: DialectName,
 ) {
@@ -166,7 +173,7 @@ function foundWord(
     where search_places.word_id = hit.word_id and list_order = ${param('order')})`
   const places = sql`select ${joinedPlaces(beginning, dialect)} from ${hit} as hit`
   return sql`select ${sql.lit(number)} as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < ${bigint(param('mostWords'))}
+    coalesce(max(row_count), 0) as longest, case when ${isPossible} and count(*) < ${bigint(param('mostWords'))}
       and sum(row_count) <= ${bigint(param('mostRows'))}
       and count(*) * sum(row_count) <= ${bigint(param('walked'))} * ${listed} then (${places}) end as places from ${hit}`
 }

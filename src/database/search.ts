@@ -47,8 +47,10 @@ export interface SearchBounds {
 }
 
 const BOUNDS: SearchBounds = { words: 200, rows: 20_000, tried: 200, whole: 4_000 }
-/** How many times as many places are tried where those before were too few. */
+/** How many times as many places are tried where those before were too few, at most. */
 const TRIED_GROWTH = 8
+/** How many times as many as the rest of a page takes at the rate of those before. */
+const TRIED_SPARE = 2
 /** How many times as many places as rows are tried first where they are tested for common words: most hold those. */
 const COMMON_TRIED = 4
 
@@ -88,12 +90,18 @@ async function readPlaced<Row extends { place: number }>(
   let found = await find(after > 0 || (words.length > 1 && enough > limit))
   for (let from = 0, size = 0; found !== null && !first.isFull; from += size) {
     const atFirst = found.tests.length > 0 ? Math.max(enough, COMMON_TRIED * limit) : enough
-    size = size > 0 ? size * TRIED_GROWTH : atFirst
+    size = size > 0 ? nextSize(first, from, size) : atFirst
     if (found.places.length < from + size && !found.isWhole) found = await find(true)
     if (found === null || from >= found.places.length) break
     await first.read(placedPlan(found.places.subarray(from, from + size), found.tests), size)
   }
   return found !== null
+}
+
+/** How many places to try after some, of which the last `size` were too few for the page. */
+function nextSize({ page, count }: { page: PlacePage; count: number }, tried: number, size: number): number {
+  const most = size * TRIED_GROWTH
+  return count === 0 ? most : Math.min(most, Math.ceil((TRIED_SPARE * (page.limit - count) * tried) / count))
 }
 
 function placedPlan(places: Int32Array, tests: readonly string[]): SearchPlan {
