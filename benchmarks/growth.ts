@@ -7,12 +7,13 @@ import { SearchDocument } from '#website/data/generated/search.ts'
 import { SuggestionsDocument } from '#website/data/generated/suggestions.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { count, markdownTable, milliseconds, ratio } from './markdown.ts'
-import { interleaved, median, medianRatio } from './medians.ts'
+import { geometricMean, interleaved, median, medianRatio } from './medians.ts'
 import { preparedPostgres, preparedSqlite, startCluster, tell } from './prepared.ts'
 import { type Json, SERVICE_CALLS, type ServiceCall, type Variables } from './service-calls.ts'
 import { readOwner } from './service-pages.ts'
 
 const ROUNDS = 5
+const TYPED_ROUNDS = 3
 /** Requests the fastest of which is one figure. */
 const TIMES = 100
 const DEFAULT_SIZES = [120_000, 1_200_000]
@@ -28,6 +29,14 @@ const LENGTHS: Readonly<Record<string, string>> = {
 }
 /** A whole name, a part of many names, two words, a word and letters that most names hold, and those alone. */
 const SEARCHES = ['dunnershaw', 'ale', 'mason ravel', 'mason an', 'an']
+/** What people type of a name, which decides how many rows hold it: of so many names of the first size each. */
+const NAMES = 40
+const TYPED: readonly { name: string; of(first: string, last: string): string }[] = [
+  { name: 'three letters of a last name', of: (_, last) => last.slice(0, 3) },
+  { name: 'a first name and two letters', of: (first, last) => `${first} ${last.slice(0, 2)}` },
+  { name: 'a first name and four letters', of: (first, last) => `${first} ${last.slice(0, 4)}` },
+  { name: 'a whole name', of: (first, last) => `${first} ${last}` },
+]
 const DEPTHS = ['first page', 'after 2,000 rows', 'in the middle', 'at the end'] as const
 
 interface Asked {
@@ -96,6 +105,51 @@ async function fastestOf({ ask }: Asked): Promise<number> {
   return fastest
 }
 
+/** First and last names that stand at even distances among all players. */
+async function namesOf(database: Database): Promise<(readonly [string, string])[]> {
+  const players = await database.write((transaction) =>
+    transaction.select<{ name: string }>('select name from players order by id'),
+  )
+  return Array.from({ length: NAMES }, (_, number) => {
+    const words = players[Math.floor((number * players.length) / NAMES)]?.name.split(' ') ?? []
+    return [words[0] ?? '', words.at(-1) ?? '']
+  })
+}
+
+/** How searches for what is typed of many names grow from the first size to the last, by what is typed. */
+async function typedTable(databases: readonly Database[]): Promise<string> {
+  const runs = databases.map((database) => createRunQuery(database))
+  const names = await namesOf(databases[0] as Database)
+  const rows: string[][] = []
+  for (const { name, of } of TYPED) {
+    const growth: number[] = []
+    const times: number[][] = runs.map(() => [])
+    for (const [first, last] of names) {
+      const text = of(first, last)
+      const subjects = runs.map((run) => ({
+        name: text,
+        ask: async () => void (await run(SearchDocument, { text, first: 10 })),
+      }))
+      const figures = await interleaved(subjects, TYPED_ROUNDS, fastestOf)
+      const found = subjects.map((subject) => figures.get(subject) ?? [])
+      growth.push(medianRatio(found.at(-1) ?? [], found[0] ?? []))
+      for (const [index, one] of found.entries()) times[index]?.push(median(one))
+    }
+    const over = growth.filter((one) => one > 2).length
+    rows.push([
+      name,
+      ratio(geometricMean(growth)),
+      ratio(Math.max(...growth)),
+      `${over} of ${NAMES}`,
+      ...times.map((time) => milliseconds(median(time))),
+      milliseconds(Math.max(...(times.at(-1) ?? []))),
+    ])
+    tell(rows.at(-1)?.join(' ') ?? '')
+  }
+  const columns = ['typed', 'growth in the mean', 'the most', 'over 2×', ...sizes.map(count), 'the slowest']
+  return markdownTable(columns, rows)
+}
+
 const cluster = await startCluster()
 const sizes = process.argv.length > 2 ? askedSizes('bench:growth') : DEFAULT_SIZES
 for (const dialect of ['SQLite', 'PostgreSQL']) {
@@ -122,7 +176,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
     ...sizes.slice(1).map((size) => `${count(size)} : ${count(sizes[0] ?? 0)}`),
     ...sizes.map(count),
   ]
-  process.stdout.write(`${dialect}:\n\n${markdownTable(columns, rows)}\n\n`)
+  process.stdout.write(`${dialect}:\n\n${markdownTable(columns, rows)}\n\n${await typedTable(databases)}\n\n`)
   for (const database of databases) await database.close()
 }
 await cluster.stop()
