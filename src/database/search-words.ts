@@ -128,7 +128,7 @@ export const searchedWords = defineQueryShapes<{ list: SearchedList; words: numb
     if (words > 1) held.push(sql`together as materialized (${rowsTogether(numbers)})`)
     const bytes = words > 1 ? nearBytes(param) : param('bytes')
     // Where no row holds one of the words, it does not matter where the others stand.
-    const isPossible = words > 1 ? sql<SqlBool>`(select least from together) > 0` : sql.lit(true)
+    const isPossible = words > 1 ? sql<SqlBool>`(select least from together) > 0` : sql<SqlBool>`true`
     const found = numbers.map((number) => foundWord({ list, number, bytes, isPossible }, param, dialect))
     const all = sql.join(found, sql` union all `)
     return db.selectFrom(sql<FoundWord>`(with ${sql.join(held)} ${all})`.as('found')).selectAll()
