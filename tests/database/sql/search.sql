@@ -7,7 +7,8 @@ select *
   and ending < :to0
   and tournaments > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when true
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -25,7 +26,8 @@ select *
   and ending < :to0
   and tournaments > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when true
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -49,12 +51,15 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0
-  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
-  from (select row_count
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count,
+    min(row_count) as least
+  from (select coalesce(sum(row_count), 0) as row_count
   from hits_0
-  union all select row_count
+  union all select coalesce(sum(row_count), 0) as row_count
   from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -67,7 +72,9 @@ select *
   from hits_0 as hit) end as places
   from hits_0
   union all select 1 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -91,12 +98,15 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0
-  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
-  from (select row_count
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count,
+    min(row_count) as least
+  from (select coalesce(sum(row_count), 0) as row_count
   from hits_0
-  union all select row_count
+  union all select coalesce(sum(row_count), 0) as row_count
   from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -108,7 +118,9 @@ select *
   from hits_0 as hit) end as places
   from hits_0
   union all select 1 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -129,7 +141,8 @@ select *
   and ending < :to0
   and players > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when true
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select players
   from search_words
@@ -147,7 +160,8 @@ select *
   and ending < :to0
   and players > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when true
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select players
   from search_words
@@ -167,7 +181,8 @@ select *
   and ending < :to0
   and pairs > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when true
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
@@ -185,7 +200,8 @@ select *
   and ending < :to0
   and pairs > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when true
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
@@ -209,12 +225,15 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0
-  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
-  from (select row_count
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count,
+    min(row_count) as least
+  from (select coalesce(sum(row_count), 0) as row_count
   from hits_0
-  union all select row_count
+  union all select coalesce(sum(row_count), 0) as row_count
   from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
@@ -227,7 +246,9 @@ select *
   from hits_0 as hit) end as places
   from hits_0
   union all select 1 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
@@ -251,12 +272,15 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0
-  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count
-  from (select row_count
+  limit cast(:mostWords as bigint)), together as materialized (select sum(row_count) as row_count,
+    min(row_count) as least
+  from (select coalesce(sum(row_count), 0) as row_count
   from hits_0
-  union all select row_count
+  union all select coalesce(sum(row_count), 0) as row_count
   from hits_1) as hits) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
@@ -268,7 +292,9 @@ select *
   from hits_0 as hit) end as places
   from hits_0
   union all select 1 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when (select least
+  from together) > 0
+  and count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
