@@ -1,8 +1,9 @@
 // npm run bench:browser [-- MATCHES…]: what pages weigh and how soon their rows are seen on a slow phone; how soon a click
 // on a warm page shows its rows; and whether a list of a thousand rows scrolls without a long task.
-import { type CDPSession, chromium, type Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
+import { openBrowser } from '../tests/setup/open-browser.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { count, markdownTable, milliseconds } from './markdown.ts'
 import { median } from './medians.ts'
@@ -107,18 +108,13 @@ async function scroll(page: Page): Promise<number[]> {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-const openBrowser = () =>
-  chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
 
 async function visitTable(origin: string): Promise<string> {
   const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
   const subjects = await Promise.all(
     kinds.map(async (kind) => ({ kind, url: `${origin}${await pathOf(kind, origin)}`, visits: [] as Visit[] })),
   )
-  const browser = await openBrowser()
+  const browser = await openBrowser(ensureBrowser())
   for (let round = 0; round < ROUNDS; round++) {
     for (const { url, visits } of subjects) {
       const context = await browser.newContext({ viewport: PHONE })
@@ -154,7 +150,7 @@ async function interactionTable(origin: string): Promise<string> {
   }))
   for (let round = 0; round < ROUNDS; round++) {
     for (const { path, first, further, scrolls } of subjects) {
-      const browser = await openBrowser()
+      const browser = await openBrowser(ensureBrowser())
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
       first.push(await click(page))

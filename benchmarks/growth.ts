@@ -13,7 +13,6 @@ import { type Json, SERVICE_CALLS, type ServiceCall, type Variables } from './se
 import { readOwner } from './service-pages.ts'
 
 const ROUNDS = 5
-const TYPED_ROUNDS = 3
 /** Requests the fastest of which is one figure. */
 const TIMES = 100
 const DEFAULT_SIZES = [120_000, 1_200_000]
@@ -29,8 +28,10 @@ const LENGTHS: Readonly<Record<string, string>> = {
 }
 /** A whole name, a part of many names, two words, a word and letters that most names hold, and those alone. */
 const SEARCHES = ['dunnershaw', 'ale', 'mason ravel', 'mason an', 'an']
-/** What people type of a name, which decides how many rows hold it: of so many names of the first size each. */
+/** Of so many names of the first size, each of what people type is searched for, in so many rounds. */
 const NAMES = 40
+const TYPED_ROUNDS = 3
+/** What people type of a name, which decides how many rows hold it. */
 const TYPED: readonly { name: string; of(first: string, last: string): string }[] = [
   { name: 'three letters of a last name', of: (_, last) => last.slice(0, 3) },
   { name: 'a first name and two letters', of: (first, last) => `${first} ${last.slice(0, 2)}` },
@@ -44,14 +45,18 @@ interface Asked {
   ask(): Promise<void>
 }
 
-/** What is asked of a database; the same names for every one. */
-async function askedOf(database: Database, url: string): Promise<Asked[]> {
+function askerOf(database: Database) {
   const run = createRunQuery(database)
-  const ask = async (document: string, variables: Variables) => {
+  return async (document: string, variables: Variables) => {
     const { data, errors } = await run(document, variables)
     if (errors !== undefined || data == null) throw new Error(`not answered: ${JSON.stringify(errors)}`)
     return data as Record<string, Json>
   }
+}
+
+/** What is asked of a database; the same names for every one. */
+async function askedOf(database: Database, url: string): Promise<Asked[]> {
+  const ask = askerOf(database)
   const owner = await readOwner(url)
   const places = async (call: ServiceCall): Promise<Variables[]> => {
     if (call.paged !== 'cursor') {
@@ -77,11 +82,13 @@ async function askedOf(database: Database, url: string): Promise<Asked[]> {
     }
   }
   for (const text of SEARCHES) {
-    asked.push({ name: `search “${text}”`, ask: async () => void (await ask(SearchDocument, { text, first: 10 })) })
+    asked.push({ name: `search “${text}”`, ask: async () => void (await ask(SearchDocument, searchOf(text))) })
     asked.push({ name: `suggestions “${text}”`, ask: async () => void (await ask(SuggestionsDocument, { text })) })
   }
   return asked
 }
+
+const searchOf = (text: string): Variables => ({ text, first: 10 })
 
 /** The cursor of another row of the same list: a cursor is the list, the version, the row's place and its key. */
 function cursorAt(cursor: string, place: number): string {
@@ -105,6 +112,12 @@ async function fastestOf({ ask }: Asked): Promise<number> {
   return fastest
 }
 
+/** The fastest times of the same request at each size, round by round. */
+async function timesOf(subjects: readonly Asked[], rounds: number): Promise<number[][]> {
+  const figures = await interleaved(subjects, rounds, fastestOf)
+  return subjects.map((subject) => figures.get(subject) ?? [])
+}
+
 /** First and last names that stand at even distances among all players. */
 async function namesOf(database: Database): Promise<(readonly [string, string])[]> {
   const players = await database.write((transaction) =>
@@ -118,20 +131,19 @@ async function namesOf(database: Database): Promise<(readonly [string, string])[
 
 /** How searches for what is typed of many names grow from the first size to the last, by what is typed. */
 async function typedTable(databases: readonly Database[]): Promise<string> {
-  const runs = databases.map((database) => createRunQuery(database))
+  const askers = databases.map(askerOf)
   const names = await namesOf(databases[0] as Database)
   const rows: string[][] = []
   for (const { name, of } of TYPED) {
     const growth: number[] = []
-    const times: number[][] = runs.map(() => [])
+    const times: number[][] = askers.map(() => [])
     for (const [first, last] of names) {
       const text = of(first, last)
-      const subjects = runs.map((run) => ({
+      const subjects = askers.map((ask) => ({
         name: text,
-        ask: async () => void (await run(SearchDocument, { text, first: 10 })),
+        ask: async () => void (await ask(SearchDocument, searchOf(text))),
       }))
-      const figures = await interleaved(subjects, TYPED_ROUNDS, fastestOf)
-      const found = subjects.map((subject) => figures.get(subject) ?? [])
+      const found = await timesOf(subjects, TYPED_ROUNDS)
       growth.push(medianRatio(found.at(-1) ?? [], found[0] ?? []))
       for (const [index, one] of found.entries()) times[index]?.push(median(one))
     }
@@ -165,8 +177,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
   for (const [index, { name }] of (bySize[0] ?? []).entries()) {
     const subjects = bySize.map((asked) => asked[index] as Asked)
     for (const subject of subjects) await fastestOf(subject)
-    const figures = await interleaved(subjects, ROUNDS, fastestOf)
-    const times = subjects.map((subject) => figures.get(subject) ?? [])
+    const times = await timesOf(subjects, ROUNDS)
     const growth = times.slice(1).map((time) => ratio(medianRatio(time, times[0] ?? [])))
     rows.push([name, ...growth, ...times.map((time) => milliseconds(median(time)))])
     tell(rows.at(-1)?.join(' ') ?? '')

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { withServedDemo } from '../tests/fixtures/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
+import { openBrowser } from '../tests/setup/open-browser.ts'
 
 /** `npm run readme-pictures`: draws the pictures of the README anew, from demonstration seasons, into `docs/pictures/`. */
 
@@ -52,9 +53,6 @@ async function draw(browser: Browser, address: string): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await openBrowser(ensureBrowser())
 await withServedDemo((address) => draw(browser, address))
 await browser.close()

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
+import { openBrowser } from '../tests/setup/open-browser.ts'
 
 /**
  * `npm run screenshots -- [ADDRESS]`: every kind of page of a site that is served, at 390 and 1280 pixels, light and
@@ -29,10 +30,7 @@ async function shoot(browser: Browser, url: string, name: string): Promise<void>
 
 const [address = 'http://localhost:3000'] = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await openBrowser(ensureBrowser())
 for (const kind of PAGE_KINDS) {
   const path = await pathOf(kind, address)
   await shoot(browser, new URL(path, address).href, kind.name)

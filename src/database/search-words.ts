@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { endOfWords, lookedUp } from '#domain/search-text.ts'
 import type { Snapshot } from './database.ts'
 import type { DialectName, ParamOf } from './query.ts'
@@ -126,10 +126,7 @@ export const searchedWords = defineQueryShapes<{ list: SearchedList; words: numb
     const numbers = Array.from({ length: words }, (_, number) => number)
     const held = numbers.map((number) => sql`${hits(number)} as materialized (${endings(list, number, param)})`)
     if (words > 1) held.push(sql`together as materialized (${rowsTogether(numbers)})`)
-    const bytes = words > 1 ? nearBytes(param) : param('bytes')
-    // Where no row holds one of the words, it does not matter where the others stand.
-    const isPossible = words > 1 ? sql<SqlBool>`(select least from together) > 0` : sql<SqlBool>`true`
-    const found = numbers.map((number) => foundWord({ list, number, bytes, isPossible }, param, dialect))
+    const found = numbers.map((number) => foundWord({ list, number, isOfSeveral: words > 1 }, param, dialect))
     const all = sql.join(found, sql` union all `)
     return db.selectFrom(sql<FoundWord>`(with ${sql.join(held)} ${all})`.as('found')).selectAll()
   },
@@ -158,22 +155,20 @@ function nearBytes(param: ParamOf<LookUpParams>) {
 }
 
 function foundWord(
-  {
-    list,
-    number,
-    bytes,
-    isPossible,
-  }: { list: SearchedList; number: number; bytes: Expression<unknown>; isPossible: Expression<unknown> },
+  { list, number, isOfSeveral }: { list: SearchedList; number: number; isOfSeveral: boolean },
   param: ParamOf<LookUpParams>,
   dialect: DialectName,
 ) {
   const hit = hits(number)
   const listed = sql`(select ${sql.ref(list)} from search_words where ending = '')`
+  const bytes = isOfSeveral ? nearBytes(param) : param('bytes')
+  // Where no row holds one of the words, it does not matter where the others stand.
+  const isPossible = isOfSeveral ? sql`(select least from together) > 0 and ` : sql``
   const beginning = sql`(select substr(search_places.places, 1, ${bytes}) from search_places
     where search_places.word_id = hit.word_id and list_order = ${param('order')})`
   const places = sql`select ${joinedPlaces(beginning, dialect)} from ${hit} as hit`
   return sql`select ${sql.lit(number)} as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when ${isPossible} and count(*) < ${bigint(param('mostWords'))}
+    coalesce(max(row_count), 0) as longest, case when ${isPossible}count(*) < ${bigint(param('mostWords'))}
       and sum(row_count) <= ${bigint(param('mostRows'))}
       and count(*) * sum(row_count) <= ${bigint(param('walked'))} * ${listed} then (${places}) end as places from ${hit}`
 }

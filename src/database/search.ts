@@ -98,10 +98,14 @@ async function readPlaced<Row extends { place: number }>(
   return found !== null
 }
 
-/** How many places to try after some, of which the last `size` were too few for the page. */
+/**
+ * How many places to try after some that were too few for the page: by their rate, once. Where it did not hold, rows may
+ * be far apart from there on.
+ */
 function nextSize({ page, count }: { page: PlacePage; count: number }, tried: number, size: number): number {
-  const most = size * TRIED_GROWTH
-  return count === 0 ? most : Math.min(most, Math.ceil((TRIED_SPARE * (page.limit - count) * tried) / count))
+  const most = tried * TRIED_GROWTH
+  const isFirst = tried === size
+  return count > 0 && isFirst ? Math.min(most, Math.ceil((TRIED_SPARE * (page.limit - count) * tried) / count)) : most
 }
 
 function placedPlan(places: Int32Array, tests: readonly string[]): SearchPlan {

@@ -4,7 +4,7 @@ import { renewSite } from '../data/run-query.ts'
 import { formatQuantity } from '../format.ts'
 import classes from './InfiniteTable.module.css'
 import { Link } from './Link.tsx'
-import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
+import { type Column, ROWS_A_BODY, StatsTable, type TableSort } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
 /** How many steps scrolling alone takes before it waits for the button, so that the footer can be reached. */
@@ -13,8 +13,8 @@ const AUTOMATIC_STEPS = 4
 /** How far below the window the end may be when the next rows are asked for: they push it away before it is seen. */
 const AHEAD = '300px'
 
-/** How many rows each step of an infinite list adds. */
-export const LIST_STEP = 20
+/** How many rows each step of an infinite list adds: a body of the table, so that those before it stay as they are. */
+export const LIST_STEP = ROWS_A_BODY
 
 interface InfiniteTableProps<Row, Key extends string> {
   caption: string

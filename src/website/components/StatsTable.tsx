@@ -165,8 +165,8 @@ function Rows<Row, Key extends string>({
   ))
 }
 
-/** As many as a step of a list that goes on: a browser lays out and paints each body as one, and leaves earlier ones be. */
-const ROWS_A_BODY = 20
+/** How many rows a `<tbody>` has: a browser lays out and paints each as one, and leaves those be in which nothing changes. */
+export const ROWS_A_BODY = 20
 
 function bodiesOf<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_A_BODY) }, (_, body) =>

@@ -7,8 +7,7 @@ select *
   and ending < :to0
   and tournaments > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when true
-  and count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -26,8 +25,7 @@ select *
   and ending < :to0
   and tournaments > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when true
-  and count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select tournaments
   from search_words
@@ -141,8 +139,7 @@ select *
   and ending < :to0
   and players > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when true
-  and count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select players
   from search_words
@@ -160,8 +157,7 @@ select *
   and ending < :to0
   and players > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when true
-  and count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select players
   from search_words
@@ -181,8 +177,7 @@ select *
   and ending < :to0
   and pairs > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when true
-  and count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
@@ -200,8 +195,7 @@ select *
   and ending < :to0
   and pairs > 0
   limit cast(:mostWords as bigint)) select 0 as number, count(*) as words, coalesce(sum(row_count), 0) as row_count,
-    coalesce(max(row_count), 0) as longest, case when true
-  and count(*) < cast(:mostWords as bigint)
+    coalesce(max(row_count), 0) as longest, case when count(*) < cast(:mostWords as bigint)
   and sum(row_count) <= cast(:mostRows as bigint)
   and count(*) * sum(row_count) <= cast(:walked as bigint) * (select pairs
   from search_words
