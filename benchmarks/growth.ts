@@ -34,6 +34,7 @@ const TYPED_ROUNDS = 3
 /** What people type of a name, which decides how many rows hold it. */
 const TYPED: readonly { name: string; of(first: string, last: string): string }[] = [
   { name: 'three letters of a last name', of: (_, last) => last.slice(0, 3) },
+  { name: 'three letters of both names', of: (first, last) => `${first.slice(0, 3)} ${last.slice(0, 3)}` },
   { name: 'a first name and two letters', of: (first, last) => `${first} ${last.slice(0, 2)}` },
   { name: 'a first name and four letters', of: (first, last) => `${first} ${last.slice(0, 4)}` },
   { name: 'a whole name', of: (first, last) => `${first} ${last}` },

@@ -16,6 +16,7 @@ const REBUILT = [
   'ranking_places',
   'search_words',
   'search_places',
+  'search_beginnings',
 ] as const
 
 /** The longest of them, which are filled last. */

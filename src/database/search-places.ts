@@ -1,6 +1,4 @@
-import { type Expression, sql } from 'kysely'
 import { PARTNER_TEAM_PLACES } from './places.ts'
-import type { DialectName } from './query.ts'
 
 /** The lists that are searched, each with its orders. */
 const SEARCHED = {
@@ -24,53 +22,45 @@ export interface SearchWordTable extends Record<SearchedList, number> {
   word_id: number
 }
 
-/** derived: where the rows stand that hold a word, in one of its list's orders. */
+/** derived: where the rows stand that hold a word, in one of its list's orders, and which words each of them holds. */
 export interface SearchPlaceTable {
   word_id: number
   /** Index among {@link LIST_ORDERS}. */
   list_order: number
-  /** How many of the places are up to {@link NEAR}. */
+  /** How many of the places are up to {@link NEAR}, and how many bytes the words of the rows there take. */
   near: number
-  /** Rising places, 32 bits each, the lowest first. */
+  near_bytes: number
+  /** Rising places, as numbers (`packed-places.ts`). */
   places: Uint8Array
+  /** The words of the row at each of the places, packed row by row. */
+  words: Uint8Array
+}
+
+/** derived: what many words hold, of each of their list's orders. */
+export interface SearchBeginningTable {
+  list_order: number
+  /** What at least {@link MANY_WORDS} endings of words of the list begin with. */
+  beginning: string
+  /** How many endings, and how many rows all their words have. */
+  word_count: number
+  row_count: number
+  /** The words that have those endings, as numbers. */
+  words: Uint8Array
+  /** Where the first rows stand that hold one of them: as many as {@link FIRST_PLACES}, or all, which 1 tells. */
+  is_whole: number
+  places: Uint8Array
+  /** The words of the row at each of these places, packed row by row. */
+  held: Uint8Array
 }
 
 /** The last of the places that a search for several words reads first where many rows hold these. */
 export const NEAR = 32_768
-/** Bytes. */
-export const BYTES_A_PLACE = 4
-
+/** From how many endings of words on it is kept what they begin with: to put together what each of them has takes longer. */
+export const MANY_WORDS = 16
+/** How many places are kept of it: as many as are tried at first where other conditions take rows away, and some more. */
+export const FIRST_PLACES = 256
 /** How many of some rising places are near. */
 export function nearPlaces(rising: Int32Array, last = NEAR): number {
   const further = rising.findIndex((place) => place > last)
   return further === -1 ? rising.length : further
-}
-
-/** Rising places as they are stored. */
-export function packPlaces(places: Int32Array): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(places.length * BYTES_A_PLACE))
-  for (const [index, place] of places.entries()) bytes.setInt32(index * BYTES_A_PLACE, place, true)
-  return new Uint8Array(bytes.buffer)
-}
-
-/** How many bytes so many places take. */
-export function packedLength(places: number): number {
-  return places * BYTES_A_PLACE
-}
-
-/** Several lists' beginnings as one value: of SQLite, which cannot join bytes, as hexadecimal digits. */
-export type PackedPlaces = Uint8Array | string
-
-/** SQL that joins lists, or beginnings of them, into one value. */
-export function joinedPlaces(places: Expression<unknown>, dialect: DialectName) {
-  return dialect === 'sqlite' ? sql`group_concat(hex(${places}), '')` : sql`string_agg(${places}, ''::bytea)`
-}
-
-/** The places of {@link joinedPlaces}. */
-export function unpackPlaces(packed: PackedPlaces): Int32Array {
-  const { buffer, byteOffset, byteLength } = typeof packed === 'string' ? Buffer.from(packed, 'hex') : packed
-  const bytes = new DataView(buffer, byteOffset, byteLength)
-  const places = new Int32Array(byteLength / BYTES_A_PLACE)
-  for (let index = 0; index < places.length; index++) places[index] = bytes.getInt32(index * BYTES_A_PLACE, true)
-  return places
 }

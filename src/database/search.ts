@@ -1,12 +1,13 @@
 import type { Expression, SqlBool } from 'kysely'
-import { lookedUp } from '#domain/search-text.ts'
 import type { Snapshot } from './database.ts'
 import { type DistinctPage, FirstRows } from './first-rows.ts'
 import { containsPattern, likePattern, testsPattern } from './like-pattern.ts'
 import type { DialectName, ParamOf } from './query.ts'
 import { isLookedUp, lookUpParams, numbered, type PlacePage, padded } from './query-shapes.ts'
+import { findOneWord } from './search-one-word.ts'
 import type { SearchedList, SearchedOrders } from './search-places.ts'
-import { findPlaces } from './search-words.ts'
+import { findSeveralWords } from './search-several-words.ts'
+import { isLongerThanLookedUp } from './search-words.ts'
 
 /**
  * How a list's SQL searches: in a list of places or not, and by how many patterns, which test its rows one by one.
@@ -36,13 +37,13 @@ const NO_SEARCH: SearchPlan = { shape: { placed: false, patterns: 0 }, params: {
 
 /** What a search may collect before it walks through the list in its place, whose page is full long before the end. */
 export interface SearchBounds {
-  /** From how many words that hold a search's word on it counts as common. */
+  /** From how many words that hold a search's word on it counts as common, if its first places are not enough. */
   words: number
-  /** The same of the rows that hold such words, where there are several words. */
+  /** The same of the rows that hold such words. */
   rows: number
   /** How many places are tried first where other conditions take rows away. */
   tried: number
-  /** From how many rows on, those of several words together, only the near ones are read first. */
+  /** From how many rows on that hold the rarest of several words only the near ones are read first. */
   whole: number
 }
 
@@ -84,8 +85,9 @@ async function readPlaced<Row extends { place: number }>(
   const { words, filtered } = searched
   const { after, limit } = first.page
   const tried = Math.max(bounds.tried, TRIED_GROWTH * limit)
-  const enough = filtered || words.some((word) => lookedUp(word) !== word) ? tried : limit
-  const find = (isWhole: boolean) => findPlaces(snapshot, { ...searched, after, enough, isWhole }, bounds)
+  const enough = filtered || words.some(isLongerThanLookedUp) ? tried : limit
+  const findWords = words.length === 1 ? findOneWord : findSeveralWords
+  const find = (isWhole: boolean) => findWords(snapshot, { ...searched, after, enough, isWhole }, bounds)
   // Of one word alone the first places are the first rows, and of several words often those that are near.
   let found = await find(after > 0 || (words.length > 1 && enough > limit))
   for (let from = 0, size = 0; found !== null && !first.isFull; from += size) {

@@ -17,7 +17,7 @@ import type {
   IdentityFailureTable,
   IdentityTable,
 } from './dataset-tables.ts'
-import type { SearchPlaceTable, SearchWordTable } from './search-places.ts'
+import type { SearchBeginningTable, SearchPlaceTable, SearchWordTable } from './search-places.ts'
 
 /**
  * The tables, as migrations make them. Columns that the results give are loaded by an import; those marked
@@ -53,6 +53,7 @@ export interface Tables {
   ranking_places: RankingPlaceTable
   search_words: SearchWordTable
   search_places: SearchPlaceTable
+  search_beginnings: SearchBeginningTable
 }
 
 interface TournamentTable {

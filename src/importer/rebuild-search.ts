@@ -1,8 +1,18 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { LIST_ORDERS, nearPlaces, packPlaces, SEARCHED_LISTS, type SearchedOrders } from '#database/search-places.ts'
+import { PackedWords, packNumbers, packRising } from '#database/packed-places.ts'
+import {
+  FIRST_PLACES,
+  LIST_ORDERS,
+  MANY_WORDS,
+  nearPlaces,
+  SEARCHED_LISTS,
+  type SearchedList,
+  type SearchedOrders,
+} from '#database/search-places.ts'
 import { wordEndings, wordsOfText } from '#domain/search-text.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
 import { compareTexts, type Places } from '#statistics/places.ts'
+import { commonBeginnings, type Ending, type FirstPlaces, firstPlaces } from '#statistics/word-beginnings.ts'
 import { WordRows } from '#statistics/word-rows.ts'
 import type { PlayerRegister } from './rebuild-players.ts'
 import type { PairPlaces } from './rebuild-team-figures.ts'
@@ -22,11 +32,21 @@ interface SearchSources {
 /** Writes the words that lists are searched by, and where the rows stand that hold them. */
 export async function writeSearch(transaction: WriteTransaction, sources: SearchSources): Promise<void> {
   const texts = readTexts(sources)
-  const words = [...new Set(Object.values(texts).flat(2))].sort(compareTexts)
+  const words = wordsByUse(Object.values(texts).flat(2))
   const lists = wordRows(words, texts, sources)
+  const orders = listOrders(lists, sources)
   const columns = ['ending', 'word_id', ...SEARCHED_LISTS] as const
   await transaction.insertRows('search_words', columns, endingRows(words, lists))
-  await transaction.insertRows('search_places', ['word_id', 'list_order', 'near', 'places'], placeRows(lists, sources))
+  await transaction.insertRows(
+    'search_places',
+    ['word_id', 'list_order', 'near', 'near_bytes', 'places', 'words'],
+    placeRows(words.length, orders),
+  )
+  await transaction.insertRows(
+    'search_beginnings',
+    ['list_order', 'beginning', 'word_count', 'row_count', 'words', 'is_whole', 'places', 'held'],
+    beginningRows(words, lists, orders),
+  )
 }
 
 /** The words of each row's text; of players those of their names alone besides, which pairs are found by. */
@@ -38,7 +58,14 @@ function readTexts({ tournaments, players }: SearchSources) {
   }
 }
 
-type WordsOfLists = Record<keyof SearchedOrders, WordRows>
+/** The distinct words, the most used first: the lower the number of a word, the less room it takes. */
+function wordsByUse(words: readonly string[]): string[] {
+  const uses = new Map<string, number>()
+  for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
+  return [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || compareTexts(a, b)).map(([word]) => word)
+}
+
+type WordsOfLists = Record<SearchedList, WordRows>
 
 function wordRows(
   words: readonly string[],
@@ -67,21 +94,71 @@ function* endingRows(words: readonly string[], lists: WordsOfLists) {
   }
 }
 
-function* placeRows(lists: WordsOfLists, { tournamentPlaces, playerPlaces, pairPlaces }: SearchSources) {
-  const places: Record<(typeof LIST_ORDERS)[number], Int32Array[]> = {
-    start_date_asc: lists.tournaments.places(tournamentPlaces.asc),
-    start_date_desc: lists.tournaments.places(tournamentPlaces.desc),
-    total_matches_played_asc: lists.players.places(playerPlaces.asc),
-    total_matches_played_desc: lists.players.places(playerPlaces.desc),
-    matches_won_asc: lists.pairs.places(pairPlaces.byWon.asc),
-    matches_won_desc: lists.pairs.places(pairPlaces.byWon.desc),
-    matches_won_percentage_asc: lists.pairs.places(pairPlaces.byPercentage.asc),
-    matches_won_percentage_desc: lists.pairs.places(pairPlaces.byPercentage.desc),
+/** One of a list's orders. */
+interface ListOrder {
+  list: SearchedList
+  rows: WordRows
+  packed: PackedWords
+  byPlace: Int32Array
+}
+
+/** In the order of {@link LIST_ORDERS}. */
+function listOrders(
+  lists: WordsOfLists,
+  { tournamentPlaces, playerPlaces, pairPlaces }: SearchSources,
+): readonly ListOrder[] {
+  const packed = new Map(SEARCHED_LISTS.map((list) => [list, new PackedWords(lists[list].rows, lists[list].wordsOf)]))
+  const orderOf = (list: SearchedList, places: Int32Array): ListOrder => {
+    return { list, rows: lists[list], packed: packed.get(list) as PackedWords, byPlace: lists[list].byPlace(places) }
   }
-  for (const word of lists.pairs.counts.keys()) {
-    for (const [number, order] of LIST_ORDERS.entries()) {
-      const held = places[order][word] as Int32Array
-      if (held.length > 0) yield [word, number, nearPlaces(held), packPlaces(held)]
+  const orders: Record<SearchedOrders[SearchedList], ListOrder> = {
+    start_date_asc: orderOf('tournaments', tournamentPlaces.asc),
+    start_date_desc: orderOf('tournaments', tournamentPlaces.desc),
+    total_matches_played_asc: orderOf('players', playerPlaces.asc),
+    total_matches_played_desc: orderOf('players', playerPlaces.desc),
+    matches_won_asc: orderOf('pairs', pairPlaces.byWon.asc),
+    matches_won_desc: orderOf('pairs', pairPlaces.byWon.desc),
+    matches_won_percentage_asc: orderOf('pairs', pairPlaces.byPercentage.asc),
+    matches_won_percentage_desc: orderOf('pairs', pairPlaces.byPercentage.desc),
+  }
+  return LIST_ORDERS.map((order) => orders[order])
+}
+
+function rowsAt(byPlace: Int32Array, places: Int32Array): Int32Array {
+  return places.map((place) => byPlace[place - 1] as number)
+}
+
+function* placeRows(words: number, orders: readonly ListOrder[]) {
+  const lists = orders.map((order) => ({ ...order, places: order.rows.places(order.byPlace) }))
+  for (let word = 0; word < words; word++) {
+    for (const [number, { places, packed, byPlace }] of lists.entries()) {
+      const held = places[word] as Int32Array
+      if (held.length === 0) continue
+      const rows = rowsAt(byPlace, held)
+      const near = nearPlaces(held)
+      yield [word, number, near, packed.length(rows.subarray(0, near)), packNumbers(held), packed.of(rows)]
+    }
+  }
+}
+
+function* beginningRows(words: readonly string[], lists: WordsOfLists, orders: readonly ListOrder[]) {
+  const endings: Ending[] = words
+    .flatMap((word, number) => wordEndings(word).map((text) => ({ text, word: number })))
+    .sort((a, b) => compareTexts(a.text, b.text))
+  const beginnings = (list: SearchedList) =>
+    commonBeginnings(
+      endings.filter(({ word }) => (lists[list].counts[word] as number) > 0),
+      MANY_WORDS,
+    )
+  const common = new Map(SEARCHED_LISTS.map((list) => [list, beginnings(list)]))
+  for (const [number, { list, rows, packed, byPlace }] of orders.entries()) {
+    const ofList = common.get(list) ?? []
+    const first = firstPlaces(ofList, rows, byPlace, FIRST_PLACES)
+    for (const [index, { text, words: ofBeginning }] of ofList.entries()) {
+      const { places, isWhole } = first[index] as FirstPlaces
+      const rowCount = ofBeginning.reduce((sum, word) => sum + (rows.counts[word] as number), 0)
+      const listed = [ofBeginning.length, rowCount, packNumbers(ofBeginning)]
+      yield [number, text, ...listed, Number(isWhole), packRising(places), packed.of(rowsAt(byPlace, places))]
     }
   }
 }

@@ -12,6 +12,16 @@ test('A word is counted once for each row that holds it', () => {
 
 test('The places of the rows that hold a word rise, whatever order they are of', () => {
   const rows = new WordRows(4, ROWS.length, (row) => ROWS[row] as number[])
-  expect(rows.places(Int32Array.of(4, 1, 3, 2)).map((places) => [...places])).toEqual([[4], [1, 4], [1, 3], []])
-  expect(rows.places(Int32Array.of(1, 2, 3, 4)).map((places) => [...places])).toEqual([[1], [1, 2], [2, 3], []])
+  expect(rows.places(rows.byPlace(Int32Array.of(4, 1, 3, 2))).map((places) => [...places])).toEqual([
+    [4],
+    [1, 4],
+    [1, 3],
+    [],
+  ])
+  expect(rows.places(rows.byPlace(Int32Array.of(1, 2, 3, 4))).map((places) => [...places])).toEqual([
+    [1],
+    [1, 2],
+    [2, 3],
+    [],
+  ])
 })

@@ -202,10 +202,11 @@ const ALLOWED: Record<string, { why: string; what: string[] }> = {
     why: 'names of tables and columns from constants of the file',
     what: ['table'],
   },
-  'src/database/search-words.ts': {
-    why: 'which of at most four words a row is about, and a number of a constant',
-    what: ['sql.lit(number)', 'number', 'sql.lit(BYTES_A_PLACE)'],
+  'src/database/search-several-words.ts': {
+    why: 'which of at most four words a row is about, and numbers of constants',
+    what: ['sql.lit(number)', 'number', 'sql.lit(ROWS_A_LIST)', 'sql.lit(BYTES_A_NUMBER)'],
   },
+  'src/database/search-words.ts': { why: 'which of at most four words is meant', what: ['number'] },
   'src/database/sqlite-writer.ts': {
     why: "constants, names of tables and columns by their types, and the database's own text of its indexes",
     what: [

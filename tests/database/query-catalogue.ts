@@ -33,8 +33,9 @@ import {
 import { teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
+import { oneSearchedWord } from '#database/search-one-word.ts'
 import { SEARCHED_LISTS } from '#database/search-places.ts'
-import { searchedWords } from '#database/search-words.ts'
+import { severalSearchedWords } from '#database/search-several-words.ts'
 import { LEAGUES } from '#domain/league.ts'
 
 /** What a query is to the tests: its name, its text, its bound values. */
@@ -176,7 +177,12 @@ export const LOOK_UPS: AnyQuery[] = [
     ...PAIR_SORTS.map((sort) => partnerTeamPlace({ sort, order })),
     ...EVENT_TEAM_SORTS.map((sort) => eventTeamPlace({ sort, order })),
   ]),
-  ...SEARCHED_LISTS.flatMap((list) => [1, 2].map((words) => searchedWords({ list, words }))),
+  ...SEARCHED_LISTS.flatMap((list) =>
+    EITHER.flatMap((isWhole) => [
+      oneSearchedWord({ list, isWhole }),
+      severalSearchedWords({ list, isWhole, words: 2 }),
+    ]),
+  ),
   sitemapKeys,
   sitemapTournaments,
   sitemapPlayers,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Snapshot } from '#database/database.ts'
+import type { Snapshot, WriteTransaction } from '#database/database.ts'
+import { packRising, unpackNumbers, unpackRising } from '#database/packed-places.ts'
 import { partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { playersPage } from '#database/queries/players.ts'
 import { tournamentsPage } from '#database/queries/tournaments.ts'
 import { type SearchBounds, type Searched, type SearchPlan, searchRows, testPlan } from '#database/search.ts'
-import { nearPlaces, unpackPlaces } from '#database/search-places.ts'
+import { nearPlaces, type SearchBeginningTable, type SearchPlaceTable } from '#database/search-places.ts'
 import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
 
 let results: OpenedResults
@@ -140,23 +141,53 @@ describe.each(LISTS)('Of $list', (list) => {
   )
 })
 
+/** The last place that is near, and how many first places are kept, where few are. */
+const [LAST, FIRST] = [40, 5]
+
+/** How many bytes the words of the first rows take: of each number the first byte tells whether it is its row's last. */
+function bytesOfRows(words: Uint8Array, rows: number): number {
+  let next = 0
+  for (let row = 0; row < rows; row++) {
+    for (let isLast = false; !isLast; next++) {
+      isLast = ((words[next] as number) & 1) === 1
+      while ((words[next] as number) >= 128) next++
+    }
+  }
+  return next
+}
+
+async function cutNearPlaces(transaction: WriteTransaction): Promise<void> {
+  const columns = ['word_id', 'list_order', 'near', 'near_bytes', 'places', 'words'] as const
+  const lists = await transaction.select<SearchPlaceTable>('select * from search_places')
+  const cut = lists.map(({ word_id, list_order, places, words }) => {
+    const near = nearPlaces(unpackNumbers(places), LAST)
+    return [word_id, list_order, near, bytesOfRows(words, near), places, words]
+  })
+  await transaction.execute('delete from search_places')
+  await transaction.insertRows('search_places', columns, cut)
+}
+
+async function cutFirstPlaces(transaction: WriteTransaction): Promise<void> {
+  const columns = ['list_order', 'beginning', 'word_count', 'row_count', 'words', 'is_whole', 'places', 'held'] as const
+  const lists = await transaction.select<SearchBeginningTable>('select * from search_beginnings')
+  const cut = lists.map(({ list_order, beginning, word_count, row_count, words, places, held }) => {
+    const kept = unpackRising(places).subarray(0, FIRST)
+    const keptWords = held.subarray(0, bytesOfRows(held, kept.length))
+    return [list_order, beginning, word_count, row_count, words, 0, packRising(kept), keptWords]
+  })
+  await transaction.execute('delete from search_beginnings')
+  await transaction.insertRows('search_beginnings', columns, cut)
+}
+
 describe('Where the first places alone are near', () => {
-  const LAST = 40
   const bounds: SearchBounds = { words: 200, rows: 20_000, tried: 2, whole: 3 }
   let few: OpenedResults
 
   beforeAll(async () => {
     few = await openDemo()
     await few.database.write(async (transaction) => {
-      const lists = await transaction.select<{ word_id: number; list_order: number; places: Uint8Array }>(
-        'select word_id, list_order, places from search_places',
-      )
-      await transaction.execute('delete from search_places')
-      await transaction.insertRows(
-        'search_places',
-        ['word_id', 'list_order', 'near', 'places'],
-        lists.map((row) => [row.word_id, row.list_order, nearPlaces(unpackPlaces(row.places), LAST), row.places]),
-      )
+      await cutNearPlaces(transaction)
+      await cutFirstPlaces(transaction)
     })
   })
 
@@ -176,6 +207,19 @@ describe('Where the first places alone are near', () => {
       return { rows: rows.length, statements: snapshot.statements - before }
     })
     expect(found).toEqual({ rows: 4, statements: 2 })
+  })
+})
+
+test.each([
+  ['a word that many hold', ['an']],
+  ['several', ['an', 'el']],
+])('A search for %s asks for its first places once', async (_name, words) => {
+  await results.database.snapshot(async (snapshot) => {
+    const searched: Searched = { list: 'players', order: 'total_matches_played_desc', words, filtered: false }
+    const before = snapshot.statements
+    const read = (plan: SearchPlan, page: Page) => readPlayers(false)(snapshot, plan, 'total_matches_played_desc', page)
+    expect(await searchRows(snapshot, searched, { after: 0, limit: 10 }, read)).toHaveLength(10)
+    expect(snapshot.statements - before).toBe(2)
   })
 })
 
@@ -204,10 +248,11 @@ test.each(['placed', 'walked'])(
         return readPairs(false)(snapshot, plan, 'matches_won_desc', page)
       }
       const bounds = { words: way === 'placed' ? 10_000 : 1, rows: 20_000, tried: 200, whole: 20_000 }
-      const all = await searchRows(snapshot, searched, { after: 0, limit: 1_000 }, read, bounds)
+      // Behind the first row, since of a list's beginning the first places are kept.
+      const all = await searchRows(snapshot, searched, { after: 1, limit: 1_000 }, read, bounds)
       // Of six rows one is wanted.
       const key = ({ place }: { place: number }) => Math.floor(all.findIndex((row) => row.place === place) / 6)
-      const found = await searchRows(snapshot, searched, { after: 0, limit: 4, key }, read, bounds)
+      const found = await searchRows(snapshot, searched, { after: 1, limit: 4, key }, read, bounds)
       expect([...ways]).toEqual([way])
       expect(all.length).toBeGreaterThan(18)
       expect(found).toEqual([0, 6, 12, 18].map((index) => all[index]))

@@ -369,6 +369,9 @@ delete
 delete
   from search_places;
 
+delete
+  from search_beginnings;
+
 -- rebuild-players
 select id, player_slug, search, name_search, source_age, source_age_as_of, birth_date,
     source_gender as source_gender
@@ -518,7 +521,10 @@ insert into ranking_places (list_id, place, player_id)
 insert into search_words (ending, word_id, tournaments, players, pairs)
   values (…);
 
-insert into search_places (word_id, list_order, near, places)
+insert into search_places (word_id, list_order, near, near_bytes, places, words)
+  values (…);
+
+insert into search_beginnings (list_order, beginning, word_count, row_count, words, is_whole, places, held)
   values (…);
 
 insert into match_players (player_id, sort_key, match_id)
