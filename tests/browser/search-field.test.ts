@@ -181,7 +181,10 @@ describe('The field in the header', () => {
       expect(await headerField(page).isVisible()).toBe(false)
       await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click()
       await headerField(page).waitFor()
-      if (script) expect(await headerField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      if (script) {
+        const isFocused = () => headerField(page).evaluate((field) => field === document.activeElement)
+        await expect.poll(isFocused).toBe(true)
+      }
       await headerField(page).fill(WORD)
       await headerField(page).press('Enter')
       await page.getByRole('heading', { name: 'Results for “an”' }).waitFor()
