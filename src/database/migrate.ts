@@ -9,6 +9,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
 } from 'kysely'
+import { DatabaseFailure } from './database.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as derivation from './migrations/0002-derivation.ts'
 import * as soundness from './migrations/0003-soundness.ts'
@@ -30,8 +31,19 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
-/** Whether nothing is left to be made. @param made the names of the migrations that were made already */
+/**
+ * Whether nothing is left to be made.
+ * @param made the names of the migrations that were made already
+ * @throws {DatabaseFailure} where one of them is of a newer release: this one does not know the tables any more
+ */
 export function isUpToDate(made: ReadonlySet<string>): boolean {
+  const unknown = [...made].filter((name) => !Object.hasOwn(MIGRATIONS, name))
+  if (unknown.length > 0) {
+    const names = unknown.sort().join(', ')
+    throw new DatabaseFailure(
+      `a newer release has changed the database's tables (${names}): start that one, or import into a new database`,
+    )
+  }
   return Object.keys(MIGRATIONS).every((name) => made.has(name))
 }
 

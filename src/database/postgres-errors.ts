@@ -29,8 +29,7 @@ const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
  * @param isFirst whether whoever asked has had no other error
  */
 export function readError(cause: unknown, isFirst = false): { error: unknown; lost: ConnectionLost | null } {
-  if (!(cause instanceof Error) || cause instanceof DatabaseBusy || isMistake(cause))
-    return { error: cause, lost: null }
+  if (!(cause instanceof Error) || isTold(cause) || isMistake(cause)) return { error: cause, lost: null }
   const isLost = cause instanceof DatabaseError ? isLostState(cause.code, isFirst) : cause.message !== POOL_IS_BUSY
   if (!isLost) return { error: operatorError(cause), lost: null }
   const lost =
@@ -38,6 +37,11 @@ export function readError(cause: unknown, isFirst = false): { error: unknown; lo
       ? cause
       : new ConnectionLost(`the database server does not answer: ${reasonOf(cause)}`, { cause })
   return { error: lost, lost }
+}
+
+/** An error that says already what an operator can do. */
+function isTold(error: Error): boolean {
+  return error instanceof DatabaseBusy || (error instanceof DatabaseFailure && !(error instanceof ConnectionLost))
 }
 
 function isLostState(code: string | undefined, isFirst: boolean): boolean {
