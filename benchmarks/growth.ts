@@ -12,7 +12,7 @@ import { preparedPostgres, preparedSqlite, startCluster, tell } from './prepared
 import { type Json, SERVICE_CALLS, type ServiceCall, type Variables } from './service-calls.ts'
 import { readOwner } from './service-pages.ts'
 
-const ROUNDS = 5
+const ROUNDS = 7
 /** Requests the fastest of which is one figure. */
 const TIMES = 100
 const DEFAULT_SIZES = [120_000, 1_200_000]
@@ -30,7 +30,7 @@ const LENGTHS: Readonly<Record<string, string>> = {
 const SEARCHES = ['dunnershaw', 'ale', 'mason ravel', 'mason an', 'an']
 /** Of so many names of the first size, each of what people type is searched for, in so many rounds. */
 const NAMES = 40
-const TYPED_ROUNDS = 3
+const TYPED_ROUNDS = 5
 /** What people type of a name, which decides how many rows hold it. */
 const TYPED: readonly { name: string; of(first: string, last: string): string }[] = [
   { name: 'three letters of a last name', of: (_, last) => last.slice(0, 3) },
@@ -113,10 +113,18 @@ async function fastestOf({ ask }: Asked): Promise<number> {
   return fastest
 }
 
-/** The fastest times of the same request at each size, round by round. */
-async function timesOf(subjects: readonly Asked[], rounds: number): Promise<number[][]> {
+/**
+ * The fastest times of the same requests at each size, round by round. All requests have their turn in a round, one at all
+ * sizes: a moment in which the machine is busy then hits one round of a few of them.
+ * @param bySize the same requests, in the same order
+ */
+async function timesOf(bySize: readonly Asked[][], rounds: number): Promise<{ name: string; times: number[][] }[]> {
+  const [first = []] = bySize
+  const requests = first.map(({ name }, index) => ({ name, sizes: bySize.map((asked) => asked[index] as Asked) }))
+  const subjects = requests.flatMap(({ sizes }) => sizes)
+  for (const subject of subjects) await fastestOf(subject)
   const figures = await interleaved(subjects, rounds, fastestOf)
-  return subjects.map((subject) => figures.get(subject) ?? [])
+  return requests.map(({ name, sizes }) => ({ name, times: sizes.map((subject) => figures.get(subject) ?? []) }))
 }
 
 /** First and last names that stand at even distances among all players. */
@@ -138,13 +146,11 @@ async function typedTable(databases: readonly Database[]): Promise<string> {
   for (const { name, of } of TYPED) {
     const growth: number[] = []
     const times: number[][] = askers.map(() => [])
-    for (const [first, last] of names) {
-      const text = of(first, last)
-      const subjects = askers.map((ask) => ({
-        name: text,
-        ask: async () => void (await ask(SearchDocument, searchOf(text))),
-      }))
-      const found = await timesOf(subjects, TYPED_ROUNDS)
+    const texts = names.map(([first, last]) => of(first, last))
+    const bySize = askers.map((ask) =>
+      texts.map((text) => ({ name: text, ask: async () => void (await ask(SearchDocument, searchOf(text))) })),
+    )
+    for (const { times: found } of await timesOf(bySize, TYPED_ROUNDS)) {
       growth.push(medianRatio(found.at(-1) ?? [], found[0] ?? []))
       for (const [index, one] of found.entries()) times[index]?.push(median(one))
     }
@@ -175,10 +181,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
     bySize.push(await askedOf(database, url))
   }
   const rows: string[][] = []
-  for (const [index, { name }] of (bySize[0] ?? []).entries()) {
-    const subjects = bySize.map((asked) => asked[index] as Asked)
-    for (const subject of subjects) await fastestOf(subject)
-    const times = await timesOf(subjects, ROUNDS)
+  for (const { name, times } of await timesOf(bySize, ROUNDS)) {
     const growth = times.slice(1).map((time) => ratio(medianRatio(time, times[0] ?? [])))
     rows.push([name, ...growth, ...times.map((time) => milliseconds(median(time)))])
     tell(rows.at(-1)?.join(' ') ?? '')
