@@ -59,6 +59,7 @@ export const NEAR = 32_768
 export const MANY_WORDS = 16
 /** How many places are kept of it: as many as are tried at first where other conditions take rows away, and some more. */
 export const FIRST_PLACES = 256
+
 /** How many of some rising places are near. */
 export function nearPlaces(rising: Int32Array, last = NEAR): number {
   const further = rising.findIndex((place) => place > last)
