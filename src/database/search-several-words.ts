@@ -134,7 +134,7 @@ export const severalSearchedWords = defineQueryShapes<SeveralWords, SeveralWords
     const isOther = sql`rarest.number is null`
     const found = sql<FoundWord>`(with ${sql.join(many)},
       counted as materialized (${sql.join(counted, sql` union all `)}),
-      costs as materialized (${costs} and (select min(row_count) from counted) > 0),
+      costs as (${costs} and (select min(row_count) from counted) > 0),
       rarest as materialized (select number, is_near from costs where number =
         (select min(number) from costs where cost = (select min(cost) from costs))),
       listed as materialized (${listed})

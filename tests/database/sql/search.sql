@@ -267,7 +267,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number,
+  from many_1)), costs as (select number,
     case when row_count > cast(:mostWhole as bigint) then 1 else 0 end as is_near,
     row_count + case is_whole when 0 then cast(:mostWhole as bigint) when 1 then 0 else words * 24 end as cost
   from counted
@@ -343,7 +343,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number,
+  from many_1)), costs as (select number,
     case when row_count > cast(:mostWhole as bigint) then 1 else 0 end as is_near,
     row_count + case is_whole when 0 then cast(:mostWhole as bigint) when 1 then 0 else words * 24 end as cost
   from counted
@@ -421,7 +421,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number, 0 as is_near, row_count + words * 24 as cost
+  from many_1)), costs as (select number, 0 as is_near, row_count + words * 24 as cost
   from counted
   where words < cast(:mostWords as bigint)
   and row_count <= cast(:mostRows as bigint)
@@ -482,7 +482,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and tournaments > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number, 0 as is_near, row_count + words * 24 as cost
+  from many_1)), costs as (select number, 0 as is_near, row_count + words * 24 as cost
   from counted
   where words < cast(:mostWords as bigint)
   and row_count <= cast(:mostRows as bigint)
@@ -545,7 +545,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and players > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number,
+  from many_1)), costs as (select number,
     case when row_count > cast(:mostWhole as bigint) then 1 else 0 end as is_near,
     row_count + case is_whole when 0 then cast(:mostWhole as bigint) when 1 then 0 else words * 24 end as cost
   from counted
@@ -621,7 +621,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and players > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number,
+  from many_1)), costs as (select number,
     case when row_count > cast(:mostWhole as bigint) then 1 else 0 end as is_near,
     row_count + case is_whole when 0 then cast(:mostWhole as bigint) when 1 then 0 else words * 24 end as cost
   from counted
@@ -699,7 +699,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number,
+  from many_1)), costs as (select number,
     case when row_count > cast(:mostWhole as bigint) then 1 else 0 end as is_near,
     row_count + case is_whole when 0 then cast(:mostWhole as bigint) when 1 then 0 else words * 24 end as cost
   from counted
@@ -775,7 +775,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number,
+  from many_1)), costs as (select number,
     case when row_count > cast(:mostWhole as bigint) then 1 else 0 end as is_near,
     row_count + case is_whole when 0 then cast(:mostWhole as bigint) when 1 then 0 else words * 24 end as cost
   from counted
@@ -853,7 +853,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number, 0 as is_near, row_count + words * 24 as cost
+  from many_1)), costs as (select number, 0 as is_near, row_count + words * 24 as cost
   from counted
   where words < cast(:mostWords as bigint)
   and row_count <= cast(:mostRows as bigint)
@@ -914,7 +914,7 @@ select *
   where ending >= :from1
   and ending < :to1
   and pairs > 0) as hits having not exists (select 1
-  from many_1)), costs as materialized (select number, 0 as is_near, row_count + words * 24 as cost
+  from many_1)), costs as (select number, 0 as is_near, row_count + words * 24 as cost
   from counted
   where words < cast(:mostWords as bigint)
   and row_count <= cast(:mostRows as bigint)
