@@ -108,7 +108,7 @@ export class PackedWordsReader {
     this.#numbers = new NumberReader(bytes)
   }
 
-  /** What the next row's words have together. @param bits of each word, as far as any has some */
+  /** What the next row's words have together. @param bits of each word, up to the last that has some */
   bitsOfRow(bits: Uint8Array): number {
     let together = 0
     for (;;) {

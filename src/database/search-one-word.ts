@@ -13,9 +13,9 @@ import {
   isLongerThanLookedUp,
   NO_PLACES,
   placesBehind,
+  risingPlaces,
   UNBOUNDED,
   type WordParams,
-  withoutRepetitions,
   wordParams,
   wordsHolding,
 } from './search-words.ts'
@@ -38,7 +38,7 @@ export async function findOneWord(
   if (places === null) return null
   // Of what many words hold the first places are kept together.
   if (is_whole !== null) return { places: unpackRising(places as Uint8Array), isWhole: is_whole === 1, tests }
-  const rising = withoutRepetitions(unpackNumbers(places).sort())
+  const rising = risingPlaces(unpackNumbers(places))
   // What is read of each list is its first places, so that no more of all of them are known in full.
   const isAll = isWhole || longest <= enough
   return { places: placesBehind(isAll ? rising : rising.subarray(0, enough), after), isWhole: isAll, tests }

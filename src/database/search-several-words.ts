@@ -13,8 +13,8 @@ import {
   isLongerThanLookedUp,
   NO_PLACES,
   placesBehind,
+  risingPlaces,
   type WordParams,
-  withoutRepetitions,
   wordParams,
   wordsHolding,
 } from './search-words.ts'
@@ -41,18 +41,20 @@ export async function findSeveralWords(
     mostWhole: bounds.whole,
   })
   if (found.some(({ row_count }) => row_count === 0)) return NO_PLACES
+  const rarest = found.find(({ places }) => places !== null)
+  if (rarest === undefined) return null
   const lists = found.flatMap(({ places, held, is_whole }) => {
     if (places === null || held === null) return []
     return { places: is_whole === null ? unpackNumbers(places) : unpackRising(places), held }
   })
-  const rarest = found.find(({ places }) => places !== null)
-  if (rarest === undefined) return null
   const bits = bitsOf(found.filter(({ places }) => places === null).map(wordsOf))
-  const holding = lists.map(({ places, held }) => placesHolding(bits, places, held))
+  const [first = new Int32Array(), ...others] = lists.map(({ places, held }) => placesHolding(bits, places, held))
+  const rising =
+    others.length === 0 ? first : risingPlaces(Int32Array.from([first, ...others].flatMap((list) => [...list])))
   const read = lists.reduce((sum, { places }) => sum + places.length, 0)
   const tests = [...asked.filter(isLongerThanLookedUp), ...byLength.slice(WORDS_LOOKED_UP)]
   const isAll = rarest.is_whole === null ? read === rarest.row_count : rarest.is_whole === 1
-  return { places: placesBehind(risingOf(holding), after), isWhole: isAll, tests }
+  return { places: placesBehind(rising, after), isWhole: isAll, tests }
 }
 
 function wordsOf({ few, many }: FoundWord): ArrayLike<number> {
@@ -61,7 +63,7 @@ function wordsOf({ few, many }: FoundWord): ArrayLike<number> {
 
 /** Which of some sets words are in. */
 interface WordBits {
-  /** For each word, as far as any is in one, a bit for each set. */
+  /** A bit for each set, for each word up to the last that is in one. */
   bits: Uint8Array
   /** Those of all sets. */
   all: number
@@ -87,13 +89,6 @@ function placesHolding({ bits, all }: WordBits, places: Int32Array, held: Uint8A
   let kept = 0
   for (const place of places) if (words.bitsOfRow(bits) === all) places[kept++] = place
   return places.subarray(0, kept)
-}
-
-/** The places of several lists as one list. */
-function risingOf(lists: readonly Int32Array[]): Int32Array {
-  const [first, ...others] = lists
-  if (first === undefined || others.length === 0) return first ?? new Int32Array()
-  return withoutRepetitions(Int32Array.from(lists.flatMap((list) => [...list])).sort())
 }
 
 type SeveralWordsParams = WordParams & Record<'mostRows' | 'mostWhole', number>

@@ -75,9 +75,9 @@ export function placesBehind(rising: Int32Array, after: number): Int32Array {
   return first === -1 ? new Int32Array() : rising.subarray(first)
 }
 
-/** @param rising whose elements are moved */
-export function withoutRepetitions(rising: Int32Array): Int32Array {
+/** The distinct places of several lists, rising. @param places whose elements are moved */
+export function risingPlaces(places: Int32Array): Int32Array {
   let kept = 0
-  for (const place of rising) if (kept === 0 || place !== rising[kept - 1]) rising[kept++] = place
-  return rising.subarray(0, kept)
+  for (const place of places.sort()) if (kept === 0 || place !== places[kept - 1]) places[kept++] = place
+  return places.subarray(0, kept)
 }

@@ -88,7 +88,7 @@ async function readPlaced<Row extends { place: number }>(
   const enough = filtered || words.some(isLongerThanLookedUp) ? tried : limit
   const findWords = words.length === 1 ? findOneWord : findSeveralWords
   const find = (isWhole: boolean) => findWords(snapshot, { ...searched, after, enough, isWhole }, bounds)
-  // Of one word alone the first places are the first rows, and of several words often those that are near.
+  // Of one word alone the first places are the first rows, and of several words often those that are kept, or near.
   let found = await find(after > 0 || (words.length > 1 && enough > limit))
   for (let from = 0, size = 0; found !== null && !first.isFull; from += size) {
     const atFirst = found.tests.length > 0 ? Math.max(enough, COMMON_TRIED * limit) : enough

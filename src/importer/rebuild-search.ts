@@ -35,8 +35,9 @@ export async function writeSearch(transaction: WriteTransaction, sources: Search
   const words = wordsByUse(Object.values(texts).flat(2))
   const lists = wordRows(words, texts, sources)
   const orders = listOrders(lists, sources)
+  const endings = endingsOf(words)
   const columns = ['ending', 'word_id', ...SEARCHED_LISTS] as const
-  await transaction.insertRows('search_words', columns, endingRows(words, lists))
+  await transaction.insertRows('search_words', columns, endingRows(endings, lists))
   await transaction.insertRows(
     'search_places',
     ['word_id', 'list_order', 'near', 'near_bytes', 'places', 'words'],
@@ -45,7 +46,7 @@ export async function writeSearch(transaction: WriteTransaction, sources: Search
   await transaction.insertRows(
     'search_beginnings',
     ['list_order', 'beginning', 'word_count', 'row_count', 'words', 'is_whole', 'places', 'held'],
-    beginningRows(words, lists, orders),
+    beginningRows(endings, lists, orders),
   )
 }
 
@@ -86,12 +87,17 @@ function wordRows(
   }
 }
 
-function* endingRows(words: readonly string[], lists: WordsOfLists) {
+/** Every ending of every word, in the order of their texts. */
+function endingsOf(words: readonly string[]): Ending[] {
+  return words
+    .flatMap((word, number) => wordEndings(word).map((text) => ({ text, word: number })))
+    .sort((a, b) => compareTexts(a.text, b.text))
+}
+
+function* endingRows(endings: readonly Ending[], lists: WordsOfLists) {
   const counts = SEARCHED_LISTS.map((list) => lists[list].counts)
   yield ['', -1, ...SEARCHED_LISTS.map((list) => lists[list].rows)]
-  for (const [number, word] of words.entries()) {
-    for (const ending of wordEndings(word)) yield [ending, number, ...counts.map((count) => count[number] as number)]
-  }
+  for (const { text, word } of endings) yield [text, word, ...counts.map((count) => count[word] as number)]
 }
 
 /** One of a list's orders. */
@@ -141,10 +147,7 @@ function* placeRows(words: number, orders: readonly ListOrder[]) {
   }
 }
 
-function* beginningRows(words: readonly string[], lists: WordsOfLists, orders: readonly ListOrder[]) {
-  const endings: Ending[] = words
-    .flatMap((word, number) => wordEndings(word).map((text) => ({ text, word: number })))
-    .sort((a, b) => compareTexts(a.text, b.text))
+function* beginningRows(endings: readonly Ending[], lists: WordsOfLists, orders: readonly ListOrder[]) {
   const beginnings = (list: SearchedList) =>
     commonBeginnings(
       endings.filter(({ word }) => (lists[list].counts[word] as number) > 0),
