@@ -5,9 +5,9 @@ import type { Database } from '#database/database.ts'
 import { readStoredDataset } from '#database/dataset-store.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import type { Config } from '#server/config.ts'
+import { countForAll } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import type * as metricsModule from '#server/metrics.ts'
-import { countForAll } from '#server/rate-limit.ts'
+import type * as metricsModule from '#server/process/metrics.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { type Ending, type Processes, startProcesses, untilToldToEnd } from './processes.ts'
@@ -155,8 +155,8 @@ async function openMetrics({ metricsPort, host }: Config, read: (metrics: Metric
   if (metricsPort === null) return null
   // Who wants no figures should not load the code that counts.
   const [metrics, { openMetricsPort }] = await Promise.all([
-    import('#server/metrics.ts'),
-    import('#server/metrics-port.ts'),
+    import('#server/process/metrics.ts'),
+    import('#server/process/metrics-port.ts'),
   ])
   try {
     return await openMetricsPort(host, metricsPort, () => read(metrics))

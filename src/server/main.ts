@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/database.ts'
-import { AnswerCache } from './answer-cache.ts'
-import { registerCalendars } from './calendar.ts'
+import { AnswerCache } from './cache/answer-cache.ts'
+import { WarmStart } from './cache/warm-start.ts'
 import type { Config } from './config.ts'
-import { Connections } from './connections.ts'
-import { createDevelopmentWebsite } from './development.ts'
-import { registerDownloads } from './downloads.ts'
-import { registerFeed } from './feed.ts'
+import { registerCalendars } from './feeds/calendar.ts'
+import { registerFeed } from './feeds/feed.ts'
+import { registerRobots } from './feeds/robots.ts'
+import { registerSitemap } from './feeds/sitemap.ts'
 import { createRunQuery, registerGraphql } from './graphql.ts'
-import { registerHealth } from './health.ts'
 import { createHttpServer } from './http.ts'
-import { registerPages } from './pages.ts'
-import { registerPictures } from './pictures.ts'
-import { registerPreviews } from './previews.ts'
-import { createReadings, createViews, type ReadInOneView, type Reading } from './reading.ts'
-import type { LogStream } from './request-log.ts'
-import { requestRoute } from './request-route.ts'
-import { registerRobots } from './robots.ts'
-import { registerSitemap } from './sitemap.ts'
-import { registerBuiltFiles, registerFlags } from './static-files.ts'
-import { WarmStart } from './warm-start.ts'
-import { loadBuiltWebsite } from './website-bundle.ts'
+import { registerPictures } from './pages/demo-images.ts'
+import { createDevelopmentWebsite } from './pages/development.ts'
+import { registerDownloads } from './pages/downloads.ts'
+import { registerPages } from './pages/pages.ts'
+import { registerPreviews } from './pages/previews.ts'
+import { createReadings, createViews, type ReadInOneView, type Reading } from './pages/query-scope.ts'
+import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
+import { loadBuiltWebsite } from './pages/website-bundle.ts'
+import { Connections } from './process/connections.ts'
+import { registerHealth } from './process/health.ts'
+import type { LogStream } from './process/request-log.ts'
+import { requestRoute } from './process/request-route.ts'
 
 /** Where `vite build` puts the page that explores the data service. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
@@ -57,7 +57,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, drawAhead, log } = options
   // Who wants no figures should not load the code that counts.
-  const metrics = config.metricsPort === null ? null : await import('./metrics.ts')
+  const metrics = config.metricsPort === null ? null : await import('./process/metrics.ts')
   const database = metrics?.measuredDatabase(options.database) ?? options.database
   const connections = new Connections()
   // What is served from its sources changes without a new version.

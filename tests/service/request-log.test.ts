@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { newRequestId } from '#server/request-log.ts'
+import { newRequestId } from '#server/process/request-log.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FixedText } from './fixed-text.ts'
+import { FixedText } from '../cache/fixed-text.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Serves the website's sources through Vite, which takes changes into the browser at once. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import type { Reading } from '../pages/query-scope.ts'
 import type { Visits } from './answer-cache.ts'
-import type { Reading } from './reading.ts'
 
 /** How many pages are drawn ahead at most. */
 const MOST_PAGES = 200

@@ -1,5 +1,5 @@
-import { isTableForm } from './table-files.ts'
-import type { WebsiteBundle } from './website-bundle.ts'
+import { isTableForm } from '../pages/table-files.ts'
+import type { WebsiteBundle } from '../pages/website-bundle.ts'
 
 /** Addresses that are no pages, by the first piece of their path. */
 const OTHERS = ['graphql', 'schema.graphql', 'graphiql', 'assets', 'flags', 'demo', 'healthz', 'readyz']

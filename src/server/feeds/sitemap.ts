@@ -3,8 +3,8 @@ import type { Database, Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { serveKept } from './kept-answers.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { serveKept } from '../cache/kept-answers.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
 const PAGES_A_FILE = 10_000

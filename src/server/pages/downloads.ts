@@ -9,10 +9,10 @@ import {
   downloadPath,
   type MadeDownloads,
 } from '#exporter/downloads.ts'
+import { isKnown } from '../cache/etags.ts'
+import { currentVersion } from '../process/current-version.ts'
 import { readRange } from './byte-range.ts'
-import { currentVersion } from './current-version.ts'
 import { DownloadMaker } from './download-maker.ts'
-import { isKnown } from './etags.ts'
 
 const TYPES = { sqlite: 'application/vnd.sqlite3', zip: 'application/zip' } as const satisfies Record<
   DownloadForm,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LoggedRequests, LogLevel } from './config.ts'
+import type { LoggedRequests, LogLevel } from '../config.ts'
 
 /** Hexadecimal digits of a name: enough to tell requests apart, few enough to be read aloud in two groups. */
 const ID_DIGITS = 12

@@ -3,7 +3,7 @@ import { Answer, type AnswerContent, type AnswerForm } from './answer.ts'
 import type { Departure } from './departure.ts'
 import type { Encoding } from './encodings.ts'
 import { Making } from './making.ts'
-import { Staleness } from './staleness.ts'
+import { Staleness } from './stale-notice.ts'
 
 /** Of all bytes, how many are for answers that are new, or were asked for by a text that somebody typed. */
 const TRIED_SHARE = 0.2

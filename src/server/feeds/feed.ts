@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { serveKept } from './kept-answers.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { serveKept } from '../cache/kept-answers.ts'
+import type { Reading } from '../pages/query-scope.ts'
 import { asHtml } from './plain-text.ts'
-import type { Reading } from './reading.ts'
 
 /** How many tournaments the feed holds: two months or so of a season. */
 const ENTRIES = 30

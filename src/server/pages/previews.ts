@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Preview } from '#website/preview.ts'
-import { CACHE_CONTROL } from './cache-control.ts'
-import { isKnown } from './etags.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { Reading } from './reading.ts'
+import { CACHE_CONTROL } from '../cache/cache-control.ts'
+import { isKnown } from '../cache/etags.ts'
+import { oneAtATime } from '../limits/one-at-a-time.ts'
+import type { Reading } from './query-scope.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Pictures kept, in bytes: some six hundred of them. */
@@ -24,7 +24,7 @@ interface PreviewOptions {
 export function registerPreviews(app: FastifyInstance, { website, startReading }: PreviewOptions): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (picture) => picture.length })
   const draw = oneAtATime(MOST_WAITING, async (preview: Preview) =>
-    (await import('./preview-picture.ts')).drawPreview(preview),
+    (await import('./preview-image.ts')).drawPreview(preview),
   )
   app.get('/preview/*', async (request, reply) => {
     const path = pathIn((request.params as { '*': string })['*'])

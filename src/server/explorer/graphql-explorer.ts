@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SERVICE_PATH } from './answer-keys.ts'
-import { ISOLATION } from './security-headers.ts'
-import { trustedText } from './trusted-documents.ts'
+import { SERVICE_PATH } from '../cache/answer-keys.ts'
+import { ISOLATION } from '../pages/security-headers.ts'
+import { trustedText } from '../trusted-documents.ts'
 
 const ENTRY = 'src/graphiql/entry.tsx'
 /** The folder of the build that holds its files, and their address. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TurnedAway } from '../limits/rejected-request.ts'
 import { renderDocument } from './document.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
-import { TurnedAway } from './turned-away.ts'
 
 const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Not found',

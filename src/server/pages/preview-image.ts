@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import type { Preview } from '#website/preview.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../feeds/plain-text.ts'
 
 /** What networks that show pages ask for, in pixels. */
 const SIZE = { width: 1200, height: 630 }

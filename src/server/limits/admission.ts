@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { isServicePath } from './answer-keys.ts'
-import { FAILURE_POLICY, failureDocument } from './failures.ts'
-import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
-import { answersReady } from './turn.ts'
+import { isServicePath } from '../cache/answer-keys.ts'
+import { answersReady } from '../cache/turn.ts'
+import { FAILURE_POLICY, failureDocument } from '../pages/failures.ts'
+import { COMMON_HEADERS, ISOLATION } from '../pages/security-headers.ts'
 
 /** How long a request may be expected to wait for its turn, in milliseconds. */
 const WAIT = 250

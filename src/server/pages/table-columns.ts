@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { schema } from '#graphql/schema.ts'
-import { trustedText } from './trusted-documents.ts'
+import { trustedText } from '../trusted-documents.ts'
 
 /** One column of a table's file: where its value stands in a row. The header is the same path, joined by dots. */
 export type ColumnPath = readonly string[]

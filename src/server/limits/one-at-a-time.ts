@@ -1,4 +1,4 @@
-import { TurnedAway } from './turned-away.ts'
+import { TurnedAway } from './rejected-request.ts'
 
 /** After how many seconds somebody may come again. */
 const RETRY_SECONDS = 5

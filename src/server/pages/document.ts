@@ -1,4 +1,4 @@
-import type { FixedText } from './fixed-text.ts'
+import type { FixedText } from '../cache/fixed-text.ts'
 
 /** What a page consists of. All of it is HTML already. */
 interface DocumentPieces {

@@ -8,8 +8,8 @@ import type {
   renderPage,
   routePattern,
 } from '#website/entry-server.tsx'
-import { CACHE_CONTROL } from './cache-control.ts'
-import { FixedText } from './fixed-text.ts'
+import { CACHE_CONTROL } from '../cache/cache-control.ts'
+import { FixedText } from '../cache/fixed-text.ts'
 
 export type { FoundTable, RenderedPage }
 
@@ -36,7 +36,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>
 
 const ENTRY = 'src/website/entry-client.tsx'
-const BUILT = new URL('../../dist/', import.meta.url)
+const BUILT = new URL('../../../dist/', import.meta.url)
 
 /** The folder whose files browsers may load. */
 export const CLIENT_FOLDER = new URL('client/', BUILT)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
 import { addDays } from '#domain/day.ts'
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { serveKept } from './kept-answers.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { serveKept } from '../cache/kept-answers.ts'
+import type { ReadInOneView, Reading } from '../pages/query-scope.ts'
 import { plainText } from './plain-text.ts'
-import type { ReadInOneView, Reading } from './reading.ts'
 
 /** How many tournaments are read at once; the data service gives no more. */
 const BATCH = 100

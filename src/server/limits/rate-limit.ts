@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from './config.ts'
-import { TurnedAway } from './turned-away.ts'
+import type { Config } from '../config.ts'
+import { TurnedAway } from './rejected-request.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /** Seconds. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Readable } from 'node:stream'
-import { isServicePath } from './answer-keys.ts'
+import { isServicePath } from '../cache/answer-keys.ts'
 
 /** Bodies that were read before the framework saw the request; null for one that is too long. */
 const alreadyRead = new WeakMap<IncomingMessage, Buffer | null>()

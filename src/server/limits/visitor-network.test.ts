@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorNetwork } from '#server/visitor-network.ts'
+import { visitorNetwork } from '#server/limits/visitor-network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

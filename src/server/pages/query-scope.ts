@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
-import type { RunQuery as RunDocument } from './graphql.ts'
+import type { RunQuery as RunDocument } from '../graphql.ts'
 
 /** All that one page or file reads. */
 export interface Reading {

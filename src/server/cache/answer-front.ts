@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { leaveBody, readAhead } from '../limits/request-body.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey, mayBeKept } from './answer-keys.ts'
 import { encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
-import { leaveBody, readAhead } from './request-body.ts'
-import type { Staleness } from './staleness.ts'
+import type { Staleness } from './stale-notice.ts'
 
 /**
  * What an answer to this request has besides its own headers: names and values in turn; null where the framework has to
