@@ -106,7 +106,7 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
     status,
     head: renderHead(head, origin),
     body,
-    answer: opened.unscripted ? null : embedJson(answer),
+    answer: embedJson(answer),
     routeFile: routeFile(opened.path),
   }
 }

@@ -27,8 +27,6 @@ export const TOURNAMENTS_PATH = '/tournaments'
 export const PLAYERS_PATH = '/players'
 export const PARTNERS_PATH = '/partners'
 export const TOP_EVENTS_PATH = '/top-events'
-/** Shows every component; no page leads there. */
-export const DESIGN_PATH = '/design'
 export const MATCHES_PATH = '/matches'
 export const SEARCH_PATH = '/search'
 /** How fresh and how sound the data is, and all of it as files. */

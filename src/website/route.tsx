@@ -48,8 +48,6 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   settle?: (state: State, answer: Answer) => Redirect | PageError | null
   /** What the page says of itself. Until the answer is there it is asked without. */
   head: (state: State, answer: Answer | undefined) => Head
-  /** Whether there is only something to look at: such a page comes without the site's script. */
-  unscripted?: boolean
   /** The page, also while its answer is under way or failed: `usePageStatus` tells. */
   Page: ComponentType<{ state: State; answer: Answer | undefined }>
 }
@@ -70,7 +68,6 @@ export interface OpenPage {
   /** The place of its answer among the answers. */
   name: string
   status: number
-  unscripted: boolean
   tables: readonly PageTable[]
   query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
   /** Puts an answer where the page and each of its parts look for theirs. */
@@ -113,17 +110,7 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
  * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  {
-    document,
-    variables,
-    byQuery,
-    parts,
-    tables,
-    settle,
-    head,
-    unscripted = false,
-    Page,
-  }: PageDefinition<State, Answer, Variables>,
+  { document, variables, byQuery, parts, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
@@ -137,7 +124,6 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     path,
     name,
     status: 200,
-    unscripted,
     tables: tables?.(state) ?? [],
     query: async (runQuery, signal) => runQuery(document, await variables(state, runQuery), signal),
     seed(answers, answer) {

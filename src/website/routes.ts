@@ -17,7 +17,6 @@ const ROUTES = {
   '/matches': 'matches',
   '/about/data': 'about-data',
   '/about/data/dictionary': 'about-dictionary',
-  '/design': 'design',
   '/rankings/:division': 'rankings',
   '/about/numbers': 'about-numbers',
   '/about/api': 'about-api',
