@@ -4,21 +4,21 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What the pages with lists of matches share: of a player, a pair, a tournament, and of matches themselves. */
 const RESULTS =
-  /(?:components\/(?:Match|Numbered|Pagination|ResultBadge|Facts)|tables\/match|generated\/matches|BarTable)/
+  /(?:components\/(?:match\/|table\/(?:Numbered|Pagination)|profile\/Facts)|tables\/match|generated\/matches|BarTable)/
 
 /** What the headers of such lists say: the glossary has it too, and none of their other code. */
 const TEXTS = /tables\/texts\/(?:matches|event-teams|opponents)/
 
 /** What the pages of a player and of a pair share. */
 const PROFILES =
-  /(?:components\/(?:Medals|RecordCards|PairPicture)|pictures\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
+  /(?:components\/profile\/(?:Medals|RecordCards|PairPicture)|charts\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
 
 /** What is loaded with the few pages that it stands on, or once it is wanted. */
 const APART =
-  /website\/(?:routes|tables|pictures|suggestions|match-heading|data\/generated|components\/(?:Suggestion|Infinite|PairPicture|PersonLine))|domain\/(?:identity|.*dictionary)/
+  /website\/(?:routes|tables\/(?!sort|table-forms)|charts|matches\/match-heading|data\/generated|components\/(?:search\/[sS]uggestion|table\/Infinite|profile\/(?:PairPicture|PersonLine)))|domain\/(?:identity|.*dictionary)/
 
 /** All other code: packages, what stands around a page, and what stands on most of them. */
-const isSite = (id: string) => !APART.test(id) || /generated\/dataset|pictures\/Picture\./.test(id)
+const isSite = (id: string) => !APART.test(id) || /generated\/dataset|charts\/Picture\./.test(id)
 
 /** What Vite loads beside a route's code, its styles and modules, is on the page already: its code for that is left out. */
 const PLAIN_IMPORTS: Plugin = {

@@ -13,7 +13,7 @@ function write(file: string, content: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'erne-website-build-'))
   write('package-lock.json', '{}')
-  write('src/website/paths.ts', 'export const paths = 1')
+  write('src/website/routing/paths.ts', 'export const paths = 1')
   write('src/website/tables/players.ts', 'export const players = 1')
   write('dist/.built-from', fingerprint(root))
 })
@@ -25,12 +25,12 @@ describe('A build is up to date', () => {
   })
 
   test('where a checkout has changed only the times', () => {
-    utimesSync(join(root, 'src/website/paths.ts'), new Date(), new Date())
+    utimesSync(join(root, 'src/website/routing/paths.ts'), new Date(), new Date())
     expect(isWebsiteOutdated(root)).toBe(false)
   })
 
   test('where only a test or another part of the house has changed', () => {
-    write('src/website/paths.test.ts', 'test')
+    write('src/website/routing/paths.test.ts', 'test')
     write('src/importer/read.ts', 'export const read = 1')
     expect(isWebsiteOutdated(root)).toBe(false)
   })
@@ -54,7 +54,7 @@ describe('A build is outdated', () => {
   })
 
   test('where a file was renamed', () => {
-    rmSync(join(root, 'src/website/paths.ts'))
+    rmSync(join(root, 'src/website/routing/paths.ts'))
     write('src/website/path.ts', 'export const paths = 1')
     expect(isWebsiteOutdated(root)).toBe(true)
   })

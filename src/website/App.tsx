@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { Failure } from './components/Failure.tsx'
-import { Shell } from './components/Shell.tsx'
+import { Failure } from './components/feedback/Failure.tsx'
+import { Shell } from './components/shell/Shell.tsx'
 import type { Answers } from './data/answers.ts'
 import { AnswersContext, useAnswer, useAnswers } from './data/use-answer.ts'
-import { errorPage } from './error-page.tsx'
-import { applyHead } from './head.ts'
-import { navigate } from './location.ts'
-import { useShownPage } from './navigation.ts'
-import { type PageStatus, PageStatusContext } from './page-status.ts'
-import { loadPage, type OpenPage, type PageAnswer } from './route.tsx'
+import { errorPage } from './routing/error-page.tsx'
+import { applyHead } from './routing/head.ts'
+import { navigate } from './routing/location.ts'
+import { useShownPage } from './routing/navigation.ts'
+import { type PageStatus, PageStatusContext } from './routing/page-status.ts'
+import { loadPage, type OpenPage, type PageAnswer } from './routing/route.tsx'
 
 interface SiteProps {
   /** The page that the address opened. */

@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { Answers } from './data/answers.ts'
 import { runQueryOverHttp } from './data/run-query.ts'
-import type { PageAnswer } from './route.tsx'
-import { openUrl } from './routes.ts'
-import { startScrollMemory } from './scroll-memory.ts'
+import type { PageAnswer } from './routing/route.tsx'
+import { openUrl } from './routing/routes.ts'
+import { startScrollMemory } from './routing/scroll-memory.ts'
 import './global.css'
 
 /** Takes over what the server drew. */

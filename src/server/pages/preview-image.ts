@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderAsync } from '@resvg/resvg-js'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
-import type { Preview } from '#website/preview.ts'
+import type { Preview } from '#website/routing/preview.ts'
 import { plainText } from '../feeds/plain-text.ts'
 
 /** What networks that show pages ask for, in pixels. */

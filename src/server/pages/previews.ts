@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Preview } from '#website/preview.ts'
+import type { Preview } from '#website/routing/preview.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import { isKnown } from '../cache/etags.ts'
 import { oneAtATime } from '../limits/one-at-a-time.ts'

@@ -1,4 +1,4 @@
-import { usePageStatus } from '../page-status.ts'
+import { usePageStatus } from '../routing/page-status.ts'
 import type { Answers } from './answers.ts'
 import type { Document } from './run-query.ts'
 import { useAnswer, useAnswers } from './use-answer.ts'

@@ -1,13 +1,13 @@
-import { InfiniteTable, LIST_STEP } from '../components/InfiniteTable.tsx'
-import { PageHeader } from '../components/PageHeader.tsx'
-import { SearchField } from '../components/SearchField.tsx'
+import { SearchField } from '../components/search/SearchField.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { PlayersDocument } from '../data/generated/players.ts'
 import { listPart, useList } from '../data/part.ts'
-import { PLAYERS_PATH, withQuery } from '../paths.ts'
-import { defineRoute } from '../route.tsx'
-import { LIST_START, type ListStart, listStartIn, orderIn, searchIn } from '../search-params.ts'
-import type { OrderBy } from '../sort.ts'
+import { PLAYERS_PATH, withQuery } from '../routing/paths.ts'
+import { defineRoute } from '../routing/route.tsx'
+import { LIST_START, type ListStart, listStartIn, orderIn, searchIn } from '../routing/search-params.ts'
 import { PLAYER_COLUMNS } from '../tables/player-columns.tsx'
+import type { OrderBy } from '../tables/sort.ts'
 
 export interface PlayersState {
   q: string

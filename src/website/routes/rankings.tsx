@@ -10,17 +10,24 @@ import {
   type RankingSort,
 } from '#domain/ranking.ts'
 import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
-import { Chips } from '../components/Chips.tsx'
-import { InfiniteTable, LIST_STEP } from '../components/InfiniteTable.tsx'
-import { PageHeader } from '../components/PageHeader.tsx'
-import { PeriodField } from '../components/PeriodField.tsx'
+import { Chips } from '../components/controls/Chips.tsx'
+import { PeriodField } from '../components/controls/PeriodField.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { RankingsDocument, type RankingsQuery } from '../data/generated/rankings.ts'
 import { type Connection, listPart, useList } from '../data/part.ts'
-import { playerPath, rankingPath, withQuery } from '../paths.ts'
-import { defineRoute, type PageError } from '../route.tsx'
-import { LIST_START, type ListStart, listStartIn, orderIn, periodIn, uncoveredPeriod } from '../search-params.ts'
-import type { OrderBy } from '../sort.ts'
+import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
+import { defineRoute, type PageError } from '../routing/route.tsx'
+import {
+  LIST_START,
+  type ListStart,
+  listStartIn,
+  orderIn,
+  periodIn,
+  uncoveredPeriod,
+} from '../routing/search-params.ts'
 import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
+import type { OrderBy } from '../tables/sort.ts'
 
 const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Invalid division for gender' }
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }

@@ -1,14 +1,14 @@
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
-import { DivisionChips } from '../components/DivisionChips.tsx'
-import { InfiniteTable, LIST_STEP } from '../components/InfiniteTable.tsx'
-import { PageHeader } from '../components/PageHeader.tsx'
+import { DivisionChips } from '../components/controls/DivisionChips.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { TopEventsDocument } from '../data/generated/top-events.ts'
 import { listPart, useList } from '../data/part.ts'
-import { TOP_EVENTS_PATH, withQuery } from '../paths.ts'
-import { defineRoute } from '../route.tsx'
-import { LIST_START, type ListStart, listStartIn, oneOf, orderIn } from '../search-params.ts'
-import type { OrderBy } from '../sort.ts'
+import { TOP_EVENTS_PATH, withQuery } from '../routing/paths.ts'
+import { defineRoute } from '../routing/route.tsx'
+import { LIST_START, type ListStart, listStartIn, oneOf, orderIn } from '../routing/search-params.ts'
 import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
+import type { OrderBy } from '../tables/sort.ts'
 
 export interface TopEventsState {
   /** `null`: all divisions. */

@@ -1,5 +1,5 @@
-import { NumberedTable } from '../components/NumberedTable.tsx'
-import { Section } from '../components/Section.tsx'
+import { NumberedTable } from '../components/table/NumberedTable.tsx'
+import { Section } from '../components/text/Section.tsx'
 import { mapView, useValue } from '../data/part.ts'
 import { EVENT_TEAM_COLUMNS } from './event-team-columns.tsx'
 import { MATCHES_A_PAGE, matchColumns } from './match-columns.tsx'

@@ -1,11 +1,11 @@
-import { lastPageInstead } from '../components/NumberedTable.tsx'
+import { lastPageInstead } from '../components/table/NumberedTable.tsx'
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
 import { MatchesDocument } from '../data/generated/matches.ts'
 import { valuePart } from '../data/part.ts'
-import { oneOf, orderIn, pageIn } from '../search-params.ts'
-import type { OrderBy } from '../sort.ts'
+import { oneOf, orderIn, pageIn } from '../routing/search-params.ts'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from './event-team-columns.tsx'
 import { MATCHES_A_PAGE } from './match-columns.tsx'
+import type { OrderBy } from './sort.ts'
 
 /** How many event teams a page of a player's or a team's table has. */
 export const EVENT_TEAMS_A_PAGE = 15

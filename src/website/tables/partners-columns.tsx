@@ -1,10 +1,10 @@
-import { DivisionBadge } from '../components/DivisionBadge.tsx'
-import { PairIdentity } from '../components/Identity.tsx'
-import { NumberLink } from '../components/NumberLink.tsx'
-import type { Column } from '../components/StatsTable.tsx'
+import { PairIdentity } from '../components/profile/Identity.tsx'
+import { NumberLink } from '../components/table/NumberLink.tsx'
+import type { Column } from '../components/table/StatsTable.tsx'
+import { DivisionBadge } from '../components/text/DivisionBadge.tsx'
 import type { PartnersRowFragment } from '../data/generated/partners.ts'
 import { formatCount, formatPercentage, formatRecord } from '../format.ts'
-import { pairMatches } from '../number-matches.ts'
+import { pairMatches } from '../matches/number-matches.ts'
 import { PARTNERS_TEXTS } from './texts/partners.ts'
 
 /** What partner teams can be sorted by. */

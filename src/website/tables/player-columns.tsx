@@ -1,11 +1,11 @@
 import { GENDER_LABELS } from '#domain/gender.ts'
-import { Flag } from '../components/Flag.tsx'
-import { PlayerIdentity } from '../components/Identity.tsx'
-import { NumberLink } from '../components/NumberLink.tsx'
-import type { Column } from '../components/StatsTable.tsx'
+import { Flag } from '../components/profile/Flag.tsx'
+import { PlayerIdentity } from '../components/profile/Identity.tsx'
+import { NumberLink } from '../components/table/NumberLink.tsx'
+import type { Column } from '../components/table/StatsTable.tsx'
 import type { PlayerRowFragment } from '../data/generated/players.ts'
 import { ABSENT, formatCount } from '../format.ts'
-import { playedMatches } from '../number-matches.ts'
+import { playedMatches } from '../matches/number-matches.ts'
 import { PLAYER_TEXTS } from './texts/players.ts'
 
 export const PLAYER_COLUMNS = [

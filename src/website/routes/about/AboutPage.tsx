@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Chips } from '../../components/Chips.tsx'
-import { PageHeader } from '../../components/PageHeader.tsx'
-import { ABOUT_PAGES } from '../../paths.ts'
+import { Chips } from '../../components/controls/Chips.tsx'
+import { PageHeader } from '../../components/shell/PageHeader.tsx'
+import { ABOUT_PAGES } from '../../routing/paths.ts'
 import classes from './AboutPage.module.css'
 
 interface AboutPageProps {

@@ -1,4 +1,4 @@
-import { SearchBox } from '../../components/SearchBox.tsx'
+import { SearchBox } from '../../components/search/SearchBox.tsx'
 import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatCount, formatDay } from '../../format.ts'
 import classes from './HomeHero.module.css'

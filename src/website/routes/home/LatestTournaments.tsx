@@ -1,12 +1,12 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
-import { Avatar } from '../../components/Avatar.tsx'
-import { DateRange } from '../../components/DateRange.tsx'
-import { TeamLink } from '../../components/Identity.tsx'
-import { LeagueBadge } from '../../components/LeagueBadge.tsx'
-import { Link } from '../../components/Link.tsx'
+import { Avatar } from '../../components/profile/Avatar.tsx'
+import { TeamLink } from '../../components/profile/Identity.tsx'
+import { Link } from '../../components/shell/Link.tsx'
+import { DateRange } from '../../components/text/DateRange.tsx'
+import { LeagueBadge } from '../../components/text/LeagueBadge.tsx'
 import type { HomeQuery } from '../../data/generated/home.ts'
 import { formatQuantity } from '../../format.ts'
-import { playerPath, tournamentPath } from '../../paths.ts'
+import { playerPath, tournamentPath } from '../../routing/paths.ts'
 import classes from './LatestTournaments.module.css'
 
 type Tournament = HomeQuery['tournaments']['edges'][number]['node']

@@ -1,9 +1,9 @@
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranking.ts'
-import { Avatar } from '../../components/Avatar.tsx'
-import { Link } from '../../components/Link.tsx'
+import { Avatar } from '../../components/profile/Avatar.tsx'
+import { Link } from '../../components/shell/Link.tsx'
 import type { HomeQuery } from '../../data/generated/home.ts'
 import { formatPercentage, formatRecord } from '../../format.ts'
-import { playerPath, rankingPath } from '../../paths.ts'
+import { playerPath, rankingPath } from '../../routing/paths.ts'
 import classes from './RankingLeaders.module.css'
 
 type Leaders = HomeQuery['mens_doubles']

@@ -1,7 +1,7 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
 import { valuePart } from '../../data/part.ts'
-import { type MatchFilters, matchesInput } from '../../match-filters.ts'
-import type { OrderBy } from '../../sort.ts'
+import { type MatchFilters, matchesInput } from '../../matches/match-filters.ts'
+import type { OrderBy } from '../../tables/sort.ts'
 
 /** How many matches a page of the list has. */
 export const LISTED_A_PAGE = 20

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../components/text/Section.tsx'
 import classes from './ResultList.module.css'
 
 interface ResultListProps {

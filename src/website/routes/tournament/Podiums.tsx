@@ -1,7 +1,7 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDALS, type Medal } from '#domain/medal.ts'
-import { TeamLink } from '../../components/Identity.tsx'
-import { MedalMark } from '../../components/MedalMark.tsx'
+import { TeamLink } from '../../components/profile/Identity.tsx'
+import { MedalMark } from '../../components/text/MedalMark.tsx'
 import type { TournamentQuery } from '../../data/generated/tournament.ts'
 import classes from './Podiums.module.css'
 

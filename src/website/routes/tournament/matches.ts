@@ -1,6 +1,6 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
 import { valuePart } from '../../data/part.ts'
-import { tournamentPath, withQuery } from '../../paths.ts'
+import { tournamentPath, withQuery } from '../../routing/paths.ts'
 import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
 
 /** What the address of a tournament's page says. */

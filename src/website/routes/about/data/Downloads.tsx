@@ -1,6 +1,6 @@
-import { Link } from '../../../components/Link.tsx'
-import { Section } from '../../../components/Section.tsx'
-import { ABOUT_DICTIONARY_PATH } from '../../../paths.ts'
+import { Link } from '../../../components/shell/Link.tsx'
+import { Section } from '../../../components/text/Section.tsx'
+import { ABOUT_DICTIONARY_PATH } from '../../../routing/paths.ts'
 import classes from '../../about-data.module.css'
 import { licenceAddress } from './licence.ts'
 

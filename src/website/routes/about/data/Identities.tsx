@@ -1,9 +1,9 @@
 import { IDENTITIES } from '#domain/identity.ts'
-import { Link } from '../../../components/Link.tsx'
-import { Section } from '../../../components/Section.tsx'
+import { Link } from '../../../components/shell/Link.tsx'
+import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { formatCount, formatQuantity } from '../../../format.ts'
-import { playerPath, tournamentPath, withQuery } from '../../../paths.ts'
+import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
 import classes from '../../about-data.module.css'
 
 type Checked = AboutDataQuery['soundness']['identities'][number]

@@ -1,9 +1,9 @@
-import { Link } from '../../../components/Link.tsx'
-import { Section } from '../../../components/Section.tsx'
-import { type Column, StatsTable } from '../../../components/StatsTable.tsx'
+import { Link } from '../../../components/shell/Link.tsx'
+import { type Column, StatsTable } from '../../../components/table/StatsTable.tsx'
+import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { ABSENT, formatCount, formatDay, formatQuantity } from '../../../format.ts'
-import { playerPath, tournamentPath, withQuery } from '../../../paths.ts'
+import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
 import { IMPORT_TEXTS } from '../../../tables/texts/imports.ts'
 import classes from '../../about-data.module.css'
 

@@ -14,7 +14,7 @@ import {
   TOURNAMENTS_PATH,
   teamPath,
   tournamentPath,
-} from '../../../paths.ts'
+} from '../../../routing/paths.ts'
 import type { ColumnTexts } from '../../../tables/texts/column-texts.ts'
 import { COVERAGE_TEXTS } from '../../../tables/texts/coverage.ts'
 import { EVENT_MATCH_TEXTS } from '../../../tables/texts/event-matches.ts'

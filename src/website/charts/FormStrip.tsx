@@ -1,0 +1,37 @@
+import { ResultBadge } from '../components/match/ResultBadge.tsx'
+import type { FormMatchFragment } from '../data/generated/form.ts'
+import { formatDay } from '../format.ts'
+import type { ViewedSide } from '../tables/match-sides.ts'
+import classes from './FormStrip.module.css'
+
+interface FormStripProps {
+  /** The newest first. */
+  matches: readonly FormMatchFragment[]
+  /** Whose form it is. */
+  viewed: ViewedSide
+}
+
+/** The last matches as letters, the newest first; whom they were against stands in words beside each. */
+export function FormStrip({ matches, viewed }: FormStripProps) {
+  return (
+    <ol className={classes.strip}>
+      {matches.map((match) => {
+        const side = viewed(match)
+        return (
+          <li key={match.id}>
+            <ResultBadge
+              won={match.winning_team && match.winning_team === side}
+              status={match.status}
+              against={`against ${opponentsOf(match, side === 'ONE' ? 'two' : 'one')}, ${formatDay(match.date)}`}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function opponentsOf(match: FormMatchFragment, other: 'one' | 'two'): string {
+  const [first, second] = [match[`team_${other}_player_one`], match[`team_${other}_player_two`]]
+  return second ? `${first.name} / ${second.name}` : first.name
+}

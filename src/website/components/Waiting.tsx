@@ -1,9 +1,0 @@
-import { usePageStatus } from '../page-status.ts'
-import { Failure } from './Failure.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
-
-/** What a detail page shows until its answer is there: its skeleton, or that it could not be loaded. */
-export function Waiting() {
-  const page = usePageStatus()
-  return page.status === 'failed' ? <Failure retry={page.retry} /> : <PageSkeleton />
-}

@@ -1,0 +1,28 @@
+import { Link } from '../shell/Link.tsx'
+import classes from './Chips.module.css'
+
+interface Chip {
+  label: string
+  /** What belongs to the label without being it, such as a count. */
+  note?: string
+  href: string
+  current: boolean
+}
+
+/** A choice of one among a few, as links: divisions, sections of a page. */
+export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.chips}>
+        {chips.map((chip) => (
+          <li key={chip.href}>
+            <Link className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
+              {chip.label}
+              {chip.note && <span className={classes.note}> {chip.note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

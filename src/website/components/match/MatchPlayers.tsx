@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import { playerPath } from '../../routing/paths.ts'
+import type { MatchSide } from '../../tables/match-sides.ts'
+import { Link } from '../shell/Link.tsx'
+import classes from './MatchPlayers.module.css'
+
+interface MatchPlayersProps {
+  sides: readonly MatchSide[]
+  /** Sets the winners off in bold, where no column tells who won. */
+  boldWinners?: boolean
+}
+
+/** The two sides of a match, one line each, with their seeds in brackets. Every player leads to their page. */
+export function MatchPlayers({ sides, boldWinners }: MatchPlayersProps) {
+  return (
+    <div className={classes.sides}>
+      {sides.map((side, index) => (
+        <div key={side.team} className={classes.side}>
+          {index > 0 && <span className="visually-hidden"> versus </span>}
+          {boldWinners && side.won ? (
+            <strong>
+              <SidePlayers side={side} />
+              <span className="visually-hidden"> (won)</span>
+            </strong>
+          ) : (
+            <SidePlayers side={side} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
+  return players.map(({ player_slug, name }, index) => {
+    const isLast = index === players.length - 1
+    return (
+      <Fragment key={player_slug}>
+        {index > 0 && ' '}
+        <span className={classes.player}>
+          <Link href={playerPath(player_slug)}>{name}</Link>
+          {!isLast && <span className={classes.and}> /</span>}
+          {isLast && seed !== null && (
+            <span className={classes.seed}>
+              {' '}
+              <span className="visually-hidden">seed </span>({seed})
+            </span>
+          )}
+        </span>
+      </Fragment>
+    )
+  })
+}

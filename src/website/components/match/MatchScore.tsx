@@ -1,0 +1,28 @@
+import type { MatchStatus } from '#domain/match.ts'
+import { ABSENT } from '../../format.ts'
+import type { SidedGame } from '../../tables/match-sides.ts'
+import classes from './MatchScore.module.css'
+
+interface MatchScoreProps {
+  status: MatchStatus
+  games: readonly SidedGame[]
+  /** Sets no game off, where neither side is the one that the page is about. */
+  neutral?: boolean
+}
+
+/** A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown. */
+export function MatchScore({ status, games, neutral }: MatchScoreProps) {
+  if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
+  if (games.length === 0 && status !== 'RETIRED') return ABSENT
+  return (
+    <span className={classes.games}>
+      {games.map(({ scored, lost }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
+        <span key={index} className={neutral ? classes.neutral : scored > lost ? classes.won : classes.game}>
+          {scored}-{lost}{' '}
+        </span>
+      ))}
+      {status === 'RETIRED' && <abbr title="Retired: one side gave up">ret.</abbr>}
+    </span>
+  )
+}

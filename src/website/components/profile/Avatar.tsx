@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { initials } from '../../format.ts'
+import { pictureUrl } from '../../routing/head.ts'
+import classes from './Avatar.module.css'
+
+interface AvatarProps {
+  name: string
+  src: string | null
+  size?: 'small' | 'large'
+  /** A tournament's logo is square and shown whole; a person's picture is round. */
+  shape?: 'round' | 'square'
+}
+
+const PIXELS = { small: 36, large: 96 } as const
+
+/** A picture beside a name that is written out, so that it has no text of its own. Missing or broken: initials. */
+export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
+  const url = pictureUrl(src)
+  const [broken, setBroken] = useState<string | null>(null)
+  // A picture that broke before the script ran has no event left to tell of it.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'))
+  }, [])
+  return (
+    <span className={`${classes.avatar} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
+      {url && url !== broken ? (
+        <img
+          ref={check}
+          src={url}
+          alt=""
+          data-initials={initials(name)}
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          loading={size === 'large' ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

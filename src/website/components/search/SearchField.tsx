@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { navigate } from '../../routing/location.ts'
+import { Glass } from './Glass.tsx'
+import classes from './SearchField.module.css'
+
+const DEBOUNCE_MILLISECONDS = 300
+
+interface SearchFieldProps {
+  /** What is searched for now, as the page's address has it. */
+  value: string
+  placeholder: string
+  /** The page's address with another search. */
+  href: (search: string) => string
+  /** The form's own path, and the rest of the page's state as hidden fields: it works without script. */
+  action: string
+  keep?: Readonly<Record<string, string | null>>
+}
+
+/** A search that follows typing, 300 ms after the last key. */
+export function SearchField({ value, placeholder, href, action, keep = {} }: SearchFieldProps) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, and a link to another search, change the field; its own search must not overwrite what was typed since.
+  useEffect(() => {
+    if (value === sent.current) return
+    clearTimeout(timer.current)
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (next: string) => {
+    clearTimeout(timer.current)
+    const cleaned = next.trim()
+    if (cleaned === sent.current) return
+    // The first letters make an entry of the history, the following ones take its place: Back leads out of the search.
+    const replace = sent.current !== ''
+    sent.current = cleaned
+    navigate(href(cleaned), { replace })
+  }
+  return (
+    <search className={classes.search}>
+      <form
+        action={action}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          {placeholder.replace(/\.+$/, '')}
+        </label>
+        <Glass className={classes.glass} />
+        <input
+          id={id}
+          className={classes.input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder={placeholder}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(target.value), DEBOUNCE_MILLISECONDS)
+          }}
+        />
+        <HiddenFields fields={keep} />
+        <button type="submit" className="visually-hidden">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** The state of a page that a form keeps as it is. */
+export function HiddenFields({ fields }: { fields: Readonly<Record<string, string | null>> }): ReactNode {
+  return Object.entries(fields).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}

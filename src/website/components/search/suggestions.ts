@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { SuggestionsDocument, type SuggestionsQuery } from '../../data/generated/suggestions.ts'
+import { loadPart, nameOf, valuePart } from '../../data/part.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { playerPath, searchPath, teamPath, tournamentPath } from '../../routing/paths.ts'
+import { searchText } from '../../routing/search-params.ts'
+
+const DEBOUNCE_MILLISECONDS = 300
+
+type Found = SuggestionsQuery['search']
+
+/** One suggestion, with the page that it leads to. */
+export type Suggestion =
+  | { kind: 'player'; href: string; player: Found['players'][number] }
+  | { kind: 'tournament'; href: string; tournament: Found['tournaments'][number] }
+  | { kind: 'team'; href: string; team: Found['teams'][number] }
+  | { kind: 'all'; href: string; text: string }
+
+export interface SuggestionGroup {
+  /** `null` for what belongs to no kind. */
+  label: string | null
+  suggestions: readonly Suggestion[]
+}
+
+export type Suggestions =
+  | { status: 'none' | 'failed' | 'nothing found' }
+  /** `text` is what they were found by: while newer ones are under way, the older stay. */
+  | { status: 'found'; text: string; groups: readonly SuggestionGroup[] }
+
+/**
+ * What to suggest for a text, 300 ms after it was typed. Each text's answer is its own, so that a late one never takes
+ * the place of a newer one. While a longer text is under way, what was found for its beginning stays.
+ * @param wanted nothing is asked where no suggestions are shown
+ */
+export function useSuggestions(typed: string, wanted: boolean): Suggestions {
+  const current = searchText(typed)
+  const text = useDebounced(current)
+  const part = valuePart(SuggestionsDocument, { text })
+  // What is no longer in the field is not asked for.
+  const asked = wanted && text !== '' && text === current
+  const { value, failed } = useAnswer(nameOf(part), asked ? (answers) => void loadPart(answers, part) : null)
+  const last = useRef<{ text: string; found: Found } | null>(null)
+  if (!wanted || text === '') return { status: 'none' }
+  if (value !== undefined) {
+    last.current = { text, found: (value as SuggestionsQuery).search }
+  } else if (failed) {
+    return { status: 'failed' }
+  }
+  const before = last.current
+  return before && text.startsWith(before.text) ? suggestionsOf(text, before.found) : { status: 'none' }
+}
+
+/** The text when it has rested; an empty one at once. */
+function useDebounced(text: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : DEBOUNCE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : rested
+}
+
+function suggestionsOf(text: string, { players, tournaments, teams }: Found): Suggestions {
+  const groups: SuggestionGroup[] = [
+    {
+      label: 'Players',
+      suggestions: players.map((player) => ({ kind: 'player', href: playerPath(player.player_slug), player })),
+    },
+    {
+      label: 'Tournaments',
+      suggestions: tournaments.map((tournament) => ({
+        kind: 'tournament',
+        href: tournamentPath(tournament.tournament_slug),
+        tournament,
+      })),
+    },
+    {
+      label: 'Teams',
+      suggestions: teams.map((team) => ({ kind: 'team', href: teamPath(team.team_slug), team })),
+    },
+  ]
+  const found = groups.filter(({ suggestions }) => suggestions.length > 0)
+  if (found.length === 0) return { status: 'nothing found' }
+  const all: SuggestionGroup = { label: null, suggestions: [{ kind: 'all', href: searchPath(text), text }] }
+  return { status: 'found', text, groups: [...found, all] }
+}

@@ -1,0 +1,23 @@
+import classes from './SchemeSwitch.module.css'
+import { chooseScheme, useScheme } from './scheme.ts'
+
+/** Turns the dark scheme on and off. Until script runs it keeps its place and cannot be seen. */
+export function SchemeSwitch() {
+  const scheme = useScheme()
+  const dark = scheme === 'dark'
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={dark}
+      className={scheme ? classes.switch : `${classes.switch} ${classes.waiting}`}
+      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
+    >
+      <span className={classes.label}>Dark mode</span>
+      <svg className={classes.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <circle cx="12" cy="12" r="8" />
+        <path d="M12 4a8 8 0 0 1 0 16z" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import type { List, View } from '../../data/part.ts'
+import { renewSite } from '../../data/run-query.ts'
+import { formatQuantity } from '../../format.ts'
+import { Link } from '../shell/Link.tsx'
+import classes from './InfiniteTable.module.css'
+import { type Column, ROWS_A_BODY, StatsTable, type TableSort } from './StatsTable.tsx'
+import { TableBar } from './TableBar.tsx'
+
+/** How many steps scrolling alone takes before it waits for the button, so that the footer can be reached. */
+const AUTOMATIC_STEPS = 4
+
+/** How far below the window the end may be when the next rows are asked for: they push it away before it is seen. */
+const AHEAD = '300px'
+
+/** How many rows each step of an infinite list adds: a body of the table, so that those before it stay as they are. */
+export const LIST_STEP = ROWS_A_BODY
+
+interface InfiniteTableProps<Row, Key extends string> {
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rowKey: (row: Row) => string
+  list: View<List<Row>>
+  empty: string
+  sort?: TableSort<Key>
+  /** How many rows of the list stand before the first one that is shown. */
+  from?: number
+  /** The page's address from a cursor on, which is what "Load more" leads to without script. */
+  moreHref: (after: string, from: number) => string
+  /** The page's address from the first row on, where it opened the list further down; else `null`. */
+  startHref: string | null
+  /** The table's other forms. */
+  forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
+}
+
+/** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
+export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
+  const { list, from = 0, moreHref, startHref, forms, ...table } = props
+  const content = list.status === 'ready' ? { status: list.status, rows: list.value.rows } : list
+  return (
+    <div className={classes.list}>
+      {forms && <TableBar caption={table.caption} {...forms} />}
+      {startHref !== null && (
+        <p>
+          <Link href={startHref}>Back to the first rows</Link>
+        </p>
+      )}
+      <StatsTable {...table} from={from} content={content} pageSize={LIST_STEP} />
+      {list.status === 'ready' && list.value.next !== null && (
+        <More list={list.value} href={moreHref(list.value.next, from + list.value.rows.length)} />
+      )}
+      <p className="visually-hidden" role="status">
+        {list.status === 'loading' && 'Loading'}
+        {list.status === 'ready' && formatQuantity(list.value.rows.length, 'row')}
+      </p>
+    </div>
+  )
+}
+
+function More<Row>({ list, href }: { list: List<Row>; href: string }) {
+  const end = useRef<HTMLDivElement>(null)
+  const { loadMore, loadingMore } = list
+  const rows = list.rows.length
+  const load = useRef(loadMore)
+  load.current = loadMore
+  const automatic = useRef(0)
+
+  // Looks anew after each step, since rows that fit the screen leave the end in sight. A failure waits for the visitor.
+  useEffect(() => {
+    if (!end.current || loadingMore !== 'idle' || rows === 0) return
+    const observer = new IntersectionObserver(
+      (changes) => {
+        // A busy browser tells of several at once, the last of which holds.
+        if (!changes.at(-1)?.isIntersecting || automatic.current >= AUTOMATIC_STEPS) return
+        automatic.current++
+        load.current()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [loadingMore, rows])
+
+  useEffect(() => {
+    if (loadingMore === 'failed') renewSite(href)
+  }, [loadingMore, href])
+
+  return (
+    <div ref={end} className={classes.more}>
+      {loadingMore === 'failed' && <p role="alert">The next rows could not be loaded.</p>}
+      <a
+        className="button"
+        href={href}
+        aria-disabled={loadingMore === 'loading'}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          automatic.current = 0
+          if (loadingMore !== 'loading') loadMore()
+        }}
+      >
+        {loadingMore === 'failed' ? 'Try again' : loadingMore === 'loading' ? 'Loading…' : 'Load more'}
+      </a>
+    </div>
+  )
+}

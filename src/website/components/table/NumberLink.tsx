@@ -1,0 +1,25 @@
+import { type MatchFilters, matchesPath } from '../../matches/match-filters.ts'
+import { follow } from '../../routing/location.ts'
+import classes from './NumberLink.module.css'
+
+interface NumberLinkProps {
+  /** The number as it is shown. */
+  text: string
+  /** What it counts, such as "matches won by Anna Ray": a screen reader hears it after the number. */
+  of: string
+  /** The matches behind it; without any the number stands alone. */
+  matches: MatchFilters
+  /** Whether there is anything behind it. */
+  some: boolean
+}
+
+/** A number that opens the matches that it was counted from. Tables are full of them, so none is loaded ahead. */
+export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
+  if (!some) return text
+  const href = matchesPath(matches)
+  return (
+    <a href={href} className={classes.number} aria-label={`${text} ${of}`} onClick={(event) => follow(event, href)}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { View } from '../../data/part.ts'
+import classes from './InfiniteTable.module.css'
+import { Pagination } from './Pagination.tsx'
+import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
+import { TableBar } from './TableBar.tsx'
+
+/** A page of a numbered list, as the data service gives it. */
+export interface NumberedRows<Row> {
+  items: readonly Row[]
+  pageInfo: { currentPage: number; totalPages: number; totalCount: number }
+}
+
+type PagesInfo = NumberedRows<unknown>['pageInfo']
+
+interface NumberedTableProps<Row, Key extends string> {
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rowKey: (row: Row) => string
+  list: View<NumberedRows<Row>>
+  pageSize: number
+  empty: string
+  sort?: TableSort<Key>
+  /** The noun of the footer, such as "matches". */
+  noun?: string
+  /**
+   * The page that is asked for, where an earlier answer tells how many there are: then the links stay in their place
+   * while its rows are under way, and so many skeletons stand for them as there will be rows.
+   */
+  expected?: PagesInfo
+  /** The page's address with another page of this table. */
+  href: (page: number) => string
+  /** The table's other forms. */
+  forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
+}
+
+/** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
+export function NumberedTable<Row, Key extends string = never>(props: NumberedTableProps<Row, Key>) {
+  const { list, noun, href, expected, forms, ...table } = props
+  const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
+  const pageInfo = shownPage(list, expected)
+  const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
+  const frame = useRef<HTMLDivElement>(null)
+  useHeldHeight(frame, list)
+  return (
+    <div className={classes.list}>
+      {forms && <TableBar caption={table.caption} {...forms} />}
+      <div ref={frame}>
+        <StatsTable {...table} pageSize={skeletons} content={content} />
+      </div>
+      {pageInfo && (
+        <Pagination
+          name={table.caption}
+          page={pageInfo.currentPage}
+          pageSize={table.pageSize}
+          totalCount={pageInfo.totalCount}
+          totalPages={pageInfo.totalPages}
+          noun={noun}
+          href={href}
+        />
+      )}
+    </div>
+  )
+}
+
+/** While other rows are under way, they take as much room as the last ones did: the pages' links stay where they are. */
+function useHeldHeight(frame: RefObject<HTMLElement | null>, list: View<unknown>): void {
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    element.style.minHeight = list.status === 'loading' ? `${height.current}px` : ''
+    if (list.status === 'ready') height.current = element.getBoundingClientRect().height
+  }, [frame, list])
+}
+
+function shownPage(list: View<NumberedRows<unknown>>, expected: PagesInfo | undefined): PagesInfo | null {
+  if (list.status === 'ready') return list.value.pageInfo
+  return list.status === 'loading' && expected ? expected : null
+}
+
+function rowsOn({ currentPage, totalCount }: PagesInfo, pageSize: number): number {
+  return Math.max(1, Math.min(pageSize, totalCount - (currentPage - 1) * pageSize))
+}
+
+/** The last page of a list, where the page that was asked for lies behind it; else `null`. */
+export function lastPageInstead(page: number, { totalPages }: { totalPages: number }): number | null {
+  return page > totalPages && totalPages > 0 ? totalPages : null
+}

@@ -1,0 +1,20 @@
+import { ABSENT, formatAverage, formatPointAverages } from '../../format.ts'
+import classes from './PointDifferential.module.css'
+
+interface PointAverages {
+  avg_point_differential: number | null
+  avg_points_scored: number | null
+  avg_points_lost: number | null
+}
+
+/** `2.4 (10.9-8.5)`: the average difference a game, with the averages scored and lost in brackets. */
+export function PointDifferential({ averages }: { averages: PointAverages }) {
+  const { avg_point_differential, avg_points_scored, avg_points_lost } = averages
+  if (avg_point_differential === null) return ABSENT
+  return (
+    <>
+      {formatAverage(avg_point_differential)}{' '}
+      <span className={classes.averages}>{formatPointAverages(avg_points_scored, avg_points_lost)}</span>
+    </>
+  )
+}

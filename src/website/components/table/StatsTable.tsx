@@ -1,0 +1,211 @@
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
+import { ABSENT } from '../../format.ts'
+import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../../tables/sort.ts'
+import { Emptiness } from '../feedback/Emptiness.tsx'
+import { Failure } from '../feedback/Failure.tsx'
+import { HeaderContent } from './HeaderContent.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import classes from './StatsTable.module.css'
+import { TableRow } from './TableRow.tsx'
+
+/** One column of a table, as data. */
+export interface Column<Row, Key extends string = never, Name extends string = string> {
+  key: Name
+  header: string
+  /** What the figure is called where there is little room: below the row's header on a phone. */
+  short?: string
+  /** `index` counts from 0 over the whole list. */
+  cell: (row: Row, index: number) => ReactNode
+  /** The key that the column sorts by; a column without is not sortable. */
+  sort?: Key
+  /** Figures stand to the right, in tabular digits. */
+  numeric?: boolean
+  /** What the column tells, in one sentence: shown on hover and focus of the header, and the glossary begins with it. */
+  tooltip: string
+  /**
+   * Names the row to a screen reader: one column of each table. It stays in sight on a phone. Where it is one link, the
+   * whole row leads there.
+   */
+  rowHeader?: boolean | 'link'
+  /** How much room the column takes; columns without a width share the rest. */
+  width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
+  /**
+   * What becomes of the column on a phone: `under` moves it below the row's header, `sorted` does so unless the table is
+   * sorted by it, `gone` leaves it out; a mark of the whole row stands `beside` both of its lines.
+   */
+  phone?: 'under' | 'sorted' | 'gone' | 'beside'
+}
+
+/** What a table has to show. */
+export type TableContent<Row> =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; rows: readonly Row[] }
+
+export interface TableSort<Key extends string> extends Sort<Key> {
+  /** The page's address in another order of its rows. */
+  href: (by: Key, order: OrderBy) => string
+}
+
+interface StatsTableProps<Row, Key extends string> {
+  /** Names the table; shown to screen readers alone, since a heading stands above. */
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rowKey: (row: Row) => string
+  content: TableContent<Row>
+  /** How many rows a full page has: so many skeletons stand in for it. */
+  pageSize: number
+  /** What an empty table says, such as "No players found". */
+  empty: string
+  sort?: TableSort<Key>
+  /** The index of the first row in the whole list, where rows before it are not shown. */
+  from?: number
+}
+
+/** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
+export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
+  const { caption, content, empty, sort } = props
+  const by = sort?.by
+  const columns = useMemo(() => placedOnPhone(props.columns, by), [props.columns, by])
+  if (content.status === 'failed') return <Failure retry={content.retry} />
+  if (content.status === 'ready' && content.rows.length === 0) return <Emptiness text={empty} />
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-busy={content.status === 'loading'}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <Rows {...props} columns={columns} />
+      </table>
+    </div>
+  )
+}
+
+/** Of several sortable figures, the one that the rows are sorted by is in sight. */
+function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Key>[], by: Key | undefined) {
+  return columns.map((column) =>
+    column.phone === 'sorted' ? { ...column, phone: column.sort === by ? undefined : ('under' as const) } : column,
+  )
+}
+
+/** The classes of columns that were drawn: each cell has its column's. */
+const known = new WeakMap<Column<never, string>, string>()
+
+function cellClass<Row>(column: Column<Row, string>): string {
+  const drawn = known.get(column as Column<never, string>)
+  if (drawn !== undefined) return drawn
+  const { numeric, width, phone } = column
+  const long = phone === 'under' && !width
+  const kinds = [numeric && 'numeric', width, phone, long && 'long']
+  const className = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : [])).join(' ')
+  known.set(column as Column<never, string>, className)
+  return className
+}
+
+function HeaderCell<Row, Key extends string>({
+  column,
+  sort,
+}: {
+  column: Column<Row, Key>
+  sort: TableSort<Key> | undefined
+}) {
+  const { header, tooltip, numeric } = column
+  const by = sort && column.sort
+  const sorted = by && by === sort.by ? sort.order : undefined
+  return (
+    <th
+      scope="col"
+      className={by ? `${cellClass(column)} ${classes.sortable}` : cellClass(column)}
+      aria-sort={sorted && ARIA_SORT[sorted]}
+    >
+      <HeaderContent
+        header={header}
+        tooltip={tooltip}
+        numeric={numeric}
+        sorted={sorted}
+        href={by && sort.href(by, nextOrder(sort, by))}
+      />
+    </th>
+  )
+}
+
+function Rows<Row, Key extends string>({
+  columns,
+  content,
+  rowKey,
+  pageSize,
+  from = 0,
+}: StatsTableProps<Row, Key>): ReactNode {
+  if (content.status !== 'ready')
+    return (
+      <tbody>
+        <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
+      </tbody>
+    )
+  const frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
+  const shown = columns as readonly Column<never, string>[]
+  return bodiesOf(content.rows).map((rows, body) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list goes on at its end alone
+    <tbody key={body}>
+      {rows.map((row, index) => (
+        <Cells
+          key={rowKey(row)}
+          frame={frame}
+          columns={shown}
+          row={row as never}
+          index={from + body * ROWS_A_BODY + index}
+        />
+      ))}
+    </tbody>
+  ))
+}
+
+/** How many rows a `<tbody>` has: a browser lays out and paints each as one, and leaves those be in which nothing changes. */
+export const ROWS_A_BODY = 20
+
+function bodiesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_A_BODY) }, (_, body) =>
+    rows.slice(body * ROWS_A_BODY, (body + 1) * ROWS_A_BODY),
+  )
+}
+
+interface CellsProps {
+  frame: ComponentType<{ children: ReactNode }> | 'tr'
+  columns: readonly Column<never, string>[]
+  row: never
+  index: number
+}
+
+/** One row. It is drawn anew only where it changes: of a list that goes on, the new rows alone are drawn. */
+const Cells = memo(({ frame: Frame, columns, row, index }: CellsProps) => (
+  <Frame>{columns.map((column) => cellOf(column, column.cell(row, index)))}</Frame>
+))
+
+/** No component: of all that a page draws most are cells, and each component costs as much as an element. */
+function cellOf<Row>(column: Column<Row, string>, content: ReactNode) {
+  const className = cellClass(column)
+  if (column.rowHeader) {
+    return (
+      <th key={column.key} scope="row" className={className}>
+        {content}
+      </th>
+    )
+  }
+  // Below its row's header a cell has no column that tells what it is: what is absent goes, and figures are named.
+  const absent = content === ABSENT || content === null
+  const under = column.phone === 'under'
+  return (
+    <td
+      key={column.key}
+      className={under && absent ? `${className} ${classes.absent}` : className}
+      data-label={under && column.numeric ? (column.short ?? column.header) : undefined}
+    >
+      {content}
+    </td>
+  )
+}

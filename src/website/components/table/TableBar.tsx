@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { explorerPath, type PageTable, tableFormPath } from '../../tables/table-forms.ts'
+import classes from './TableBar.module.css'
+
+interface TableBarProps extends PageTable {
+  /** What the table is called, to tell two of one page apart. */
+  caption: string
+  /** The page's address with the table's state. */
+  address: string
+}
+
+/** One address, four forms: the link itself, and the whole table as CSV, as JSON and as a query. */
+export function TableBar({ caption, address, name, part }: TableBarProps) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(address, location.origin).href)
+    setCopied(true)
+  }
+  return (
+    <nav className={classes.bar} aria-label={`${caption}, other forms`}>
+      <a
+        href={address}
+        onClick={(event) => {
+          if (!navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          void copy().catch(() => setCopied(false))
+        }}
+        onBlur={() => setCopied(false)}
+      >
+        {copied ? 'Link copied' : 'Copy link'}
+      </a>
+      <a href={tableFormPath(address, name, 'csv')} rel="nofollow">
+        CSV
+      </a>
+      <a href={tableFormPath(address, name, 'json')} rel="nofollow">
+        JSON
+      </a>
+      <a href={explorerPath(part)} rel="nofollow">
+        GraphQL
+      </a>
+      {copied && (
+        <span className="visually-hidden" role="status">
+          Link copied
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Answers } from '../data/answers.ts'
+import { useAnswers } from '../data/use-answer.ts'
+import { navigate, useUrl } from './location.ts'
+import type { OpenPage, Redirect } from './route.tsx'
+import { openUrl } from './routes.ts'
+import { arriveAt } from './scroll-memory.ts'
+
+/** How long the page that is there stays while the next one loads; after that the next one shows skeletons. */
+const PATIENCE_MILLISECONDS = 150
+
+/** Loads a page's code and data before it is asked for. */
+export function usePrefetch(): (url: string) => void {
+  const answers = useAnswers()
+  return (url) => {
+    openUrl(url).then(
+      (page) => page.kind === 'page' && page.load(answers),
+      () => undefined,
+    )
+  }
+}
+
+async function openInBrowser(url: string): Promise<OpenPage | Redirect> {
+  try {
+    return await openUrl(url)
+  } catch {
+    // The code of the route is gone, as after a new release: the server knows the page.
+    window.location.assign(url)
+    return new Promise(() => undefined)
+  }
+}
+
+/** Waits for what the page lacks, but no longer than patience lasts. */
+async function prepare(page: OpenPage, answers: Answers): Promise<void> {
+  const loading = page.load(answers)
+  if (loading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))])
+}
+
+/**
+ * The page to show. It follows the address, and stays the old one until the new one has its data or patience ends.
+ * Only the newest address counts: one that is left before it was ready never shows.
+ */
+export function useShownPage(first: OpenPage): OpenPage {
+  const url = useUrl(first.url)
+  const answers = useAnswers()
+  const [shown, setShown] = useState(first)
+  const shownRef = useRef(first)
+
+  useEffect(() => {
+    if (url === shownRef.current.url) return
+    let current = true
+    const show = async () => {
+      const page = await openInBrowser(url)
+      if (!current) return
+      if (page.kind === 'redirect') return navigate(page.to, { replace: true })
+      await prepare(page, answers)
+      if (!current) return
+      shownRef.current = page
+      setShown(page)
+    }
+    void show()
+    return () => {
+      current = false
+    }
+  }, [url, answers])
+
+  const before = useRef(first)
+  useLayoutEffect(() => {
+    arriveAt(before.current.path === shown.path ? 'same page' : 'other page')
+    before.current = shown
+  }, [shown])
+  return shown
+}

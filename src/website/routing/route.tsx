@@ -1,0 +1,144 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Answers } from '../data/answers.ts'
+import type { DatasetFactsFragment } from '../data/generated/dataset.ts'
+import { isThere, loadPart, type Part, seedPart } from '../data/part.ts'
+import type { Document, RunQuery } from '../data/run-query.ts'
+import type { PageTable } from '../tables/table-forms.ts'
+import type { Head } from './head.ts'
+import { withoutSpelledDefaults } from './search-params.ts'
+
+/** A page's address, taken apart: the named places of the route's path, and the query. */
+export interface PageRequest {
+  params: Readonly<Record<string, string>>
+  search: URLSearchParams
+}
+
+/** The page has another address, for good or as the data stands now. */
+export interface Redirect {
+  kind: 'redirect'
+  to: string
+  temporary?: boolean
+}
+
+/** There is no such page; the sentence says so to the visitor. */
+export interface PageError {
+  kind: 'error'
+  status: 400 | 404
+  sentence: string
+}
+
+/** Every page's answer tells what the dataset holds: the shell shows it. */
+export interface PageAnswer {
+  dataset: DatasetFactsFragment
+}
+
+/** What there is to draw of a kind of page. `State` is what its address says, in the domain's words. */
+export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
+  /** Everything that the page shows at first, in one round trip. */
+  document: Document<Answer, Variables>
+  /** Where what to ask depends on the data, it can be asked for first. */
+  variables: (state: State, runQuery: RunQuery) => Variables | Promise<Variables>
+  /** Whether pages of one path with another query are other pages, with answers of their own. */
+  byQuery?: boolean
+  /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
+  parts?: (state: State) => Part<Answer>[]
+  /** The page's tables, each of which can be had whole, as a file. */
+  tables?: (state: State) => PageTable[]
+  /** What only the answer can tell: that there is no such thing, or that it has another address. */
+  settle?: (state: State, answer: Answer) => Redirect | PageError | null
+  /** What the page says of itself. Until the answer is there it is asked without. */
+  head: (state: State, answer: Answer | undefined) => Head
+  /** The page, also while its answer is under way or failed: `usePageStatus` tells. */
+  Page: ComponentType<{ state: State; answer: Answer | undefined }>
+}
+
+/** A kind of page, with the reading of its address. */
+export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
+  extends PageDefinition<State, Answer, Variables> {
+  parse: (request: PageRequest) => { kind: 'page'; state: State } | Redirect | PageError
+  /** What the page's forms send although it is the default: an address that spells it out leads to the one without. */
+  defaults?: Readonly<Record<string, string>>
+}
+
+/** A page that an address opens, with its state bound. */
+export interface OpenPage {
+  kind: 'page'
+  url: string
+  path: string
+  /** The place of its answer among the answers. */
+  name: string
+  status: number
+  tables: readonly PageTable[]
+  query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
+  /** Puts an answer where the page and each of its parts look for theirs. */
+  seed: (answers: Answers, answer: PageAnswer) => void
+  /** Loads what of the page is not there; `null` where everything is. */
+  load: (answers: Answers) => Promise<unknown> | null
+  settle: (answer: PageAnswer) => Redirect | PageError | null
+  head: (answer: PageAnswer | undefined) => Head
+  render: (answer: PageAnswer | undefined) => ReactNode
+}
+
+export interface Route {
+  open: (url: string, path: string, request: PageRequest) => OpenPage | Redirect | PageError
+}
+
+/** Loads a page's whole answer, also for its parts. */
+export function loadPage(answers: Answers, page: OpenPage): Promise<void> {
+  return answers.load(page.name, async (signal) => {
+    const answer = await page.query(answers.runQuery, signal)
+    page.seed(answers, answer)
+    return answer
+  })
+}
+
+export function defineRoute<State, Answer extends PageAnswer, Variables>(
+  definition: RouteDefinition<State, Answer, Variables>,
+): Route {
+  return {
+    open(url, path, request) {
+      const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? {})
+      if (shorter !== null) return { kind: 'redirect', temporary: true, to: shorter }
+      const parsed = definition.parse(request)
+      return parsed.kind === 'page' ? openPage(definition, url, path, parsed.state) : parsed
+    },
+  }
+}
+
+/**
+ * Binds a kind of page to one state of it. Answers are kept without their types; under this page's own name only its own
+ * ever is.
+ */
+export function openPage<State, Answer extends PageAnswer, Variables>(
+  { document, variables, byQuery, parts, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  url: string,
+  path: string,
+  state: State,
+): OpenPage {
+  const ownParts = parts?.(state) ?? []
+  // By its path alone, as a rule: the query only tells its parts apart.
+  const name = `page ${byQuery ? url : path}`
+  const page: OpenPage = {
+    kind: 'page',
+    url,
+    path,
+    name,
+    status: 200,
+    tables: tables?.(state) ?? [],
+    query: async (runQuery, signal) => runQuery(document, await variables(state, runQuery), signal),
+    seed(answers, answer) {
+      answers.keepVersion(answer.dataset.version)
+      answers.put(name, answer)
+      for (const part of ownParts) seedPart(answers, part, answer)
+    },
+    load(answers) {
+      if (answers.read(name).value === undefined) return loadPage(answers, page)
+      const missing = ownParts.filter((part) => !isThere(answers, part))
+      return missing.length === 0 ? null : Promise.all(missing.map((part) => loadPart(answers, part)))
+    },
+    settle: (answer) => settle?.(state, answer as Answer) ?? null,
+    head: (answer) => head(state, answer as Answer | undefined),
+    render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
+  }
+  return page
+}

@@ -1,0 +1,79 @@
+import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { isTimePeriod, PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import type { OrderBy } from '../tables/sort.ts'
+
+/** The longest cursor that the data service takes. */
+const MAX_CURSOR_LENGTH = 512
+
+/** The search of a page's URL. */
+export function searchIn(search: URLSearchParams): string {
+  return searchText(search.get('q') ?? '')
+}
+
+/** A text as the data service takes it for a search. A longer one is cut. */
+export function searchText(typed: string): string {
+  return Array.from(cleanSearch(typed)).slice(0, MAX_SEARCH_LENGTH).join('').trim()
+}
+
+/** One of the values that a parameter may have; what is unknown falls back to the default. */
+export function oneOf<Value extends string, Fallback>(
+  search: URLSearchParams,
+  key: string,
+  values: readonly Value[],
+  fallback: Fallback,
+): Value | Fallback {
+  return values.find((value) => value === search.get(key)) ?? fallback
+}
+
+export function orderIn(search: URLSearchParams): OrderBy {
+  return oneOf(search, 'order', ['asc'], 'desc')
+}
+
+/** A page number, from 1; what is not one is 1. */
+export function pageIn(search: URLSearchParams, key = 'page'): number {
+  const text = search.get(key) ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
+}
+
+/** Where an infinite list goes on, for visitors without script: after this row of the list. */
+export interface ListStart {
+  after: string | null
+  /** How many rows stand before, so that ranks go on counting. */
+  from: number
+}
+
+export const LIST_START: ListStart = { after: null, from: 0 }
+
+export function listStartIn(search: URLSearchParams): ListStart {
+  const after = search.get('after')
+  if (!after || after.length > MAX_CURSOR_LENGTH) return LIST_START
+  const from = search.get('from') ?? ''
+  return { after, from: /^\d{1,9}$/.test(from) ? Number(from) : 0 }
+}
+
+/**
+ * An address without what is the default although it is spelled out, as a form without script sends it; `null` where
+ * there is nothing to leave out.
+ */
+export function withoutSpelledDefaults(
+  path: string,
+  search: URLSearchParams,
+  defaults: Readonly<Record<string, string>>,
+): string | null {
+  const spelled = Object.keys(defaults).filter((name) => search.get(name)?.trim() === defaults[name])
+  if (spelled.length === 0) return null
+  const shorter = new URLSearchParams(search)
+  for (const name of spelled) shorter.delete(name)
+  return shorter.size === 0 ? path : `${path}?${shorter}`
+}
+
+/** A time period; the pages' own default where none is named, or none that can exist. */
+export function periodIn(search: URLSearchParams): TimePeriod {
+  const period = search.get('period') ?? ''
+  return isTimePeriod(period) ? period : PAGE_DEFAULT_PERIOD
+}
+
+/** Whether a page was asked for a period that the data does not cover. The pages' own default is good for any data. */
+export function uncoveredPeriod(period: TimePeriod, covered: readonly { time_period: TimePeriod }[]): boolean {
+  return period !== PAGE_DEFAULT_PERIOD && !covered.some(({ time_period }) => time_period === period)
+}

@@ -1,0 +1,48 @@
+import type { Part } from '../data/part.ts'
+import { withQuery } from '../routing/paths.ts'
+
+/** What a table's address gives besides the page: the same rows, all of them, as a file. */
+export const TABLE_FORMS = ['csv', 'json'] as const
+export type TableForm = (typeof TABLE_FORMS)[number]
+
+/** A table of a page: by which name the page's address is continued, and what asks for its rows. */
+export interface PageTable {
+  /** Empty where the page is about this table alone. */
+  name: string
+  part: Part<never>
+}
+
+/** Where in a table somebody is: files hold all of it. */
+const PLACES = ['after', 'from', 'page', 'events_page', 'matches_page']
+
+/** The address of a table's rows as a file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
+export function tableFormPath(address: string, table: string, form: TableForm): string {
+  const { pathname, searchParams } = withoutPlaces(address)
+  return withQuery(`${pathname}${table && `/${table}`}.${form}`, Object.fromEntries(searchParams))
+}
+
+function withoutPlaces(address: string): URL {
+  const url = new URL(`http://localhost${address}`)
+  for (const place of PLACES) url.searchParams.delete(place)
+  return url
+}
+
+/** A file's address taken apart; `null` where it is none. The page's own table is named by its whole path, another by the last part. */
+export function readTableForm(url: string): { form: TableForm; readings: { page: string; table: string }[] } | null {
+  const { pathname, search } = withoutPlaces(url)
+  const [, path, table, suffix] = /^(\/.*?([^/]+))\.([a-z]+)$/.exec(pathname) ?? []
+  const form = TABLE_FORMS.find((known) => known === suffix)
+  if (form === undefined || path === undefined || table === undefined) return null
+  const parent = path.slice(0, -table.length - 1)
+  const whole = { page: `${path}${search}`, table: '' }
+  return { form, readings: parent === '' ? [whole] : [whole, { page: `${parent}${search}`, table }] }
+}
+
+/** The data service's explorer with what a part of a page asks. */
+export function explorerPath({ key }: Part<never>): string {
+  const [kind, document, variables, after = null] = key
+  return withQuery('/graphql', {
+    documentId: document,
+    variables: JSON.stringify(kind === 'list' ? { ...variables, after } : variables, null, 2),
+  })
+}
