@@ -56,6 +56,11 @@ export interface StagedMatch {
   team_two_player_two_id: number | null
   team_one_seed: number | null
   team_two_seed: number | null
+  team_one_name: string | null
+  team_two_name: string | null
+  tie_id: string | null
+  pool: string | null
+  position: number | null
   winning_team: 1 | 2 | null
   games: string | null
   status: MatchStatus

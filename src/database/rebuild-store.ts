@@ -10,6 +10,8 @@ const REBUILT = [
   'event_teams',
   'event_team_players',
   'partner_teams',
+  'player_days',
+  'pair_days',
   'player_stats',
   'time_periods',
   'ranking_lists',

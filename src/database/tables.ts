@@ -17,6 +17,7 @@ import type {
   IdentityFailureTable,
   IdentityTable,
 } from './dataset-tables.ts'
+import type { PairDayTable, PlayerDayTable } from './day-tables.ts'
 import type { SearchBeginningTable, SearchPlaceTable, SearchWordTable } from './search-places.ts'
 
 /**
@@ -47,6 +48,8 @@ export interface Tables {
   event_teams: EventTeamTable
   event_team_players: EventTeamPlayerTable
   partner_teams: PartnerTeamTable
+  player_days: PlayerDayTable
+  pair_days: PairDayTable
   player_stats: PlayerStatsTable
   time_periods: TimePeriodTable
   ranking_lists: RankingListTable
@@ -159,6 +162,14 @@ interface MatchTable {
   team_two_player_two_id: number | null
   team_one_seed: number | null
   team_two_seed: number | null
+  /** The franchise or club that each side plays for in a team league. */
+  team_one_name: string | null
+  team_two_name: string | null
+  /** The fixture of a team league, unique in its tournament. */
+  tie_id: string | null
+  pool: string | null
+  /** From 1: in the round, the top of the draw first; in a fixture the order of the matches. */
+  position: number | null
   /** 1, 2, or null where the source names no winner. */
   winning_team: 1 | 2 | null
   /** `11-7 9-11 11-4`, team one first, without 0-0 games; null where the source gives none. */
@@ -172,18 +183,10 @@ interface MatchTable {
 }
 
 /** derived: one row for each player of each match, for lists by player. */
-interface MatchPlayerTable {
-  player_id: number
-  sort_key: number
-  match_id: number
-}
+type MatchPlayerTable = { player_id: number; sort_key: number; match_id: number }
 
 /** derived: one row for each side of each match, for lists by team. */
-interface MatchTeamTable {
-  team_id: number
-  sort_key: number
-  match_id: number
-}
+type MatchTeamTable = { team_id: number; sort_key: number; match_id: number }
 
 /** Medals as the source gives them. */
 interface SourceMedalTable {

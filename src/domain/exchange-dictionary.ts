@@ -62,6 +62,11 @@ export const EXCHANGE_DICTIONARY = {
       team_two_player_two: known('text', `The second player of side two, ${PLAYER}; empty in singles.`),
       team_one_seed: known('integer', `${SEED}, side one.`),
       team_two_seed: known('integer', `${SEED}, side two.`),
+      team_one_name: known('text', 'The franchise or club of side one, in a team league.'),
+      team_two_name: known('text', 'The franchise or club of side two, in a team league.'),
+      tie_id: known('text', 'The fixture of a team league that it belongs to, unique in its tournament.'),
+      pool: known('text', 'The name of its group, in a pool stage.'),
+      position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture its order.'),
       winning_team: known('integer', 'Which side won, 1 or 2; empty where the source names no winner.'),
       games: known(
         'text',

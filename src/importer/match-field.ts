@@ -33,6 +33,9 @@ const readMostGames = wholeNumber(1, 99)
 /** The most games that the match could have: `3`, or "best of 3". */
 export const readBestOf: FieldReader<number> = (text) => readMostGames(text.replace(/^(?:best[ _-]?of|bo)[ _-]?/i, ''))
 
+/** A place in a round, from 1. */
+export const readPosition = wholeNumber(1, 9_999)
+
 const readPlainSeed = wholeNumber(1, 9_999)
 const SIGNED_SEED = /^(?:#\s?(\d+)|\[(\d+)\]|\((\d+)\))$/
 

@@ -28,6 +28,10 @@ const readDate = remembered(readDay)
 const readBestOf = remembered(field.readBestOf)
 const readFormat = remembered(readText)
 const readSeed = remembered(field.readSeed)
+const readTeamName = remembered(readText)
+const readTie = remembered(readId)
+const readPool = remembered(readText)
+const readPosition = remembered(field.readPosition)
 const readWinner = remembered(field.readWinner)
 const readGames = remembered(readScore)
 const readEnd = remembered(readCompletion)
@@ -59,35 +63,26 @@ export function matchRow(
   const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
   const sides = readSides(row, match_division, known)
   const place = readPlace(row)
+  const structure = readStructure(row)
   const details = readDetails(row)
   const end = readResult(row)
   const event_name = row.optional('event_name', readEventName) ?? EVENT_DIVISION_FACTS[event_division].label
   if (row.rejection !== null) return row.rejection
   if (sides === null || end === null) return row.rejected()
   if (place.round === null) untold.rounds.add(place.source_round ?? '')
-  // Named one by one: objects spread into one another take several times as long.
   return {
     match: {
       match_id,
       tournament_id,
       match_division,
-      draw: place.draw,
-      draw_kind: place.draw_kind,
-      round: place.round,
-      source_round: place.source_round,
-      source_date: place.source_date,
-      best_of: details.best_of,
-      scoring_format: details.scoring_format,
+      ...place,
+      ...structure,
+      ...details,
+      ...end,
       team_one_player_one_id: sides.one.one,
       team_one_player_two_id: sides.one.two,
       team_two_player_one_id: sides.two.one,
       team_two_player_two_id: sides.two.two,
-      team_one_seed: details.team_one_seed,
-      team_two_seed: details.team_two_seed,
-      winning_team: end.winning_team,
-      games: end.games,
-      status: end.status,
-      note: details.note,
     },
     event: { tournament_id, event_name, event_division },
   }
@@ -108,6 +103,17 @@ function readPlace(row: RowReader<'matches.csv'>): Place {
   const round = source_round === null ? null : roundIn[draw_kind](source_round)
   const source_date = row.optional('date', readDate)
   return { draw, draw_kind, round, source_round, source_date }
+}
+
+/** Where the match stands in its draw or its team league. */
+function readStructure(row: RowReader<'matches.csv'>) {
+  return {
+    team_one_name: row.optional('team_one_name', readTeamName),
+    team_two_name: row.optional('team_two_name', readTeamName),
+    tie_id: row.optional('tie_id', readTie),
+    pool: row.optional('pool', readPool),
+    position: row.optional('position', readPosition),
+  }
 }
 
 function readDetails(row: RowReader<'matches.csv'>) {

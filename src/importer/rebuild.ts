@@ -12,6 +12,7 @@ import { partnerTeams } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/places.ts'
 import { PlayerTallies } from '#statistics/player-tallies.ts'
 import { checkMatches } from './rebuild-checks.ts'
+import { writeDays } from './rebuild-days.ts'
 import { nameEvents, readEvents } from './rebuild-events.ts'
 import { listEventTeams, listMatches } from './rebuild-lists.ts'
 import { type ReadMatch, readMatches } from './rebuild-matches.ts'
@@ -154,6 +155,7 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
       teams,
       coverage,
     })
+    await writeDays(transaction, counted)
     await writeRankings(transaction, { players, tallies: tallies.players, periods })
     await writeSearch(transaction, { tournaments, tournamentPlaces, players, playerPlaces, pairs, pairPlaces, teams })
   })

@@ -122,6 +122,8 @@ describe('a row of matches.csv is rejected for', () => {
     ['a day in another form', { date: 'May 2, 2026' }, 'date', 'May 2, 2026', DAY],
     ['a number of games that is none', { best_of: 'many' }, 'best_of', 'many', 'is not a whole number from 1 to 99'],
     ['a seed that is two', { team_one_seed: '1/2' }, 'team_one_seed', '1/2', 'is not a whole number from 1 to 9999'],
+    ['a position below 1', { position: '0' }, 'position', '0', 'is not a whole number from 1 to 9999'],
+    ['a fixture with a space', { tie_id: 'a b' }, 'tie_id', 'a b', 'is not an id: 1 to 200 characters without spaces'],
     ['a winner that is no side', { winning_team: '3' }, 'winning_team', '3', 'is none of 1, 2, one, two'],
     ['a score below 0', { games: '11--7 11-9' }, 'games', '11--7 11-9', SCORE],
     ['a score above 99', { games: '11-7 100-98' }, 'games', '11-7 100-98', SCORE],

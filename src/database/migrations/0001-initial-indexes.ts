@@ -39,6 +39,8 @@ export async function createIndexes(db: Schema) {
     ['medals', ['tournament_id']],
     ['medals', ['team_id']],
     ['event_teams', ['team_id']],
+    ['player_days', ['player_id', 'day']],
+    ['pair_days', ['team_id', 'day']],
     ...EVENT_TEAM_PLACES.flatMap((place): [string, string[]][] => [
       ['event_teams', [place]],
       ['event_teams', ['event_division', place]],

@@ -115,6 +115,11 @@ async function createSourceTables(db: Schema) {
       team_two_player_two_id: 'integer',
       team_one_seed: 'integer',
       team_two_seed: 'integer',
+      team_one_name: 'text',
+      team_two_name: 'text',
+      tie_id: 'text',
+      pool: 'text',
+      position: 'integer',
       winning_team: 'integer',
       games: 'text',
       status: 'text!',
@@ -210,7 +215,20 @@ async function createStatisticsTables(db: Schema) {
     },
     ['team_id', 'event_division'],
   )
+  await createDayTables(db)
   await createPlayerStatsTables(db)
+}
+
+async function createDayTables(db: Schema) {
+  const tallies: Columns = {}
+  for (const thing of ['matches_played', 'matches_won', 'matches_lost', 'games_scored', 'games_won', 'games_lost']) {
+    tallies[thing] = 'integer!'
+  }
+  const points = { points_won: 'integer!', points_lost: 'integer!' } as const
+  const player = { match_division: 'text!', day: 'text!', player_id: 'integer!' } as const
+  await createTable(db, 'player_days', { ...player, ...tallies, ...points }, Object.keys(player), true)
+  const pair = { event_division: 'text!', day: 'text!', team_id: 'integer!', event_id: 'integer!' } as const
+  await createTable(db, 'pair_days', { ...pair, ...tallies, ...points }, Object.keys(pair), true)
 }
 
 async function createPlayerStatsTables(db: Schema) {

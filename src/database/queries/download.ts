@@ -64,7 +64,8 @@ const downloadMatches = defineQuery<object>()('download-matches', (db) =>
     .select(sql<number>`case when source_date is null then 0 else 1 end`.as('date_is_given'))
     .select(['best_of', 'scoring_format'])
     .select([side('one_one', 'one_two').as('team_one'), side('two_one', 'two_two').as('team_two')])
-    .select(['team_one_seed', 'team_two_seed', 'winning_team', 'status', 'note', 'games'])
+    .select(['team_one_seed', 'team_two_seed', 'team_one_name', 'team_two_name', 'tie_id', 'pool', 'position'])
+    .select(['winning_team', 'status', 'note', 'games'])
     .orderBy('match_id'),
 )
 

@@ -28,7 +28,7 @@ select match_id, tournament_slug, event_slug, match_division, draw, draw_kind, r
     case when source_date is null then 0 else 1 end as date_is_given, best_of, scoring_format,
     one_one.player_slug || coalesce('--' || one_two.player_slug, '') as team_one,
     two_one.player_slug || coalesce('--' || two_two.player_slug, '') as team_two, team_one_seed, team_two_seed,
-    winning_team, status, note, games
+    team_one_name, team_two_name, tie_id, pool, position, winning_team, status, note, games
   from matches
   inner join events on events.id = matches.event_id
   inner join tournaments on tournaments.id = matches.tournament_id

@@ -15,8 +15,9 @@ select matches.match_id, tournaments.tournament_slug, events.event_name, events.
     matches.match_division, matches.draw, matches.source_round as round, matches.source_date as date,
     matches.best_of, matches.scoring_format, one_one.player_slug as team_one_player_one,
     one_two.player_slug as team_one_player_two, two_one.player_slug as team_two_player_one,
-    two_two.player_slug as team_two_player_two, matches.team_one_seed, matches.team_two_seed, matches.winning_team,
-    matches.games, matches.status as completion, matches.note
+    two_two.player_slug as team_two_player_two, matches.team_one_seed, matches.team_two_seed, matches.team_one_name,
+    matches.team_two_name, matches.tie_id, matches.pool, matches.position, matches.winning_team, matches.games,
+    matches.status as completion, matches.note
   from matches
   inner join events on events.id = matches.event_id
   inner join tournaments on tournaments.id = matches.tournament_id

@@ -16,7 +16,8 @@ create temporary table import_matches (line integer, taken integer, match_id tex
     round text collate C, source_round text collate C, source_date text collate C, best_of integer,
     scoring_format text collate C, team_one_player_one_id integer, team_one_player_two_id integer,
     team_two_player_one_id integer, team_two_player_two_id integer, team_one_seed integer, team_two_seed integer,
-    winning_team integer, games text collate C, status text collate C, note text collate C);
+    team_one_name text collate C, team_two_name text collate C, tie_id text collate C, pool text collate C,
+    position integer, winning_team integer, games text collate C, status text collate C, note text collate C);
 
 create temporary table import_medals (line integer, taken integer, tournament_id integer,
     event_division text collate C, medal text collate C, player_one_id integer, player_two_id integer);
@@ -123,7 +124,8 @@ select id, player_slug as slug
 
 insert into import_matches (line, taken, match_id, tournament_id, event_number, match_division, draw, draw_kind,
     round, source_round, source_date, best_of, scoring_format, team_one_player_one_id, team_one_player_two_id,
-    team_two_player_one_id, team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note)
+    team_two_player_one_id, team_two_player_two_id, team_one_seed, team_two_seed, team_one_name, team_two_name,
+    tie_id, pool, position, winning_team, games, status, note)
   values (…);
 
 -- doubled-import_matches
@@ -193,11 +195,12 @@ insert into import_numbers (id, line, place) select row_number() over (order by 
 
 insert into matches (id, match_id, tournament_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
-    team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, event_id, date,
-    sort_key) select n.id + 0, s.match_id, s.tournament_id, s.match_division, s.draw, s.draw_kind, s.round,
-    s.source_round, s.source_date, s.best_of, s.scoring_format, s.team_one_player_one_id, s.team_one_player_two_id,
-    s.team_two_player_one_id, s.team_two_player_two_id, s.team_one_seed, s.team_two_seed, s.winning_team, s.games,
-    s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date), n.place
+    team_two_player_two_id, team_one_seed, team_two_seed, team_one_name, team_two_name, tie_id, pool, position,
+    winning_team, games, status, note, event_id, date, sort_key) select n.id + 0, s.match_id, s.tournament_id,
+    s.match_division, s.draw, s.draw_kind, s.round, s.source_round, s.source_date, s.best_of, s.scoring_format,
+    s.team_one_player_one_id, s.team_one_player_two_id, s.team_two_player_one_id, s.team_two_player_two_id,
+    s.team_one_seed, s.team_two_seed, s.team_one_name, s.team_two_name, s.tie_id, s.pool, s.position,
+    s.winning_team, s.games, s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date), n.place
   from import_numbers n cross join import_matches s join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id
   where s.line = n.line
   order by n.id;
@@ -352,6 +355,12 @@ delete
   from partner_teams;
 
 delete
+  from player_days;
+
+delete
+  from pair_days;
+
+delete
   from player_stats;
 
 delete
@@ -439,7 +448,8 @@ select id, event_name || chr(31) || event_division as name
 
 select id, match_id, tournament_id, event_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
-    team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, date, sort_key
+    team_two_player_two_id, team_one_seed, team_two_seed, team_one_name, team_two_name, tie_id, pool, position,
+    winning_team, games, status, note, date, sort_key
   from matches
   order by match_id;
 
@@ -500,6 +510,14 @@ update players
   set gender, age, total_matches_played, match_count, event_team_count, total_matches_played_asc,
     total_matches_played_desc
   where id = …;
+
+insert into player_days (match_division, day, player_id, matches_played, matches_won, matches_lost, games_scored,
+    games_won, games_lost, points_won, points_lost)
+  values (…);
+
+insert into pair_days (event_division, day, team_id, event_id, matches_played, matches_won, matches_lost,
+    games_scored, games_won, games_lost, points_won, points_lost)
+  values (…);
 
 insert into time_periods (position, time_period, label, from_date, to_date)
   values (…);

@@ -14,7 +14,8 @@ create temporary table import_matches (line integer primary key, taken integer, 
     tournament_id integer, event_number integer, match_division text, draw text, draw_kind text, round text,
     source_round text, source_date text, best_of integer, scoring_format text, team_one_player_one_id integer,
     team_one_player_two_id integer, team_two_player_one_id integer, team_two_player_two_id integer,
-    team_one_seed integer, team_two_seed integer, winning_team integer, games text, status text, note text);
+    team_one_seed integer, team_two_seed integer, team_one_name text, team_two_name text, tie_id text, pool text,
+    position integer, winning_team integer, games text, status text, note text);
 
 create temporary table import_medals (line integer primary key, taken integer, tournament_id integer,
     event_division text, medal text, player_one_id integer, player_two_id integer);
@@ -121,7 +122,8 @@ select id, player_slug as slug
 
 insert into import_matches (line, taken, match_id, tournament_id, event_number, match_division, draw, draw_kind,
     round, source_round, source_date, best_of, scoring_format, team_one_player_one_id, team_one_player_two_id,
-    team_two_player_one_id, team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note)
+    team_two_player_one_id, team_two_player_two_id, team_one_seed, team_two_seed, team_one_name, team_two_name,
+    tie_id, pool, position, winning_team, games, status, note)
   values (…);
 
 -- doubled-import_matches
@@ -191,11 +193,12 @@ insert into import_numbers (id, line, place) select null, s.line,
 
 insert into matches (id, match_id, tournament_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
-    team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, event_id, date,
-    sort_key) select n.id + 0, s.match_id, s.tournament_id, s.match_division, s.draw, s.draw_kind, s.round,
-    s.source_round, s.source_date, s.best_of, s.scoring_format, s.team_one_player_one_id, s.team_one_player_two_id,
-    s.team_two_player_one_id, s.team_two_player_two_id, s.team_one_seed, s.team_two_seed, s.winning_team, s.games,
-    s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date), n.place
+    team_two_player_two_id, team_one_seed, team_two_seed, team_one_name, team_two_name, tie_id, pool, position,
+    winning_team, games, status, note, event_id, date, sort_key) select n.id + 0, s.match_id, s.tournament_id,
+    s.match_division, s.draw, s.draw_kind, s.round, s.source_round, s.source_date, s.best_of, s.scoring_format,
+    s.team_one_player_one_id, s.team_one_player_two_id, s.team_two_player_one_id, s.team_two_player_two_id,
+    s.team_one_seed, s.team_two_seed, s.team_one_name, s.team_two_name, s.tie_id, s.pool, s.position,
+    s.winning_team, s.games, s.status, s.note, e.event_id, coalesce(s.source_date, o.start_date), n.place
   from import_numbers n cross join import_matches s join import_events e on e.number = s.event_number join tournaments o on o.id = s.tournament_id
   where s.line = n.line
   order by n.id;
@@ -350,6 +353,12 @@ delete
   from partner_teams;
 
 delete
+  from player_days;
+
+delete
+  from pair_days;
+
+delete
   from player_stats;
 
 delete
@@ -437,7 +446,8 @@ select id, event_name || char(31) || event_division as name
 
 select id, match_id, tournament_id, event_id, match_division, draw, draw_kind, round, source_round, source_date,
     best_of, scoring_format, team_one_player_one_id, team_one_player_two_id, team_two_player_one_id,
-    team_two_player_two_id, team_one_seed, team_two_seed, winning_team, games, status, note, date, sort_key
+    team_two_player_two_id, team_one_seed, team_two_seed, team_one_name, team_two_name, tie_id, pool, position,
+    winning_team, games, status, note, date, sort_key
   from matches
   order by match_id;
 
@@ -498,6 +508,14 @@ update players
   set gender, age, total_matches_played, match_count, event_team_count, total_matches_played_asc,
     total_matches_played_desc
   where id = …;
+
+insert into player_days (match_division, day, player_id, matches_played, matches_won, matches_lost, games_scored,
+    games_won, games_lost, points_won, points_lost)
+  values (…);
+
+insert into pair_days (event_division, day, team_id, event_id, matches_played, matches_won, matches_lost,
+    games_scored, games_won, games_lost, points_won, points_lost)
+  values (…);
 
 insert into time_periods (position, time_period, label, from_date, to_date)
   values (…);
