@@ -13,20 +13,14 @@ import { DatabaseFailure } from './database.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as derivation from './migrations/0002-derivation.ts'
 import * as soundness from './migrations/0003-soundness.ts'
-import * as searchWords from './migrations/0004-search-words.ts'
 import * as eventTeamPlayers from './migrations/0005-event-team-players.ts'
-import * as nearPlaces from './migrations/0006-near-places.ts'
-import * as searchBeginnings from './migrations/0007-search-beginnings.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-derivation': derivation,
   '0003-soundness': soundness,
-  '0004-search-words': searchWords,
   '0005-event-team-players': eventTeamPlayers,
-  '0006-near-places': nearPlaces,
-  '0007-search-beginnings': searchBeginnings,
 }
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }

@@ -14,6 +14,11 @@ export function inJsonArray(column: string, list: Expression<string>, type: 'int
     select value::${sql.raw(type)} from json_array_elements_text(${list}::json) as value))`
 }
 
+/** Whether a column's text holds another. */
+export function textHolds(column: string, text: Expression<string>) {
+  return sql<SqlBool>`strpos(${sql.ref(column)}, ${text}) > 0`
+}
+
 /** Ways to read a table that pay off only where much of it is read. */
 const FOR_WHOLE_TABLES = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_memoize', 'enable_material']
 

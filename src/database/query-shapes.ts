@@ -100,15 +100,3 @@ export function isLookedUp(
 export function lookUpParams(keys: readonly (number | string)[]): LookUp {
   return { keys: JSON.stringify(keys) }
 }
-
-/** The values at a fixed size, the last one repeated. @param values at least one, at most `size` */
-export function padded<T>(values: readonly T[], size: number): T[] {
-  const last = values.at(-1) as T
-  return Array.from({ length: size }, (_, index) => values[index] ?? last)
-}
-
-/** Parameters `{prefix}0`, `{prefix}1`, … with the values. */
-export function numbered<Prefix extends string, T>(prefix: Prefix, values: readonly T[]) {
-  const entries = values.map((value, index) => [`${prefix}${index}`, value] as const)
-  return Object.fromEntries(entries) as Record<`${Prefix}${number}`, T>
-}

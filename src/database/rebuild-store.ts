@@ -16,9 +16,6 @@ const REBUILT = [
   'time_periods',
   'ranking_lists',
   'ranking_places',
-  'search_words',
-  'search_places',
-  'search_beginnings',
 ] as const
 
 /** The longest of them, which are filled last. */

@@ -18,7 +18,6 @@ import type {
   IdentityTable,
 } from './dataset-tables.ts'
 import type { PairDayTable, PlayerDayTable } from './day-tables.ts'
-import type { SearchBeginningTable, SearchPlaceTable, SearchWordTable } from './search-places.ts'
 
 /**
  * The tables, as migrations make them. Columns that the results give are loaded by an import; those marked
@@ -54,9 +53,6 @@ export interface Tables {
   time_periods: TimePeriodTable
   ranking_lists: RankingListTable
   ranking_places: RankingPlaceTable
-  search_words: SearchWordTable
-  search_places: SearchPlaceTable
-  search_beginnings: SearchBeginningTable
 }
 
 interface TournamentTable {

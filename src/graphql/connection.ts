@@ -69,7 +69,7 @@ type ArgumentBuilder = ArgBuilder<Schema>
 /** A list whose rows have places. */
 interface PlacedList<Node> {
   /** What tells this list's sort and filter apart from every other's. */
-  boundTo: readonly (string | number | null | undefined)[]
+  boundTo: readonly unknown[]
   /** What a row is found by in another version of the data. */
   key(node: Node): string
   placeOf(key: string): Promise<{ place: number } | undefined>

@@ -1,6 +1,5 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { playerBySlug, playerPlace, playersPage } from '#database/queries/players.ts'
-import { searchRows } from '#database/search.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -96,22 +95,15 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const words = parseSearch('input.filter.search', args.input.filter?.search)
+      const { search, gender, country_code } = args.input.filter ?? {}
+      const words = parseSearch('input.filter.search', search)
+      const filters = { words, gender, country_code: parseCountry(country_code) }
       const order = args.input.order_by ?? 'desc'
-      const gender = args.input.filter?.gender ?? null
-      const country = parseCountry(args.input.filter?.country_code)
       return resolveConnection<PlayerRow>({ context, info }, args, {
-        boundTo: ['players', order, gender, country, ...words],
+        boundTo: ['players', order, filters],
         key: (player) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(playerPlace({ order }), { slug }),
-        rows: (after, limit) => {
-          const filtered = gender !== null || country !== null
-          const searched = { list: 'players', order: `total_matches_played_${order}`, words, filtered } as const
-          return searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) => {
-            const query = playersPage({ ...shape, order, gender: gender !== null, country: country !== null })
-            return context.snapshot.all(query, { ...params, gender, country, ...page })
-          })
-        },
+        rows: (after, limit) => context.snapshot.all(playersPage(filters, { order }), { after, limit }),
       })
     },
   }),

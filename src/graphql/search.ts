@@ -1,14 +1,12 @@
-import type { PlayerDetail, PlayerRow, TournamentRow } from '#database/queries/columns.ts'
-import { type PartnersRow, partnerTeamsPage } from '#database/queries/partner-teams.ts'
+import type { PlayerRow, TournamentRow } from '#database/queries/columns.ts'
+import { partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { playersPage } from '#database/queries/players.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import { tournamentsPage } from '#database/queries/tournaments.ts'
-import type { Placed } from '#database/query-shapes.ts'
-import { searchRows } from '#database/search.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { playerDetailFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -35,39 +33,26 @@ interface Wanted {
 }
 
 async function findPlayers({ snapshot }: RequestContext, { words, first }: Wanted): Promise<PlayerRow[]> {
-  const searched = { list: 'players', order: 'total_matches_played_desc', words, filtered: false } as const
-  const rows = await searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
-    const query = playersPage({ ...shape, order: 'desc', gender: false, country: false })
-    return snapshot.all(query, { ...params, gender: null, country: null, ...page })
-  })
+  const rows = await snapshot.all(playersPage({ words }, { order: 'desc' }), { after: 0, limit: first })
   return rows.map(({ node }) => node)
 }
 
 async function findTournaments({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TournamentRow[]> {
-  const searched = { list: 'tournaments', order: 'start_date_desc', words, filtered: false } as const
-  const rows = await searchRows(snapshot, searched, { after: 0, limit: first }, ({ shape, params }, page) => {
-    const query = tournamentsPage({ ...shape, order: 'desc', leagues: 0, year: false })
-    return snapshot.all(query, { ...params, from: '', to: '', ...page })
-  })
+  const query = tournamentsPage({ words, league: [] }, { order: 'desc' })
+  const rows = await snapshot.all(query, { after: 0, limit: first })
   return rows.map(({ node }) => node)
 }
 
-/** Pairs are listed once for each division, and found once. */
-async function findPairs(
-  { snapshot }: RequestContext,
-  { words, first }: Wanted,
-  players: PlayerDetail,
-): Promise<TeamRow[]> {
-  const searched = { list: 'pairs', order: 'matches_won_desc', words, filtered: false } as const
-  const shown = { sort: 'matches_won', order: 'desc', division: false, player: false, minMatches: false } as const
-  const distinct = { after: 0, limit: first, key: (row: Placed<PartnersRow>) => row.node.team_id }
-  const rows = await searchRows<Placed<PartnersRow>>(snapshot, searched, distinct, ({ shape, params }, page) => {
-    const query = partnerTeamsPage({ ...shape, ...shown, players })
-    return snapshot.all(query, { ...params, division: null, player: '', minMatches: 0, ...page })
-  })
-  return rows.map(({ node: { team_id, team_slug, team_match_count, player_one, player_two } }) => {
-    return { id: team_id, team_slug, match_count: team_match_count, player_one, player_two }
-  })
+/** Pairs are listed once for each event division, and found once. */
+async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
+  const query = partnerTeamsPage({ words }, { sort: 'matches_won', order: 'desc' })
+  const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
+  const pairs = new Map<number, TeamRow>()
+  for (const { node } of rows) {
+    const { team_id: id, team_slug, team_match_count: match_count, player_one, player_two } = node
+    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, player_one, player_two })
+  }
+  return [...pairs.values()].slice(0, first)
 }
 
 builder.queryField('search', (t) =>
@@ -95,7 +80,7 @@ builder.queryField('search', (t) =>
       const [players, tournaments, teams] = await Promise.all([
         findPlayers(context, wanted),
         findTournaments(context, wanted),
-        findPairs(context, wanted, playerDetailFor(info, 'teams')),
+        findPairs(context, wanted),
       ])
       context.budget.answer(players.length + tournaments.length + teams.length, info)
       return { players, tournaments, teams }

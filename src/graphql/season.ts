@@ -38,13 +38,8 @@ builder.queryField('season', (t) =>
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
       if (!asked) return null
-      const query = tournamentsPage({ placed: false, patterns: 0, order: 'desc', leagues: 0, year: true })
-      const rows = await context.snapshot.all(query, {
-        ...daysOfYear(asked),
-        keys: '[]',
-        after: 0,
-        limit: MOST_TOURNAMENTS,
-      })
+      const query = tournamentsPage({ words: [], league: [], ...daysOfYear(asked) }, { order: 'desc' })
+      const rows = await context.snapshot.all(query, { after: 0, limit: MOST_TOURNAMENTS })
       return { year: asked, tournaments: rows.map(({ node }) => node).toReversed() }
     },
   }),

@@ -1,14 +1,16 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import { type PartnerFiguresRow, partnerTeamPlace, partnerTeamsPage } from '#database/queries/partner-teams.ts'
-import type { PlacePage } from '#database/query-shapes.ts'
-import { type SearchPlan, searchRows, testPlan } from '#database/search.ts'
+import {
+  type PartnerFiguresRow,
+  type PartnerTeamsFilters,
+  partnerTeamPlace,
+  partnerTeamsPage,
+} from '#database/queries/partner-teams.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
-import { playerDetailFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
@@ -75,18 +77,11 @@ const Input = builder.inputType('TeamsStatsInput', {
 
 type Filtered = typeof Filter.$inferInput
 
-/** The filter with its bounds checked and what is not given told by null. */
-function parseFilter(filter: Filtered | null | undefined) {
-  const minMatches = filter?.min_matches ?? null
-  const player = filter?.player_slug ?? null
-  if (minMatches !== null) checkAtLeast('input.filter.min_matches', 0, minMatches)
-  return {
-    words: parseSearch('input.filter.search', filter?.search),
-    division: filter?.event_division ?? null,
-    // A text that is no slug finds nobody, as the empty one does.
-    player: player === null || isSlug(player) ? player : '',
-    minMatches,
-  }
+/** The filter with its bounds checked. */
+function parseFilter(filter: Filtered | null | undefined): PartnerTeamsFilters {
+  const { search, event_division, player_slug, min_matches } = filter ?? {}
+  if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
+  return { words: parseSearch('input.filter.search', search), event_division, player_slug, min_matches }
 }
 
 /** Where the record with the id stands. */
@@ -106,29 +101,17 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const { words, division, player, minMatches } = parseFilter(args.input.filter)
-      const players = playerDetailFor(info)
+      const filters = parseFilter(args.input.filter)
       const order = args.input.order_by ?? 'desc'
       const sort = args.input.sort_by ?? 'matches_won'
       return resolveConnection<TeamStats>({ context, info }, args, {
-        boundTo: ['teamsStats', sort, order, division, player, minMatches, ...words],
+        boundTo: ['teamsStats', sort, order, filters],
         key: teamStatsId,
         placeOf: (id) => placeOf(context, { sort, order }, id),
         rows: (after, limit) => {
-          const filters = { division: division !== null, player: player !== null, minMatches: minMatches !== null }
-          const values = { division, player: player ?? '', minMatches: minMatches ?? 0 }
-          const read = ({ shape, params }: SearchPlan, page: PlacePage) =>
-            context.snapshot.all(partnerTeamsPage({ ...shape, ...filters, sort, order, players }), {
-              ...params,
-              ...values,
-              ...page,
-            })
-          const filtered = filters.division || filters.minMatches
-          const searched = { list: 'pairs', order: `${sort}_${order}`, words, filtered } as const
-          // A player's pairs are few.
-          return filters.player
-            ? read(testPlan(words), { after, limit })
-            : searchRows(context.snapshot, searched, { after, limit }, read)
+          const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
+          if (isNobody) return Promise.resolve([])
+          return context.snapshot.all(partnerTeamsPage(filters, { sort, order }), { after, limit })
         },
       })
     },

@@ -1,9 +1,6 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
 import { eventBySlug } from '#database/queries/events.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
-import { numbered, padded } from '#database/query-shapes.ts'
-import { searchRows } from '#database/search.ts'
-import { LEAGUES, type League } from '#domain/league.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -69,13 +66,8 @@ const Input = builder.inputType('TournamentsInput', {
 })
 
 /** The first and last day of a year; a year that no day has finds nothing. */
-export function daysOfYear(year: number | null) {
+export function daysOfYear(year: number) {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
-}
-
-/** Chosen leagues at a fixed number; none means all. */
-function leagueParams(leagues: readonly League[]) {
-  return leagues.length === 0 ? {} : numbered('league', padded(leagues, LEAGUES.length))
 }
 
 builder.objectField(EventRef, 'tournament', (t) =>
@@ -109,23 +101,18 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const words = parseSearch('input.filter.search', args.input.filter?.search)
+      const { search, league, year } = args.input.filter ?? {}
+      const filters = {
+        words: parseSearch('input.filter.search', search),
+        league: [...new Set(league)].sort(),
+        ...(year != null && daysOfYear(year)),
+      }
       const order = args.input.order_by ?? 'desc'
-      const leagues = [...new Set(args.input.filter?.league)].sort()
-      const year = args.input.filter?.year ?? null
       return resolveConnection<TournamentRow>({ context, info }, args, {
-        boundTo: ['tournaments', order, year, leagues.join(), ...words],
+        boundTo: ['tournaments', order, filters],
         key: (tournament) => tournament.tournament_slug,
         placeOf: (slug) => context.snapshot.first(tournamentPlace({ order }), { slug }),
-        rows: (after, limit) => {
-          const filters = { leagues: leagues.length > 0 ? LEAGUES.length : 0, year: year !== null }
-          const filtered = filters.leagues > 0 || filters.year
-          const searched = { list: 'tournaments', order: `start_date_${order}`, words, filtered } as const
-          const values = { ...leagueParams(leagues), ...daysOfYear(year) }
-          return searchRows(context.snapshot, searched, { after, limit }, ({ shape, params }, page) =>
-            context.snapshot.all(tournamentsPage({ ...shape, ...filters, order }), { ...params, ...values, ...page }),
-          )
-        },
+        rows: (after, limit) => context.snapshot.all(tournamentsPage(filters, { order }), { after, limit }),
       })
     },
   }),

@@ -6,7 +6,7 @@ import { ageAt } from '#statistics/age.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
-import { type Places, placeRows, rankTexts } from '#statistics/places.ts'
+import { placeRows, rankTexts } from '#statistics/places.ts'
 import type { PlayerTallies } from '#statistics/player-tallies.ts'
 import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
@@ -107,8 +107,8 @@ const FIGURE_COLUMNS = [
   'total_matches_played_desc',
 ] as const
 
-/** Writes what is derived about each player. @returns where each player row stands */
-export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<Places> {
+/** Writes what is derived about each player. */
+export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<void> {
   const { players, tallies, coverage } = sources
   const eventTeamCounts = countEventTeams(sources)
   const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
@@ -128,7 +128,6 @@ export async function writePlayers(transaction: WriteTransaction, sources: Playe
     places.desc[index] as number,
   ])
   await transaction.updateRows('players', FIGURE_COLUMNS, rows)
-  return places
 }
 
 /** Each player row's rank by name, then slug. */

@@ -180,18 +180,12 @@ const PARTNER_TEAM_COLUMNS = [
   'matches_won_percentage_desc',
 ] as const
 
-/** Where the rows of pairs stand in each of their orders. */
-export interface PairPlaces {
-  byWon: Places
-  byPercentage: Places
-}
-
 /** Writes every pair's row of each division with its places. */
 export async function writePartnerTeams(
   transaction: WriteTransaction,
   pairs: readonly PartnerTeamFigures[],
   teams: TeamRegister,
-): Promise<PairPlaces> {
+): Promise<void> {
   const names = teams.nameRanks()
   const ties = tieOrder(
     pairs.length,
@@ -230,7 +224,6 @@ export async function writePartnerTeams(
     }
   }
   await transaction.insertRows('partner_teams', PARTNER_TEAM_COLUMNS, rows())
-  return { byWon, byPercentage }
 }
 
 function pairsInKeyOrder(pairs: readonly PartnerTeamFigures[], teams: TeamRegister): Int32Array {

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#database/database.ts'
 import { rebuildTournaments } from '#database/rebuild-source.ts'
 import { dayNumber } from '#domain/day.ts'
 import { foldText } from '#domain/search-text.ts'
-import { type Places, placeRows, rankTexts } from '#statistics/places.ts'
+import { placeRows, rankTexts } from '#statistics/places.ts'
 import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 
 type TournamentRow = NonNullable<(typeof rebuildTournaments)['types']>['row']
@@ -42,11 +42,8 @@ export async function readTournaments(transaction: WriteTransaction): Promise<To
   return new TournamentRegister(await transaction.all(rebuildTournaments, {}))
 }
 
-/** Writes what is derived about each tournament. @returns where each tournament row stands */
-export async function writeTournaments(
-  transaction: WriteTransaction,
-  tournaments: TournamentRegister,
-): Promise<Places> {
+/** Writes what is derived about each tournament. */
+export async function writeTournaments(transaction: WriteTransaction, tournaments: TournamentRegister): Promise<void> {
   const { rows } = tournaments
   const titles = rankTexts(
     rows.map((row) => foldText(row.title_display)),
@@ -66,5 +63,4 @@ export async function writeTournaments(
       places.desc[index] as number,
     ]),
   )
-  return places
 }

@@ -19,7 +19,6 @@ import { type ReadMatch, readMatches } from './rebuild-matches.ts'
 import { settleMedals } from './rebuild-medals.ts'
 import { readPlayers, writePlayers } from './rebuild-players.ts'
 import { writeRankings } from './rebuild-rankings.ts'
-import { writeSearch } from './rebuild-search.ts'
 import { writeEventTeams, writeMedals, writePartnerTeams } from './rebuild-team-figures.ts'
 import { TeamRegister } from './rebuild-teams.ts'
 import { readTournaments, writeTournaments } from './rebuild-tournaments.ts'
@@ -145,10 +144,10 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
       tournaments,
     })
     await listEventTeams(transaction, eventTeamPlaces, eventTeams, teams)
-    const pairPlaces = await writePartnerTeams(transaction, pairs, teams)
-    const tournamentPlaces = await writeTournaments(transaction, tournaments)
+    await writePartnerTeams(transaction, pairs, teams)
+    await writeTournaments(transaction, tournaments)
     await nameEvents(transaction, events, tournaments)
-    const playerPlaces = await writePlayers(transaction, {
+    await writePlayers(transaction, {
       players,
       tallies: tallies.players,
       eventTeams,
@@ -157,7 +156,6 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
     })
     await writeDays(transaction, counted)
     await writeRankings(transaction, { players, tallies: tallies.players, periods })
-    await writeSearch(transaction, { tournaments, tournamentPlaces, players, playerPlaces, pairs, pairPlaces, teams })
   })
   await transaction.refill(LISTS, () => listMatches(transaction, counted.matches, teams))
   return { medals, pairs }

@@ -179,7 +179,10 @@ test.each([
   ['that others follow', 'create publication followed for table event_teams'],
   ['that others follow with all tables', 'create publication followed for all tables'],
   ['with statistics of its own', 'create statistics pairs on event_id, team_id from event_teams'],
-  ['that once held a row', 'insert into search_words values (1, 1, 1, 1, 1); delete from search_words'],
+  [
+    'that once held a row',
+    'insert into match_teams (team_id, sort_key, match_id) values (1, 1, 1); delete from match_teams',
+  ],
 ])('Tables are not replaced where there is one %s', async (_, statement) => {
   await onServer(fresh.url, statement)
   const table = await tableNumber()

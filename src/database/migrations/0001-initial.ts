@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { type Columns, createTable, isSqlite, type Schema } from '../create-table.ts'
+import { type Columns, createTable, type Schema } from '../create-table.ts'
 import { createIndexes, EVENT_TEAM_PLACES, PARTNER_TEAM_PLACES } from './0001-initial-indexes.ts'
 
 /** Creates every table. There are no foreign keys: rows enter through the importer alone, which resolves every slug. */
@@ -8,7 +7,6 @@ export async function up(db: Schema): Promise<void> {
   await createSourceTables(db)
   await createStatisticsTables(db)
   await createIndexes(db)
-  if (isSqlite(db)) await createSqliteSearchTables(db)
 }
 
 async function createDatasetTables(db: Schema) {
@@ -264,12 +262,4 @@ async function createPlayerStatsTables(db: Schema) {
 
 function placeColumns(places: readonly string[]): Columns {
   return Object.fromEntries(places.map((place) => [place, 'integer!' as const]))
-}
-
-/** FTS5 tables with one row for each row of their table, by the same id; the text itself is not stored twice. */
-async function createSqliteSearchTables(db: Schema) {
-  for (const table of ['tournament_search', 'player_search', 'team_search']) {
-    await sql`create virtual table ${sql.id(table)} using fts5(
-      search, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(db)
-  }
 }

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
+import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
@@ -10,10 +11,9 @@ import {
   placeOf,
   placeOrder,
 } from '#database/query-shapes.ts'
-import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, type PlayerDetail, type PlayerRow, type RowOf } from './columns.ts'
+import { joinedPlayer, type PlayerRow, type RowOf } from './columns.ts'
 
 const FIGURES = [
   'partner_teams.team_id',
@@ -24,20 +24,25 @@ const FIGURES = [
   'partner_teams.matches_won_percentage',
 ] as const
 
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
+const playerOne = joinedPlayer('player_one').whole
+const playerTwo = joinedPlayer('player_two').whole
+const PLAYERS_AT = FIGURES.length + 2
 
-interface PartnerTeamsShape extends SearchShape {
+export type PartnerTeamSort = 'matches_won' | 'matches_won_percentage'
+
+interface PartnerTeamsVariant {
+  sort: PartnerTeamSort
   order: Order
-  sort: 'matches_won' | 'matches_won_percentage'
-  division: boolean
-  player: boolean
-  minMatches: boolean
-  players: PlayerDetail
 }
 
-type PartnerTeamsParams = PlacePage &
-  SearchParams & { division: EventDivision | null; player: string; minMatches: number }
+/** Which pairs are listed. */
+export interface PartnerTeamsFilters {
+  words: readonly string[]
+  event_division?: EventDivision | null | undefined
+  player_slug?: string | null | undefined
+  /** Played matches. */
+  min_matches?: number | null | undefined
+}
 
 /** The pairs that a player is one of, by their key: the rows of a whole division are never looked through for them. */
 function pairsOf(eb: ExpressionBuilder<Tables, 'partner_teams'>, slug: Expression<string>) {
@@ -59,12 +64,12 @@ export interface PartnersRow extends PartnerFiguresRow {
 }
 
 /** Partner teams, one row a pair and division. */
-export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeamsParams>()(
+export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PlacePage>()(
   'partner-teams-page',
-  (shape, db, param, dialect) => {
-    const place = `partner_teams.${shape.sort}_${shape.order}` as const
-    const order = placeOrder(place, !shape.placed && !shape.player)
-    const searched = { place, text: 'teams.search' }
+  (db, { filters, variant, param, dialect }) => {
+    const place = `partner_teams.${variant.sort}_${variant.order}` as const
+    // The few pairs of one player are found first and sorted then.
+    const order = placeOrder(place, !filters.player_slug)
     let query = db
       .selectFrom('partner_teams')
       .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
@@ -74,42 +79,37 @@ export const partnerTeamsPage = defineQueryShapes<PartnerTeamsShape, PartnerTeam
         ...FIGURES,
         'teams.team_slug',
         'teams.match_count as team_match_count',
-        ...playerOne[shape.players].columns,
-        ...playerTwo[shape.players].columns,
+        ...playerOne.columns,
+        ...playerTwo.columns,
         `${place} as place`,
       ])
-    for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
-    if (shape.division) query = query.where('partner_teams.event_division', '=', param('division'))
-    if (shape.minMatches) query = query.where('partner_teams.matches_played', '>=', param('minMatches'))
-    if (shape.player) {
-      query = query.where('partner_teams.team_id', 'in', (eb) => pairsOf(eb, param('player')))
-    }
+    const { event_division, player_slug, min_matches } = filters
+    for (const condition of holdsWords('teams.search', filters.words, dialect)) query = query.where(condition)
+    if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
+    if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
+    if (player_slug) query = query.where('partner_teams.team_id', 'in', (eb) => pairsOf(eb, player_slug))
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
-  ({ players }) => {
-    const { read, columns } = playerOne[players]
-    const playersAt = FIGURES.length + 2
-    return (values): Placed<PartnersRow> => ({
-      place: placeOf(values),
-      node: {
-        team_id: values[0],
-        event_division: values[1],
-        events_played: values[2],
-        matches_won: values[3],
-        matches_lost: values[4],
-        matches_won_percentage: values[5],
-        team_slug: values[6],
-        team_match_count: values[7],
-        player_one: read(values, playersAt),
-        player_two: read(values, playersAt + columns.length),
-      } as PartnersRow,
-    })
-  },
+  (values): Placed<PartnersRow> => ({
+    place: placeOf(values),
+    node: {
+      team_id: values[0],
+      event_division: values[1],
+      events_played: values[2],
+      matches_won: values[3],
+      matches_lost: values[4],
+      matches_won_percentage: values[5],
+      team_slug: values[6],
+      team_match_count: values[7],
+      player_one: playerOne.read(values, PLAYERS_AT),
+      player_two: playerTwo.read(values, PLAYERS_AT + playerOne.columns.length),
+    } as PartnersRow,
+  }),
 )
 
 /** Where a pair's row stands. */
 export const partnerTeamPlace = defineQueryShapes<
-  Pick<PartnerTeamsShape, 'order' | 'sort'>,
+  Pick<PartnerTeamsVariant, 'order' | 'sort'>,
   { slug: string; division: EventDivision }
 >()('partner-team-place', (shape, db, param) =>
   db

@@ -1,4 +1,5 @@
 import type { Expression, Kysely } from 'kysely'
+import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
@@ -7,35 +8,30 @@ import {
   type Order,
   type PlacePage,
   placeOf,
-  placeOrder,
 } from '#database/query-shapes.ts'
-import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Gender } from '#domain/gender.ts'
 import { PLAYER_COLUMNS, readPlayer } from './columns.ts'
 
-interface PlayersShape extends SearchShape {
-  order: Order
-  gender: boolean
-  country: boolean
+/** Which players are listed. */
+export interface PlayersFilters {
+  words: readonly string[]
+  gender?: Gender | null | undefined
+  country_code?: string | null
 }
 
-type PlayersParams = PlacePage & SearchParams & { gender: Gender | null; country: string | null }
-
 /** Players by the number of their matches. */
-export const playersPage = defineQueryShapes<PlayersShape, PlayersParams>()(
+export const playersPage = defineFilteredQuery<PlayersFilters, { order: Order }, PlacePage>()(
   'players-page',
-  (shape, db, param, dialect) => {
-    const place = `players.total_matches_played_${shape.order}` as const
-    const order = placeOrder(place, !shape.placed)
-    const searched = { place, text: 'players.search' }
+  (db, { filters, variant, param, dialect }) => {
+    const place = `players.total_matches_played_${variant.order}` as const
     let query = db.selectFrom('players').select(PLAYER_COLUMNS).select(`${place} as place`)
-    for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
-    if (shape.gender) query = query.where('gender', '=', param('gender'))
-    if (shape.country) query = query.where('country_code', '=', param('country'))
-    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+    for (const condition of holdsWords('players.search', filters.words, dialect)) query = query.where(condition)
+    if (filters.gender) query = query.where('gender', '=', filters.gender)
+    if (filters.country_code) query = query.where('country_code', '=', filters.country_code)
+    return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  () => (values) => ({ place: placeOf(values), node: readPlayer(values, 0) }),
+  (values) => ({ place: placeOf(values), node: readPlayer(values, 0) }),
 )
 
 /** Where a player stands. */

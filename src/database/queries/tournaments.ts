@@ -1,3 +1,4 @@
+import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import {
   defineQueryShapes,
@@ -6,47 +7,34 @@ import {
   type Order,
   type PlacePage,
   placeOf,
-  placeOrder,
 } from '#database/query-shapes.ts'
-import { type SearchParams, type SearchShape, searchConditions } from '#database/search.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
 import { readTournament, TOURNAMENT_COLUMNS } from './columns.ts'
 
-interface TournamentsShape extends SearchShape {
-  order: Order
-  /** How many leagues are chosen from; 0 where all are. */
-  leagues: number
-  year: boolean
+/** Which tournaments are listed. */
+export interface TournamentsFilters {
+  words: readonly string[]
+  /** Any of them; all where there is none. */
+  league: readonly League[]
+  /** The first and the last day that they may begin on. */
+  from?: Day | undefined
+  to?: Day | undefined
 }
 
-type TournamentsParams = PlacePage &
-  SearchParams &
-  Record<`league${number}`, League> & {
-    /** First and last day that a chosen year's tournaments may begin on. */
-    from: Day
-    to: Day
-  }
-
 /** Tournaments by their first day. */
-export const tournamentsPage = defineQueryShapes<TournamentsShape, TournamentsParams>()(
+export const tournamentsPage = defineFilteredQuery<TournamentsFilters, { order: Order }, PlacePage>()(
   'tournaments-page',
-  (shape, db, param, dialect) => {
-    const place = `tournaments.start_date_${shape.order}` as const
-    const order = placeOrder(place, !shape.placed)
-    const searched = { place, text: 'tournaments.search' }
+  (db, { filters, variant, param, dialect }) => {
+    const place = `tournaments.start_date_${variant.order}` as const
     let query = db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).select(`${place} as place`)
-    for (const condition of searchConditions(searched, shape, param, dialect)) query = query.where(condition)
-    if (shape.leagues > 0) {
-      const leagues = Array.from({ length: shape.leagues }, (_, index) => param(`league${index}`))
-      query = query.where('league', 'in', leagues)
-    }
-    if (shape.year) {
-      query = query.where('start_date', '>=', param('from')).where('start_date', '<=', param('to'))
-    }
-    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+    for (const condition of holdsWords('tournaments.search', filters.words, dialect)) query = query.where(condition)
+    if (filters.league.length > 0) query = query.where('league', 'in', filters.league)
+    if (filters.from) query = query.where('start_date', '>=', filters.from)
+    if (filters.to) query = query.where('start_date', '<=', filters.to)
+    return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  () => (values) => ({ place: placeOf(values), node: readTournament(values, 0) }),
+  (values) => ({ place: placeOf(values), node: readTournament(values, 0) }),
 )
 
 /** Where a tournament stands. */
