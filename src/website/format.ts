@@ -15,19 +15,19 @@ export function formatDay(day: Day): string {
   return `${monthAndDate(day)}, ${dayParts(day).year}`
 }
 
-/** `Jan 10-11, 2026`; `Jan 30-Feb 2, 2026`; `Dec 30, 2025-Jan 2, 2026`; one day alone as {@link formatDay} gives it. */
+/**
+ * The days of a tournament, the year once, at the end: `Jan 10-11, 2026`; `Jan 30-Feb 2, 2026`; `Dec 30-Jan 2, 2026`. One
+ * day alone as {@link formatDay} gives it.
+ */
 export function formatDayRange(start: Day, end: Day): string {
   if (start === end) return formatDay(start)
-  if (start.slice(0, 4) !== end.slice(0, 4)) return `${formatDay(start)}-${formatDay(end)}`
   const sameMonth = start.slice(0, 7) === end.slice(0, 7)
   return `${monthAndDate(start)}-${sameMonth ? `${dayParts(end).date}, ${dayParts(end).year}` : formatDay(end)}`
 }
 
-/** `14 Jul 2025 – 12 Jul 2026`, as the range of a period is printed. */
+/** A range of days that may be longer than a year: as {@link formatDayRange}, with both years where they differ. */
 export function formatPeriodRange(from: Day, to: Day): string {
-  return [from, to]
-    .map((day) => `${dayParts(day).date} ${MONTHS[dayParts(day).month - 1]} ${dayParts(day).year}`)
-    .join(' – ')
+  return from.slice(0, 4) === to.slice(0, 4) ? formatDayRange(from, to) : `${formatDay(from)}-${formatDay(to)}`
 }
 
 /** `Jan 2026`, of `2026-01`. */

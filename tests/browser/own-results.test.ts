@@ -33,7 +33,8 @@ const addressOf = ({ page }: OpenedPage) => new URL(page.url()).search
 describe('The two numbered tables of a page', () => {
   test('turn their pages by themselves: one neither reloads nor moves the other', async ({ open, site }) => {
     const owner = await busiest(site)
-    const opened = await open(`/player/${owner.player_slug}`)
+    // High enough that the whole table is in sight: nothing has to move.
+    const opened = await open(`/player/${owner.player_slug}`, { height: 1400 })
     const events = await eventRows(site, owner, 1)
     const next = pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' })
     await next.evaluate((link) => link.scrollIntoView({ block: 'end' }))

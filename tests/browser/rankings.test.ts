@@ -167,10 +167,10 @@ describe("A ranking's list", () => {
     const { page, service } = await open('/rankings/mens-doubles')
     service.answerWith('HTTP 500')
     await pressLoadMore(page)
-    await page.getByText('The next rows could not be loaded.').waitFor()
+    await page.getByText('Error: Unexpected error').waitFor()
     await expectRows(page, STEP)
     service.answerWith('real')
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await readTable(page)).rows.at(STEP)?.[0]).toBe('21')
   })
 

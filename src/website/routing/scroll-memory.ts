@@ -1,48 +1,61 @@
 /**
- * Where each entry of the browser's history was scrolled to. The browser cannot restore it by itself, since it tries
+ * The scroll position of each entry of the browser's history. The browser cannot restore it by itself, since it tries
  * before the rows are back; so that this is done here, when the page is shown.
  */
 const STORAGE_KEY = 'scroll'
-const places = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 let current = ''
 let moved: 'by link' | 'by history' = 'by history'
 let leaving = false
 
-/** The state of a new history entry. */
-export function newEntry(): { entry: string } {
+/** The state of a history entry, by whose name its scroll position is stored. */
+function namedEntry(): { entry: string } {
   current = Math.random().toString(36).slice(2)
-  moved = 'by link'
-  leaving = true
   return { entry: current }
 }
 
-function currentEntry(): string {
-  return (history.state as { entry?: string } | null)?.entry ?? 'first'
+/** The state of a new history entry. */
+export function newEntry(): { entry: string } {
+  moved = 'by link'
+  leaving = true
+  return namedEntry()
 }
 
-/** Notes the place of the entry that is being left. */
+/** The name of the entry that is shown: only one that was shown before has one, as after a reload and on Back. */
+function shownEntry(): string | undefined {
+  return (history.state as { entry?: string } | null)?.entry
+}
+
+/** Stores the scroll position of the entry that is being left. */
 export function rememberScroll(): void {
-  if (!leaving) places.set(current, window.scrollY)
+  if (!leaving) scrollPositions.set(current, window.scrollY)
 }
 
 /** Takes scrolling over from the browser; called once, before the first page is hydrated. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
-  current = currentEntry()
-  for (const [entry, place] of storedPlaces()) places.set(entry, place)
+  const shown = shownEntry()
+  if (shown === undefined) history.replaceState(namedEntry(), '')
+  else current = shown
+  for (const [entry, position] of storedPositions()) scrollPositions.set(entry, position)
+  // What the address leads to within the page wins. The browser goes there by itself on the first visit alone.
+  if (location.hash !== '') {
+    scrollPositions.delete(current)
+    if (shown !== undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }
   addEventListener('popstate', () => {
     rememberScroll()
-    current = currentEntry()
+    current = shownEntry() ?? ''
     moved = 'by history'
     leaving = true
   })
   addEventListener('pagehide', () => {
     rememberScroll()
-    storePlaces()
+    storePositions()
   })
 }
 
-function storedPlaces(): [string, number][] {
+function storedPositions(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]
   } catch {
@@ -50,20 +63,20 @@ function storedPlaces(): [string, number][] {
   }
 }
 
-function storePlaces(): void {
+function storePositions(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-50)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions].slice(-50)))
   } catch {
-    // Storage is switched off or full: places are then known until the next reload only.
+    // Storage is switched off or full: positions are then known until the next reload only.
   }
 }
 
-/** Puts the scroll place of a page that was just drawn: where it was left, or at its top. */
+/** Scrolls a page that was just rendered: to where it was left, or to its top. */
 export function arriveAt(page: 'same page' | 'other page'): void {
   leaving = false
   if (moved === 'by history') {
-    const place = places.get(current)
-    if (place !== undefined) window.scrollTo(0, place)
+    const position = scrollPositions.get(current)
+    if (position !== undefined) window.scrollTo(0, position)
     return
   }
   moved = 'by history'

@@ -2,13 +2,14 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import type { List, View } from '../../data/part.ts'
 import { renewSite } from '../../data/run-query.ts'
 import { formatQuantity } from '../../format.ts'
+import { Failure } from '../feedback/Failure.tsx'
 import { Link } from '../shell/Link.tsx'
 import classes from './InfiniteTable.module.css'
 import { type Column, ROWS_A_BODY, StatsTable, type TableSort } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
-/** How many steps scrolling alone takes before it waits for the button, so that the footer can be reached. */
-const AUTOMATIC_STEPS = 4
+/** How many rows scrolling alone loads; more come by the button, so that the footer can be reached. */
+const MOST_BY_SCROLLING = 100
 
 /** How far below the window the end may be when the next rows are asked for: they push it away before it is seen. */
 const AHEAD = '300px'
@@ -63,18 +64,13 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
   const rows = list.rows.length
   const load = useRef(loadMore)
   load.current = loadMore
-  const automatic = useRef(0)
 
   // Looks anew after each step, since rows that fit the screen leave the end in sight. A failure waits for the visitor.
   useEffect(() => {
-    if (!end.current || loadingMore !== 'idle' || rows === 0) return
+    if (!end.current || loadingMore !== 'idle' || rows >= MOST_BY_SCROLLING) return
     const observer = new IntersectionObserver(
-      (changes) => {
-        // A busy browser tells of several at once, the last of which holds.
-        if (!changes.at(-1)?.isIntersecting || automatic.current >= AUTOMATIC_STEPS) return
-        automatic.current++
-        load.current()
-      },
+      // A busy browser reports several changes at once, the last of which holds.
+      (changes) => changes.at(-1)?.isIntersecting && load.current(),
       { rootMargin: AHEAD },
     )
     observer.observe(end.current)
@@ -85,9 +81,9 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
     if (loadingMore === 'failed') renewSite(href)
   }, [loadingMore, href])
 
+  if (loadingMore === 'failed') return <Failure retry={loadMore} />
   return (
     <div ref={end} className={classes.more}>
-      {loadingMore === 'failed' && <p role="alert">The next rows could not be loaded.</p>}
       <a
         className="button"
         href={href}
@@ -95,11 +91,10 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          automatic.current = 0
           if (loadingMore !== 'loading') loadMore()
         }}
       >
-        {loadingMore === 'failed' ? 'Try again' : loadingMore === 'loading' ? 'Loading…' : 'Load more'}
+        {loadingMore === 'loading' ? 'Loading…' : 'Load more'}
       </a>
     </div>
   )

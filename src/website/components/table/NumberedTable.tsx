@@ -43,6 +43,7 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
   const frame = useRef<HTMLDivElement>(null)
   useHeldHeight(frame, list)
+  useHeadInView(frame, pageInfo?.currentPage)
   return (
     <div className={classes.list}>
       {forms && <TableBar caption={table.caption} {...forms} />}
@@ -73,6 +74,18 @@ function useHeldHeight(frame: RefObject<HTMLElement | null>, list: View<unknown>
     element.style.minHeight = list.status === 'loading' ? `${height.current}px` : ''
     if (list.status === 'ready') height.current = element.getBoundingClientRect().height
   }, [frame, list])
+}
+
+/** Another page begins with its first row: where that stands above the window, as on a phone, the window goes there. */
+function useHeadInView(frame: RefObject<HTMLElement | null>, page: number | undefined): void {
+  const before = useRef(page)
+  useLayoutEffect(() => {
+    if (page === undefined || page === before.current) return
+    if (before.current !== undefined && frame.current && frame.current.getBoundingClientRect().top < 0) {
+      frame.current.scrollIntoView({ block: 'start' })
+    }
+    before.current = page
+  }, [frame, page])
 }
 
 function shownPage(list: View<NumberedRows<unknown>>, expected: PagesInfo | undefined): PagesInfo | null {
