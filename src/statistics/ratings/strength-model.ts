@@ -1,0 +1,109 @@
+import { NormalEquations } from './normal-equations.ts'
+import type { RatedRow } from './rated-rows.ts'
+import { Springs } from './springs.ts'
+
+/** Days in which the weight of a match halves. */
+const HALF_LIFE = 365
+/** A debutant stands so far below the average, and each match takes part of it away. */
+const DEBUT = -0.08
+const DEBUT_MATCHES = 5
+const RECENT_DAYS = 365
+
+/** What is known of every player before the matches of one day. Players are numbers in order of their slugs. */
+export interface StrengthFit {
+  /** Days since 1970-01-01. */
+  day: number
+  /** Expected share of points won less lost, added over a side's players. */
+  strength: Float64Array
+  variance: Float64Array
+  /** Matches that were fitted, of all time. */
+  matches: Int32Array
+  /** Those of the last 365 days. */
+  recent: Int32Array
+}
+
+/**
+ * Strengths of doubles players from all their matches before a day: one sparse linear solve.
+ * Days are given in order, each fitted before its rows are added.
+ */
+export class StrengthModel {
+  readonly #springs: Springs
+  readonly #players: Int32Array
+  readonly #day: Int32Array
+  readonly #margin: Float64Array
+  /** Weights as of the first day, which decay all alike. */
+  readonly #weight: Float64Array
+  readonly #matches: Int32Array
+  readonly #recent: Int32Array
+  readonly #solution: Float64Array
+  readonly #firstDay: number
+  #size = 0
+  /** The first row that is recent. */
+  #recentFrom = 0
+
+  /** @param rows all rows that will be added, and those of the days to be fitted, in order */
+  constructor(rows: readonly RatedRow[], players: number) {
+    this.#springs = new Springs(rows, players)
+    this.#players = new Int32Array(rows.length * 4)
+    this.#day = new Int32Array(rows.length)
+    this.#margin = new Float64Array(rows.length)
+    this.#weight = new Float64Array(rows.length)
+    this.#matches = new Int32Array(players)
+    this.#recent = new Int32Array(players)
+    this.#solution = new Float64Array(players)
+    this.#firstDay = rows[0]?.day ?? 0
+  }
+
+  /** Learns a played match, which counts for the days after its own. */
+  add(row: RatedRow): void {
+    if (row.weight === 0) return
+    const at = this.#size++
+    this.#players.set(row.players, at * 4)
+    this.#day[at] = row.day
+    this.#margin[at] = row.margin
+    this.#weight[at] = row.weight * 2 ** ((row.day - this.#firstDay) / HALF_LIFE)
+    for (const player of row.players) {
+      this.#matches[player]!++
+      this.#recent[player]!++
+    }
+    this.#springs.played(row)
+  }
+
+  /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
+  fit(day: number, rows: readonly RatedRow[]): StrengthFit {
+    const prior = Float64Array.from(this.#matches, (matches) => DEBUT * Math.exp(-matches / DEBUT_MATCHES))
+    this.#springs.setDay(day, rows)
+    this.#forgetBefore(day - RECENT_DAYS)
+    const { diagonal } = this.#solve(day, prior)
+    return {
+      day,
+      strength: prior.map((mean, player) => mean + (this.#solution[player] as number)),
+      variance: diagonal.map((known) => 1 / known),
+      matches: this.#matches.slice(),
+      recent: this.#recent.slice(),
+    }
+  }
+
+  #forgetBefore(day: number): void {
+    for (; this.#recentFrom < this.#size && (this.#day[this.#recentFrom] as number) < day; this.#recentFrom++) {
+      const at = this.#recentFrom * 4
+      for (const player of this.#players.subarray(at, at + 4)) this.#recent[player]!--
+    }
+  }
+
+  #solve(day: number, prior: Float64Array): NormalEquations {
+    const size = this.#size
+    const decay = 0.5 ** ((day - this.#firstDay) / HALF_LIFE)
+    const weight = this.#weight.subarray(0, size).map((first) => first * decay)
+    const excess = new Float64Array(size)
+    const four = this.#players
+    for (let row = 0, at = 0; row < size; row++, at += 4) {
+      const one = (prior[four[at] as number] as number) + (prior[four[at + 1] as number] as number)
+      const two = (prior[four[at + 2] as number] as number) + (prior[four[at + 3] as number] as number)
+      excess[row] = (this.#margin[row] as number) - (one - two)
+    }
+    const equations = new NormalEquations({ size, players: four, weight, excess }, this.#springs, prior.length)
+    equations.solve(this.#solution)
+    return equations
+  }
+}

@@ -1,0 +1,70 @@
+import { Elo } from './elo.ts'
+import { type PairStrength, winProbability } from './match-forecast.ts'
+import type { Four, RatedRow } from './rated-rows.ts'
+import { type StrengthFit, StrengthModel } from './strength-model.ts'
+
+/** A match's forecasts by the days before its own. */
+export interface RowForecast {
+  row: RatedRow
+  /** That team one wins. */
+  probability: number
+  /** The same, by Elo. */
+  elo: number
+}
+
+/** One day's morning. */
+export interface FittedDay {
+  fit: StrengthFit
+  /** The day's rows, in order; none on a day that was only asked for. */
+  rows: readonly RatedRow[]
+  forecasts: readonly RowForecast[]
+}
+
+/**
+ * Fits every day that has rows, and each other day that is asked for, from the rows before it.
+ * @param rows in order
+ * @param otherDays in days since 1970-01-01
+ */
+export function* walkForward(
+  rows: readonly RatedRow[],
+  players: number,
+  otherDays: Iterable<number> = [],
+): Generator<FittedDay> {
+  const model = new StrengthModel(rows, players)
+  const elo = new Elo(players)
+  const days = new Map<number, RatedRow[]>()
+  for (const day of otherDays) days.set(day, [])
+  for (const row of rows) {
+    const sameDay = days.get(row.day)
+    if (sameDay === undefined) days.set(row.day, [row])
+    else sameDay.push(row)
+  }
+  for (const [day, dayRows] of [...days].sort(([one], [two]) => one - two)) {
+    const fit = model.fit(day, dayRows)
+    const forecasts = dayRows
+      .filter((row) => row.forecast)
+      .map((row) => ({ row, probability: rowProbability(fit, row), elo: elo.probability(row.players) }))
+    yield { fit, rows: dayRows, forecasts }
+    for (const row of dayRows) {
+      model.add(row)
+      elo.add(row)
+    }
+  }
+}
+
+function rowProbability(fit: StrengthFit, { players, format }: RatedRow): number {
+  const [one, two] = pairsOf(fit, players)
+  return winProbability(one, two, format)
+}
+
+function pairsOf(fit: StrengthFit, [a1, a2, b1, b2]: Four): [PairStrength, PairStrength] {
+  const player = (number: number) => ({
+    strength: fit.strength[number] as number,
+    variance: fit.variance[number] as number,
+    matches: fit.matches[number] as number,
+  })
+  return [
+    [player(a1), player(a2)],
+    [player(b1), player(b2)],
+  ]
+}
