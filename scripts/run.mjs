@@ -49,7 +49,7 @@ const commands = {
     await ensureDependencies(root, { development: true })
     /** @type {[string, string[]][]} */
     const checks = [
-      ['format, lint and walls', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
+      ['format, lint and boundaries', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
       ['types', [bin('typescript', 'tsc')]],
       ["the website's documents", ['scripts/codegen.ts', '--check']],
       ['dead code', [bin('knip'), '--treat-config-hints-as-errors']],

@@ -201,7 +201,7 @@ describe('The home page', () => {
     await page.getByText('Error: Unexpected error').waitFor()
     const asked = service.requests.length
     await page.clock.runFor(10_000)
-    await page.waitForLoadState('networkidle')
+    await service.rests()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     expect(service.requests).toHaveLength(asked)
   })

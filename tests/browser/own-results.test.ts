@@ -162,7 +162,6 @@ describe('A table whose page is slow or does not come', () => {
     await third.release()
     await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matchRows(site, owner, 3))
     await second.release()
-    await opened.page.waitForLoadState('networkidle')
     expect(await rowsOf(opened, 'Matches')).toEqual(await matchRows(site, owner, 3))
   })
 

@@ -83,7 +83,7 @@ describe('The players table', () => {
 })
 
 describe('The search of players', () => {
-  test('has the placeholder of the specification', async ({ open }) => {
+  test('has its placeholder', async ({ open }) => {
     const { page } = await open('/players')
     expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Search by Name or Country...')
   })

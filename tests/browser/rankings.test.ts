@@ -90,7 +90,6 @@ describe('A ranking', () => {
     const expected = await rankingRows(site, { division: 'mens-doubles', figure: 'points_won_percentage' })
     await expect.poll(async () => (await readTable(page)).rows).toEqual(expected)
     await older.release()
-    await page.waitForLoadState('networkidle')
     expect((await readTable(page)).rows).toEqual(expected)
   })
 })

@@ -122,7 +122,6 @@ describe('Going from page to page', () => {
     await sections(page).getByRole('link', { name: 'Tournaments' }).click()
     await page.getByRole('heading', { name: 'Tournaments', level: 1 }).waitFor()
     await late.release()
-    await page.waitForLoadState('networkidle')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tournaments')
   })
 })

@@ -5,7 +5,7 @@ import { readTable, tableOf } from '../fixtures/read-table.ts'
 import { openResultsSite } from '../fixtures/site.ts'
 import { writeResults } from '../fixtures/write-results.ts'
 
-/** The dates as the specification words them, by the browser's own names of months. */
+/** The dates as the table writes them, by the browser's own names of months. */
 function dates(start: string, end: string): string {
   const [from, to] = [start, end].map((day) =>
     Object.fromEntries(
@@ -96,8 +96,9 @@ describe('The tournaments table', () => {
   test('shows initials over a logo that does not load without script, too', async ({ newPage, springSite }) => {
     const { page, allow } = await newPage({ site: springSite, script: false })
     const drawn = async () => {
-      await page.goto('/tournaments', { waitUntil: 'networkidle' })
+      await page.goto('/tournaments')
       const logo = page.locator('tbody th [aria-hidden="true"]').last()
+      await expect.poll(() => logo.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
       return { logo, picture: await logo.screenshot(), over: await logo.locator('img').evaluate(boxOver) }
     }
     const loaded = await drawn()
@@ -120,7 +121,7 @@ describe('The tournaments table', () => {
 })
 
 describe('The search of tournaments', () => {
-  test('has the placeholder of the specification', async ({ open }) => {
+  test('has its placeholder', async ({ open }) => {
     const { page } = await open('/tournaments')
     expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Search by Name, League, or Location...')
   })

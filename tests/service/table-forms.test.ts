@@ -8,6 +8,7 @@ import { generateDemo } from '#demo/generate.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
+import { tries } from '../fixtures/trial.ts'
 
 let site: Site
 let folder: string
@@ -156,7 +157,7 @@ async function expectOneTable({ page, table }: State): Promise<void> {
 }
 
 test('Whatever state a table is in, its page, its files and its query have the same rows', async () => {
-  await fc.assert(fc.asyncProperty(anyState(), expectOneTable), { numRuns: 500, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(anyState(), expectOneTable), { numRuns: tries(100, 500), endOnFailure: true })
 }, 300_000)
 
 describe("A table's file", () => {

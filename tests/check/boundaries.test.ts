@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lintFiles } from './lint-files.ts'
 
@@ -15,15 +15,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   graphql: ['domain', 'database'],
   graphiql: [],
 }
-/** They wire the house together, so they may import every folder, and none may import them. */
+/** They wire all together, so they may import every folder, and none may import them. */
 const TOP = ['server', 'cli']
 
 const folders = [...Object.keys(MAY_IMPORT), ...TOP]
 const pairs = Object.entries(MAY_IMPORT).flatMap(([from, allowed]) =>
   folders.filter((to) => to !== from).map((to) => ({ from, to, allowed: allowed.includes(to) })),
 )
-const walls = pairs.filter(({ allowed }) => !allowed)
-const doors = pairs.filter(({ allowed }) => allowed)
+const closed = pairs.filter(({ allowed }) => !allowed)
+const open = pairs.filter(({ allowed }) => allowed)
 
 /** Each way to reach another folder stands on a line of its own. */
 function everyWayInto(folder: string): string[] {
@@ -41,9 +41,9 @@ function everyWayInto(folder: string): string[] {
   ]
 }
 
-const byWall = lintFiles(
+const byClosed = lintFiles(
   Object.fromEntries(
-    walls.flatMap(({ from, to }) => {
+    closed.flatMap(({ from, to }) => {
       const text = everyWayInto(to).join('\n')
       return [
         [`src/${from}/violates-${to}.ts`, text],
@@ -52,36 +52,36 @@ const byWall = lintFiles(
     }),
   ),
 )
-const byDoor = lintFiles(
+const byOpen = lintFiles(
   Object.fromEntries([
-    ...doors.map(({ from, to }) => [`src/${from}/uses-${to}.ts`, `export { f } from '#${to}/file.ts'\n`]),
+    ...open.map(({ from, to }) => [`src/${from}/uses-${to}.ts`, `export { f } from '#${to}/file.ts'\n`]),
     ...TOP.flatMap((from) =>
       folders.map((to) => [`src/${from}/uses-${to}.ts`, `export { f } from '#${to}/file.ts'\n`]),
     ),
   ]),
 )
 
-/** The lines on which the linter saw a wall. */
-function wallLines(findings: Map<string, { rule: string; line: number }[]>, path: string): number[] {
+/** The lines on which the linter saw a forbidden import. */
+function forbiddenLines(findings: Map<string, { rule: string; line: number }[]>, path: string): number[] {
   const seen = findings.get(path)?.filter(({ rule }) => rule === 'noRestrictedImports' || rule === 'plugin')
   return [...new Set(seen?.map(({ line }) => line))].sort((a, b) => a - b)
 }
 
-describe('The wall is seen on every way', () => {
-  test.each(walls)('from $from to $to', ({ from, to }) => {
+describe('A forbidden import is seen on every way', () => {
+  test.each(closed)('from $from to $to', ({ from, to }) => {
     const lines = everyWayInto(to).map((_, index) => index + 1)
-    expect(wallLines(byWall, `src/${from}/violates-${to}.ts`)).toEqual(lines)
-    expect(wallLines(byWall, `src/${from}/deeper/violates-${to}.tsx`)).toEqual(lines)
+    expect(forbiddenLines(byClosed, `src/${from}/violates-${to}.ts`)).toEqual(lines)
+    expect(forbiddenLines(byClosed, `src/${from}/deeper/violates-${to}.tsx`)).toEqual(lines)
   })
 })
 
-describe('The way is open', () => {
-  test.each(doors)('from $from to $to', ({ from, to }) => {
-    expect(wallLines(byDoor, `src/${from}/uses-${to}.ts`)).toEqual([])
+describe('An import is allowed', () => {
+  test.each(open)('from $from to $to', ({ from, to }) => {
+    expect(forbiddenLines(byOpen, `src/${from}/uses-${to}.ts`)).toEqual([])
   })
 
   test.each(TOP)('from %s to all', (from) => {
-    expect(folders.flatMap((to) => wallLines(byDoor, `src/${from}/uses-${to}.ts`))).toEqual([])
+    expect(folders.flatMap((to) => forbiddenLines(byOpen, `src/${from}/uses-${to}.ts`))).toEqual([])
   })
 })
 
@@ -105,8 +105,15 @@ test('What runs in browsers takes nothing of Node, and domain and statistics tak
   expect(linesOf('src/statistics/file.ts')).toEqual([1, 2, 3, 4, 5])
 })
 
-test('Every folder of src/ has its walls', () => {
+test('Every folder of src/ has its boundaries', () => {
   const entries = readdirSync(join(import.meta.dirname, '../../src'), { withFileTypes: true })
   const present = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   expect(folders).toEqual(expect.arrayContaining(present))
+})
+
+test('No two style files share a name, from which the names of their classes are made', () => {
+  const files = globSync('src/**/*.module.css', { cwd: join(import.meta.dirname, '../..') })
+  const names = files.map((file) => basename(file))
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
