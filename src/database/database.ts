@@ -135,8 +135,5 @@ export interface DatabaseOptions {
   onNotice?: (notice: string) => void
 }
 
-/** Milliseconds for which readers one after another may share a view: what they read is no older than that. */
-export const SHARED_FOR = 20
-
 /** How long a writer waits for another by default, in milliseconds. */
 export const DEFAULT_WRITE_WAIT = 10_000

@@ -4,9 +4,6 @@ import { ConnectionLost, DatabaseBusy, DatabaseFailure } from './database.ts'
 /** SQL states of a server that ends, starts or has no room, and of a replica that must overtake what it was asked. */
 const LOST_STATES = /^(08...|57P0[1235]|53300|40001|40P01)$/
 
-/** The state of a transaction in which a statement failed before: another reader's, where several share a view. */
-const FAILED_BEFORE = '25P02'
-
 /**
  * SQL states that tell of the server, its disk, its rights and settings, and not of this program: a read-only server,
  * missing rights, exhausted resources, an intervention, a failure of the system, damaged data.
@@ -26,11 +23,10 @@ const POOL_IS_BUSY = 'timeout exceeded when trying to connect'
 /**
  * What an error of the client means. It is {@link ConnectionLost} where another server, or this one a little later,
  * could answer the same question.
- * @param isFirst whether whoever asked has had no other error
  */
-export function readError(cause: unknown, isFirst = false): { error: unknown; lost: ConnectionLost | null } {
+export function readError(cause: unknown): { error: unknown; lost: ConnectionLost | null } {
   if (!(cause instanceof Error) || isTold(cause) || isMistake(cause)) return { error: cause, lost: null }
-  const isLost = cause instanceof DatabaseError ? isLostState(cause.code, isFirst) : cause.message !== POOL_IS_BUSY
+  const isLost = cause instanceof DatabaseError ? LOST_STATES.test(cause.code ?? '') : cause.message !== POOL_IS_BUSY
   if (!isLost) return { error: operatorError(cause), lost: null }
   const lost =
     cause instanceof ConnectionLost
@@ -42,10 +38,6 @@ export function readError(cause: unknown, isFirst = false): { error: unknown; lo
 /** An error that says already what an operator can do. */
 function isTold(error: Error): boolean {
   return error instanceof DatabaseBusy || (error instanceof DatabaseFailure && !(error instanceof ConnectionLost))
-}
-
-function isLostState(code: string | undefined, isFirst: boolean): boolean {
-  return LOST_STATES.test(code ?? '') || (isFirst && code === FAILED_BEFORE)
 }
 
 /** An error of this program's own, which must not pass for one of the network. */
@@ -66,5 +58,5 @@ function reasonOf(error: Error): string {
 
 /** Whether a lost connection says that the server is gone, rather than that it had something else to do first. */
 export function isServerGone({ cause }: ConnectionLost): boolean {
-  return !(cause instanceof DatabaseError && (cause.code === FAILED_BEFORE || cause.code?.startsWith('40')))
+  return !(cause instanceof DatabaseError && cause.code?.startsWith('40'))
 }

@@ -23,16 +23,18 @@ export function textHolds(column: string, text: Expression<string>) {
 const FOR_WHOLE_TABLES = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_memoize', 'enable_material']
 
 /**
- * How readers' statements are planned. Each is a walk along indexes for a page of rows, whatever its parameters, so it is
+ * How readers' statements are planned, as options of a connection. Each is a walk along indexes for a page of rows, whatever its parameters, so it is
  * planned once a connection: planning a list anew takes ten times as long as reading it. A plan for all parameters does
  * not know how short a page is and would prepare for a tenth of the table, so the ways that pay for that are taken from it.
  */
-export const INDEX_WALKS: Readonly<Record<string, string>> = {
-  plan_cache_mode: 'force_generic_plan',
-  ...Object.fromEntries(FOR_WHOLE_TABLES.map((way) => [way, 'off'])),
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-}
+export const INDEX_WALKS = [
+  'plan_cache_mode=force_generic_plan',
+  ...FOR_WHOLE_TABLES.map((way) => `${way}=off`),
+  'max_parallel_workers_per_gather=0',
+  'jit=off',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
 
 /** For whoever reads whole tables after all, in the same transaction. */
 export const WHOLE_TABLES = FOR_WHOLE_TABLES.map((way) => `set local ${way} = on`).join('; ')

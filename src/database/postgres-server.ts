@@ -1,8 +1,7 @@
-import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseOptions } from './database.ts'
-import { DATASET_CHANNEL } from './postgres-only.ts'
-import { POSTGRES_TYPES } from './postgres-rows.ts'
-import { PostgresViews, processOf } from './postgres-views.ts'
+import { DATASET_CHANNEL, INDEX_WALKS } from './postgres-only.ts'
+import { POSTGRES_TYPES } from './postgres-session.ts'
 
 /** How connections are made where the settings do not say: right for two cores. */
 export const POSTGRES_DEFAULTS = {
@@ -43,6 +42,11 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
+/** The server's process that a connection was told of. */
+function processOf(client: ClientBase): number {
+  return (client as ClientBase & { processID: number }).processID
+}
+
 /** Which version a server holds: its number among all versions, and its name. */
 export interface HeldVersion {
   number: number
@@ -55,8 +59,7 @@ const HELD_VERSION = `select coalesce((select max(id) from dataset_versions), 0)
 /** One server that answers reads, and what is known of it. */
 export class PostgresServer {
   readonly pool: Pool
-  readonly views: PostgresViews
-  /** How many views are being read from it. */
+  /** How many snapshots are being read from it. */
   reading = 0
   /** What it held when it was last looked at; null while it cannot be reached, or was not looked at yet. */
   held: HeldVersion | null = null
@@ -77,10 +80,11 @@ export class PostgresServer {
       ...connectionConfig(url, times),
       max: times.poolSize,
       statement_timeout: times.statementTimeout,
+      query_timeout: times.queryTimeout,
+      // One reader asks for several things at once.
       pipeline: true,
-      onConnect: (client) => this.views.setUp(client),
+      options: INDEX_WALKS,
     })
-    this.views = new PostgresViews(this.pool, times.queryTimeout)
   }
 
   /** Tells the server to end what it does for a connection, which is of no more use then. Never fails. */
@@ -108,7 +112,6 @@ export class PostgresServer {
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
-    this.views.close()
     this.forget()
     await this.pool.end()
   }
@@ -119,7 +122,6 @@ export class PostgresServer {
       this.#observer ??= await this.#listen()
       const { rows } = await this.#observer.query<HeldVersion>(HELD_VERSION)
       const [held = null] = rows
-      if (held?.number !== this.held?.number) this.views.renew()
       this.held = held
     } catch {
       this.forget()

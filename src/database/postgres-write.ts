@@ -68,9 +68,7 @@ async function transact<T>(client: Client, work: (transaction: WriteTransaction)
     throw error
   }
   await expectServer(async () => {
-    await writer.fill.makeIndexes()
     const tables = await analyze(client, writer.changed)
-    await writer.fill.end()
     await commit(client, outcome)
     await cleanUp(client, tables)
   })

@@ -13,9 +13,8 @@ import {
 import { migratePostgres } from './migrate.ts'
 import { isServerGone, readError } from './postgres-errors.ts'
 import { checkServer, LOCKS, madeMigrations } from './postgres-only.ts'
+import { readFrom } from './postgres-reader.ts'
 import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
-import { PostgresSession } from './postgres-session.ts'
-import type { View } from './postgres-views.ts'
 import { writeTo } from './postgres-write.ts'
 
 type Notify = (notice: string) => void
@@ -83,12 +82,8 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
-    try {
-      return await writeTo(connectionConfig(this.#url, this.#times), work, wait)
-    } finally {
-      this.#primary.views.renew()
-    }
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
+    return writeTo(connectionConfig(this.#url, this.#times), work, wait)
   }
 
   watch(listener: VersionListener, onLook?: LookListener): () => void {
@@ -140,58 +135,6 @@ class PostgresDatabase implements Database {
     this.#version = { name: newest.version }
     for (const listener of this.#listeners) listener(newest.version)
     for (const replica of this.#replicas) void replica.observe()
-  }
-}
-
-type Read<T> = { outcome: T } | { lost: ConnectionLost; repeatable: boolean }
-
-/** Runs the work on one view of a server. What the work made of a lost connection does not count. */
-async function readFrom<T>(
-  server: PostgresServer,
-  work: (snapshot: Snapshot) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<Read<T>> {
-  let view: Promise<View> | undefined
-  const session = new PostgresSession(() => {
-    signal?.throwIfAborted()
-    view ??= server.views.begin()
-    return view
-  })
-  let hasLeft = false
-  const leave = () => {
-    // Where there never is a connection, there is nothing to end.
-    view
-      ?.then((begun) => {
-        hasLeft = true
-        return server.views.leave(begun) ? server.cancel(begun.client) : undefined
-      })
-      .catch(() => undefined)
-  }
-  signal?.addEventListener('abort', leave)
-  server.reading++
-  try {
-    const outcome = await work(session)
-    if (session.lost === null) return { outcome }
-  } catch (error) {
-    if (session.lost === null) throw error
-  } finally {
-    server.reading--
-    signal?.removeEventListener('abort', leave)
-    void endView(server, view, () => ({ isLost: session.lost !== null, hasLeft }))
-  }
-  return { lost: session.lost, repeatable: !session.streamed }
-}
-
-async function endView(
-  server: PostgresServer,
-  begun: Promise<View> | undefined,
-  how: () => { isLost: boolean; hasLeft: boolean },
-): Promise<void> {
-  try {
-    const view = await begun
-    if (view !== undefined && server.views.end(view, how())) await server.cancel(view.client)
-  } catch {
-    // It was never begun.
   }
 }
 

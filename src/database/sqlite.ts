@@ -8,7 +8,6 @@ import {
   DatabaseFailure,
   DEFAULT_WRITE_WAIT,
   type LookListener,
-  SHARED_FOR,
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
@@ -30,8 +29,6 @@ const CACHE_KIB = 64 * 1024
 const PAGE_BYTES = 16 * 1024
 /** One row is looked at. */
 const WATCH_CACHE_KIB = 64
-/** How much of the file readers read straight from the system's own cache; what a writer reads, it mostly changes. */
-const MAPPED_BYTES = 2 ** 30
 /** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
 const OPEN_TIMEOUT = 5_000
 
@@ -113,9 +110,6 @@ class SqliteFile implements Database {
   #readers = 0
   #watch: VersionWatch | undefined
   #writing: Promise<unknown> = Promise.resolve()
-  /** Nobody is given a view that began before, in the clock of `performance`. */
-  #renewed = 0
-  #ending: NodeJS.Timeout | undefined
 
   constructor(path: string, writer: DatabaseSync) {
     this.#path = path
@@ -126,31 +120,26 @@ class SqliteFile implements Database {
     const reader = await this.#acquire()
     try {
       signal?.throwIfAborted()
-      return await reader.read(work, this.#renewed, signal)
+      return await reader.read(work, signal)
     } finally {
       this.#release(reader)
     }
   }
 
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait = DEFAULT_WRITE_WAIT): Promise<T> {
-    const turn = this.#writing.then(() => this.#writer.write(work, wait)).finally(this.#renew)
+    const turn = this.#writing.then(() => this.#writer.write(work, wait))
     this.#writing = turn.catch(() => undefined)
     return turn
   }
 
   watch(listener: VersionListener, onLook?: LookListener): () => void {
-    if (this.#watch === undefined) {
-      this.#watch = new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
-      // Whoever is told of a version after this reads it.
-      this.#watch.add(this.#renew)
-    }
+    this.#watch ??= new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
     return this.#watch.add(listener, onLook)
   }
 
   async close(): Promise<void> {
     this.#watch?.close()
     await this.#writing
-    clearTimeout(this.#ending)
     for (const reader of this.#idle) reader.close()
     this.#writer.close()
   }
@@ -160,9 +149,10 @@ class SqliteFile implements Database {
     if (idle) return idle
     if (this.#readers < READERS) {
       const connection = connect(this.#path, CACHE_KIB)
-      connection.exec(`PRAGMA query_only = ON; PRAGMA mmap_size = ${MAPPED_BYTES}`)
+      // Not mapped into memory: a file that is cut short would end the process.
+      connection.exec('PRAGMA query_only = ON; PRAGMA mmap_size = 0')
       this.#readers++
-      return new SqliteReader(connection, this.#renew)
+      return new SqliteReader(connection)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
@@ -171,18 +161,6 @@ class SqliteFile implements Database {
     const next = this.#waiting.shift()
     if (next) next(reader)
     else this.#idle.push(reader)
-    this.#ending ??= setTimeout(() => this.#endViews(), SHARED_FOR)
-  }
-
-  readonly #renew = (): void => {
-    this.#renewed = performance.now()
-  }
-
-  /** While a view is open, what it shows cannot be written over. */
-  #endViews(): void {
-    this.#ending = undefined
-    const open = this.#idle.filter((reader) => reader.keepsView(this.#renewed))
-    if (open.length > 0) this.#ending = setTimeout(() => this.#endViews(), SHARED_FOR)
   }
 }
 

@@ -9,7 +9,7 @@ import { generateDemo } from '#demo/generate.ts'
 import { Random } from '#demo/random.ts'
 import { importFolder } from '#importer/import.ts'
 import { startCommand } from '../fixtures/command-process.ts'
-import { type FreshDatabase, freshDatabase, onServer, untouchedDatabase } from '../fixtures/fresh-database.ts'
+import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
 import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { dumpTables } from '../fixtures/table-dump.ts'
 import { TRIAL_SEED, tellFigure, tries } from '../fixtures/trial.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   duration = performance.now() - began
   whole = await stored(url)
   await remove()
-  const untouched = await untouchedDatabase()
+  const untouched = await freshDatabase()
   await importInto(untouched.url, newer)
   alone = await stored(untouched.url)
   await untouched.remove()
@@ -145,7 +145,7 @@ it.each(Array.from({ length: FIRST_KILLS }, (_, index) => [index + 1]))(
   'a first import that is killed leaves nothing or the whole version, and the next goes in (%i)',
   { timeout: PATIENCE },
   async () => {
-    const { url, remove } = await untouchedDatabase()
+    const { url, remove } = await freshDatabase()
     const nothing = await stored(url)
     expect(Object.values(nothing.tables).flat()).toEqual([])
     const { left, told } = await killedImport(url)

@@ -16,9 +16,8 @@ beforeAll(async () => {
   const database = await openDatabase(fresh.url)
   await importDemo(database)
   await database.close()
-  client = new Client(fresh.url)
+  client = new Client({ connectionString: fresh.url, options: INDEX_WALKS })
   await client.connect()
-  for (const [name, value] of Object.entries(INDEX_WALKS)) await client.query(`set ${name} = ${value}`)
 })
 
 afterAll(async () => {

@@ -1,0 +1,23 @@
+import { statSync, truncateSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { importDemo } from '../fixtures/open-results.ts'
+import { queryOfSql } from '../fixtures/query-of-sql.ts'
+
+test('A file that is cut short while it is open fails what reads it, and not the process', async () => {
+  const fresh = await freshDatabase('sqlite')
+  const filled = await openDatabase(fresh.url)
+  await importDemo(filled)
+  await filled.close()
+  const path = fresh.url.slice('file:'.length)
+  const database = await openDatabase(fresh.url)
+  const read = (sql: string) => database.snapshot((snapshot) => snapshot.all(queryOfSql<object>(sql), {}))
+  expect(await read('select version from dataset')).toHaveLength(1)
+  truncateSync(path, Math.floor(statSync(path).size / 4))
+  await expect(
+    read("select * from matches m join match_players p on p.match_id = m.id where note = '-'"),
+  ).rejects.toThrow()
+  await database.close()
+  await fresh.remove()
+})
