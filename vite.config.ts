@@ -6,9 +6,6 @@ import { defineConfig, type Plugin } from 'vite'
 const RESULTS =
   /(?:components\/(?:match\/|table\/(?:Numbered|Pagination)|profile\/Facts)|tables\/match|generated\/matches|BarTable)/
 
-/** What the headers of such lists say: the glossary has it too, and none of their other code. */
-const TEXTS = /tables\/texts\/(?:matches|event-teams|opponents)/
-
 /** What the pages of a player and of a pair share. */
 const PROFILES =
   /(?:components\/profile\/(?:Medals|RecordCards|PairPicture)|charts\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
@@ -55,7 +52,6 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'texts', test: TEXTS, includeDependenciesRecursively: false },
                 { name: 'results', test: RESULTS, includeDependenciesRecursively: false },
                 { name: 'profiles', test: PROFILES, includeDependenciesRecursively: false },
                 { name: 'site', test: isSite },

@@ -16,14 +16,14 @@ describe('The page about the data', () => {
     const known = page.getByRole('table', { name: 'Matches by league and year' })
     expect(await known.locator('tbody tr').count()).toBe(soundness.coverage.length)
     expect(soundness.identities.map(({ failed }) => failed)).toEqual(soundness.identities.map(() => 0))
-    await page.getByText('All of them hold.').waitFor()
+    await page.getByText('All checks pass.').waitFor()
     expect(await page.getByRole('heading', { level: 3, name: 'No match stands twice' }).count()).toBe(1)
   })
 
   test('can be reached from the footer of every page', async ({ open }) => {
     const { page } = await open('/players')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About the data' }).click()
-    await page.getByRole('heading', { level: 1, name: 'About the data' }).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Data quality' }).waitFor()
   })
 
   test('lists what fails with the way to its page', async ({ open }) => {
@@ -55,7 +55,7 @@ describe('The page about the data', () => {
     site,
   }) => {
     const without = await open('/about/data', { script: false })
-    await without.page.getByText('has stated no licence for the data').waitFor()
+    await without.page.getByText('the data has no licence for redistribution').waitFor()
     expect(await without.page.getByRole('link', { name: 'SQLite file' }).count()).toBe(0)
     expect((await fetch(`${site.address}/data/erne.zip`)).status).toBe(404)
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
 import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
-import { openResultsSite } from '../fixtures/site.ts'
 
 /** Which part of the glossary explains a table, by its caption and by the kind of page that it stands on. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -27,13 +26,13 @@ interface Explained {
   text: string
 }
 
-/** Terms by their group, as the glossary has them. */
+/** Terms by their group, as the glossary has them: its text is there also where a group is closed. */
 async function readGlossary(page: Page): Promise<Record<string, Explained[]>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll('main section')].map((section) => [
-        section.id,
-        [...section.querySelectorAll('li')].map((term) => ({
+      [...document.querySelectorAll('main details')].map((group) => [
+        group.id,
+        [...group.querySelectorAll('li')].map((term) => ({
           name: term.querySelector('h3')?.textContent ?? '',
           text: term.querySelector('p')?.textContent ?? '',
         })),
@@ -122,33 +121,39 @@ describe('The glossary', () => {
     ])
   }, 60_000)
 
-  test('takes its examples from the data', async ({ open, springSite }) => {
-    const { page } = await open('/about/numbers', { site: springSite, script: false })
-    const example = async (id: string) => page.locator(`#${id} p`).last().textContent()
-    const { players } = await springSite.ask<{
-      players: { edges: { node: { name: string; total_matches_played: number } }[] }
-    }>('{ players(first: 1, input: {}) { edges { node { name total_matches_played } } } }')
-    const most = players.edges[0]?.node
-    expect(await example('players-player')).toBe(`Example: ${most?.name}`)
-    expect(await example('players-matches')).toContain(`Example: ${most?.total_matches_played}: `)
-    expect(await example('partners-win-percentage')).toMatch(/^Example: (\d+) ÷ \(\1 \+ \d+\) = \d+\.\d%$/)
-    expect(await example('top-events-differential')).toMatch(/^Example: \d+\.\d scored − \d+\.\d lost a game = \d+\.\d/)
-    expect(await page.getByText('the data holds none').count()).toBe(0)
+  test('is short at first on a phone, and opens a group by a press, without script too', async ({ open }) => {
+    for (const script of [true, false]) {
+      const { page } = await open('/about/numbers', { width: 390, script })
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000)
+      const age = page.locator('#players-age')
+      expect(await age.isVisible()).toBe(false)
+      await page.getByRole('heading', { level: 2, name: 'Players', exact: true }).click()
+      expect(await age.isVisible()).toBe(true)
+    }
   })
 
-  test('stands without examples where nothing was imported', async ({ open }) => {
-    const site = await openResultsSite()
-    const { page } = await open('/about/numbers', { site })
-    expect(await page.getByText('the data holds none').count()).toBeGreaterThan(50)
-    await site.close()
+  test('shows what a search finds, as it is typed and without script', async ({ open }) => {
+    const { page } = await open('/about/numbers')
+    await page.getByRole('searchbox', { name: 'Search statistics' }).fill('whole YEARS')
+    await expect.poll(() => page.locator('main details').count()).toBe(1)
+    expect(new URL(page.url()).search).toBe('?q=whole+YEARS')
+    const bare = await open('/about/numbers', { script: false })
+    await bare.page.getByRole('searchbox', { name: 'Search statistics' }).fill('whole YEARS')
+    await bare.page.getByRole('searchbox', { name: 'Search statistics' }).press('Enter')
+    await bare.page.waitForURL('**/about/numbers?q=*')
+    for (const searched of [page, bare.page]) {
+      expect(await searched.locator('main details[open] h3').allTextContents()).toEqual(['Age'])
+      expect(await searched.locator('#players-age').isVisible()).toBe(true)
+    }
+    const none = await open('/about/numbers?q=nothing%20of%20this', { script: false })
+    await none.page.getByText('No statistics found').waitFor()
   })
 
   test('is a press away on every page, and opens at a term', async ({ open }) => {
     const { page } = await open('/players')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'What the numbers count' }).click()
-    await page.getByRole('heading', { level: 1, name: 'What the numbers count' }).waitFor()
-    await page.locator('#players-age').waitFor()
-    await page.getByRole('link', { name: 'Avg. Point Diff' }).first().click()
-    expect(new URL(page.url()).hash).toBe('#top-events-differential')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How statistics are calculated' }).click()
+    await page.getByRole('heading', { level: 1, name: 'How statistics are calculated' }).waitFor()
+    const linked = await open('/about/numbers#top-events-differential', { script: false })
+    await expect.poll(() => linked.page.locator('#top-events-differential').isVisible()).toBe(true)
   })
 })

@@ -14,9 +14,9 @@ import { type ExampleSubjects, examplesFor, fetchSnippet } from './about/api/exa
 import { useSiteOrigin } from './about/api/site-origin.ts'
 import classes from './about-api.module.css'
 
-const TITLE = 'For programs'
+const TITLE = 'API and downloads'
 const LEAD =
-  'Everything on this site comes from one public data service, which any program may ask: GraphQL by HTTP, without a key. Tables can be had as files, results as a feed, tournaments as a calendar.'
+  'Free GraphQL API, no key needed. Every table can be downloaded as CSV or JSON. Results come as a feed, tournaments as a calendar.'
 
 export const route = defineRoute({
   parse: () => ({ kind: 'page', state: null }),
@@ -42,7 +42,7 @@ export const route = defineRoute({
   Page: ({ answer }) => (answer ? <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} /> : <Waiting />),
 })
 
-/** Those who stand first in their lists; anybody where there is nobody yet, so that the examples still run. */
+/** The first of their lists; placeholders where there is no data yet, so that the examples still run. */
 function subjectsIn({ players, tournaments }: ApiQuery): ExampleSubjects {
   const latest = tournaments.edges[0]?.node
   return {
@@ -61,14 +61,14 @@ interface ApiSection {
 function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQuery['limits'] }) {
   const origin = useSiteOrigin()
   const sections: ApiSection[] = [
-    { id: 'service', title: 'The data service', content: <Service origin={origin} /> },
+    { id: 'service', title: 'GraphQL API', content: <Service origin={origin} /> },
     { id: 'examples', title: 'Five examples', content: <Examples origin={origin} subjects={subjects} /> },
-    { id: 'program', title: 'A whole list by fetch', content: <Code text={fetchSnippet(origin)} /> },
-    { id: 'bounds', title: 'Bounds', content: <Bounds limits={limits} /> },
+    { id: 'program', title: 'A complete list with fetch', content: <Code text={fetchSnippet(origin)} /> },
+    { id: 'bounds', title: 'Limits', content: <Bounds limits={limits} /> },
     { id: 'errors', title: 'Errors', content: <Errors /> },
     { id: 'caching', title: 'Caching', content: <Caching /> },
-    { id: 'files', title: 'Tables as files', content: <Files origin={origin} /> },
-    { id: 'feeds', title: 'Results as a feed, tournaments as a calendar', content: <Feeds origin={origin} /> },
+    { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} /> },
+    { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
   ]
   return (
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
@@ -85,14 +85,13 @@ function Service({ origin }: { origin: string }) {
   return (
     <>
       <p>
-        Its address is <code>{origin}/graphql</code>, by POST and by GET, from scripts of any site. It only answers
-        queries: nothing can be changed. Opened in a browser, <a href="/graphql">the same address explores it</a>:
-        GraphiQL completes what is typed and shows what each field means. The schema is at{' '}
-        <a href="/schema.graphql">/schema.graphql</a>.
+        Endpoint: <code>{origin}/graphql</code> (GET or POST, CORS enabled). The API is read-only. Open{' '}
+        <a href="/graphql">the same address in a browser</a> for GraphiQL, an editor with completion and documentation.
+        The schema is at <a href="/schema.graphql">/schema.graphql</a>.
       </p>
       <p>
-        Names in the schema are names on the pages; <Link href={NUMBERS_PATH}>what each number counts</Link> is written
-        down. Over every table “GraphQL” opens the query that the table was asked with.
+        The schema uses the names of the pages; see <Link href={NUMBERS_PATH}>how statistics are calculated</Link>. The
+        GraphQL link above each table opens its query.
       </p>
     </>
   )
@@ -111,9 +110,9 @@ function Errors() {
   return (
     <>
       <p>
-        What goes wrong stands in <code>errors</code>, each with a message for people and a code for programs in{' '}
-        <code>extensions.code</code>. A request that was never executed is answered with HTTP 400 where it accepts{' '}
-        <code>application/graphql-response+json</code>, as GraphQL over HTTP has it.
+        Errors are in <code>errors</code>, each with a message and a code in <code>extensions.code</code>. A request
+        that could not be executed gets HTTP 400 if it accepts <code>application/graphql-response+json</code>, as
+        defined by GraphQL over HTTP.
       </p>
       <ErrorCodes />
     </>
@@ -124,16 +123,16 @@ function Caching() {
   return (
     <>
       <p>
-        Answers change when results are imported, and at no other time. <code>dataset.version</code> names what is
-        served: as long as it is the same, so is every answer, and a program may keep what it has.
+        Responses change only when results are imported. <code>dataset.version</code> identifies the data: while it
+        stays the same, cached responses stay valid.
       </p>
       <p>
-        Pages, files of tables, feeds, calendars and the site map have an <code>ETag</code>. Asked with it in{' '}
-        <code>If-None-Match</code>, they answer 304 and nothing else while nothing changed.
+        Pages, table files, feeds, calendars and the site map have an <code>ETag</code>: a request with it in{' '}
+        <code>If-None-Match</code> gets 304 without a body while nothing has changed.
       </p>
       <p>
-        The operator may limit the requests of an address a minute: what is over it is answered with HTTP 429 and{' '}
-        <code>Retry-After</code>. Whoever wants a whole list takes its file, which is one request, or asks for one page
+        The operator may limit requests per minute and address: requests above the limit get HTTP 429 with{' '}
+        <code>Retry-After</code>. For a complete list, download its file, which is one request, or read its pages one
         after the other.
       </p>
     </>
@@ -144,19 +143,19 @@ function Feeds({ origin }: { origin: string }) {
   return (
     <>
       <p>
-        <a href="/results.atom">{origin}/results.atom</a> has the newest tournaments with results, each with its
-        champions. The entry of a tournament that is played is updated with each day of results.
+        <a href="/results.atom">{origin}/results.atom</a> has the latest tournaments with results, each with its
+        champions. The entry of a running tournament is updated with each day of results.
       </p>
       <p>
-        <a href="/tournaments.ics">{origin}/tournaments.ics</a> is a calendar of all tournaments, and each league has
-        its own:{' '}
+        <a href="/tournaments.ics">{origin}/tournaments.ics</a> is a calendar of all tournaments; each league has its
+        own:{' '}
         {LEAGUES.map((league, index) => (
           <Fragment key={league}>
             {index > 0 && ', '}
             <a href={`/tournaments/${league.toLowerCase()}.ics`}>{league}</a>
           </Fragment>
         ))}
-        . Calendar programs take these addresses as subscriptions.
+        . Calendar applications can subscribe to these addresses.
       </p>
     </>
   )
@@ -166,8 +165,8 @@ function Files({ origin }: { origin: string }) {
   return (
     <>
       <p>
-        The address of every table, with its search, sort, division and period, is also that of a CSV and of a JSON file
-        with all of its rows: <code>.csv</code> or <code>.json</code> before the question mark.
+        Every table can be downloaded with all of its rows: add <code>.csv</code> or <code>.json</code> to its path,
+        before the question mark. Search, sort, division and period apply.
       </p>
       <Code
         text={[

@@ -13,15 +13,16 @@ import { licenceAddress } from './about/data/licence.ts'
 
 /** How many of the last imports are shown. */
 const IMPORTS = 5
+const TITLE = 'Data quality'
 const DESCRIPTION =
-  'How fresh and how sound the results are: through which day, how much is known, what the last imports corrected, which checks fail; and the whole data set as files.'
+  'How current and how reliable the results are: last day covered, what is missing, corrections of the last imports, failed checks; and the full data set as files.'
 
 export const route = defineRoute({
   parse: () => ({ kind: 'page', state: null }),
   document: AboutDataDocument,
   variables: () => ({ imports: IMPORTS }),
   head: (_state, answer: AboutDataQuery | undefined) => ({
-    title: 'About the data',
+    title: TITLE,
     description: DESCRIPTION,
     canonical: ABOUT_DATA_PATH,
     jsonLd: jsonLdOf(answer),
@@ -47,12 +48,12 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
 }
 
 const LEAD =
-  'Every figure is counted from match results. Here is how fresh they are, how much is known, and where they contradict themselves.'
+  'All statistics are calculated from match results. This page shows how current they are, what is missing, and where they contradict each other.'
 
 /** The sections by the names that they have in their own files. */
 const CONTENTS = [
   { id: 'download', title: 'Download' },
-  { id: 'coverage', title: 'What is known' },
+  { id: 'coverage', title: 'Coverage' },
   { id: 'genders', title: 'Players’ genders' },
   { id: 'checks', title: 'Checks' },
   { id: 'imports', title: 'Imports' },
@@ -61,7 +62,7 @@ const CONTENTS = [
 function AboutDataPage({ answer }: { answer: AboutDataQuery | undefined }) {
   if (!answer) return <Waiting />
   return (
-    <AboutPage title="About the data" lead={LEAD} path={ABOUT_DATA_PATH} contents={CONTENTS}>
+    <AboutPage title={TITLE} lead={LEAD} path={ABOUT_DATA_PATH} contents={CONTENTS}>
       <Facts facts={factsOf(answer)} />
       <Downloads licence={answer.dataset.licence} />
       <Coverage soundness={answer.soundness} />

@@ -8,24 +8,23 @@ import { DatasetDocument } from '../data/generated/dataset.ts'
 import { ABSENT } from '../format.ts'
 import { ABOUT_DICTIONARY_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import { DICTIONARY_TEXTS } from '../tables/texts/dictionary.ts'
 import classes from './about-data.module.css'
 
-/** Every file, table and column of the whole data set. */
+/** Every file, table and column of the full data set. */
 export const route = defineRoute({
   parse: () => ({ kind: 'page', state: null }),
   document: DatasetDocument,
   variables: () => ({}),
   head: () => ({
     title: 'Data dictionary',
-    description: 'Every file, table and column of the whole data set, with its type, its unit and what it means.',
+    description: 'Every file, table and column of the full data set with type, unit and meaning.',
     canonical: ABOUT_DICTIONARY_PATH,
   }),
   Page: () => (
     <>
       <PageHeader
         title="Data dictionary"
-        lead="What every column of the whole data set means. Both files hold it too: in the table dictionary, and in dictionary.json."
+        lead="The meaning of every column of the full data set. The downloads include it: as the table dictionary, and as dictionary.json."
       />
       <div className={classes.sections}>
         <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
@@ -57,15 +56,37 @@ function Tables({ title, tables }: { title: string; tables: Readonly<Record<stri
 type DictionaryRow = { name: string } & TableFacts['columns'][string]
 
 const COLUMNS: readonly Column<DictionaryRow>[] = [
-  { key: 'name', ...DICTIONARY_TEXTS.name, rowHeader: true, width: 'large', cell: ({ name }) => <code>{name}</code> },
-  { key: 'type', ...DICTIONARY_TEXTS.type, width: 'small', phone: 'under', cell: ({ type }) => type },
+  {
+    key: 'name',
+    header: 'Column',
+    tooltip: 'The column’s name in the file',
+    rowHeader: true,
+    width: 'large',
+    cell: ({ name }) => <code>{name}</code>,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    tooltip: 'The type of its values',
+    width: 'small',
+    phone: 'under',
+    cell: ({ type }) => type,
+  },
   {
     key: 'filled',
-    ...DICTIONARY_TEXTS.filled,
+    header: 'Filled',
+    tooltip: 'Whether every row has a value',
     width: 'small',
     phone: 'under',
     cell: ({ filled }) => (filled ? 'always' : 'if known'),
   },
-  { key: 'unit', ...DICTIONARY_TEXTS.unit, width: 'small', phone: 'under', cell: ({ unit }) => unit ?? ABSENT },
-  { key: 'meaning', ...DICTIONARY_TEXTS.meaning, width: 'wide', cell: ({ meaning }) => meaning },
+  {
+    key: 'unit',
+    header: 'Unit',
+    tooltip: 'The unit of a number',
+    width: 'small',
+    phone: 'under',
+    cell: ({ unit }) => unit ?? ABSENT,
+  },
+  { key: 'meaning', header: 'Meaning', tooltip: 'What a value means', width: 'wide', cell: ({ meaning }) => meaning },
 ]

@@ -29,20 +29,20 @@ export const PARTNERS_PATH = '/partners'
 export const TOP_EVENTS_PATH = '/top-events'
 export const MATCHES_PATH = '/matches'
 export const SEARCH_PATH = '/search'
-/** How fresh and how sound the data is, and all of it as files. */
+/** How current and how reliable the data is, and all of it as files. */
 export const ABOUT_DATA_PATH = '/about/data'
 /** What every column of the files means. */
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
-/** How programs get at the data. */
+/** The GraphQL API, and files, feeds and calendars. */
 export const API_PATH = '/about/api'
-/** What every column and figure counts. */
+/** The definition of every column and statistic. */
 export const NUMBERS_PATH = '/about/numbers'
 
 /** The pages about the site itself, as the footer and these pages lead to each other. */
 export const ABOUT_PAGES = [
-  { label: 'What the numbers count', href: NUMBERS_PATH },
-  { label: 'For programs', href: API_PATH },
-  { label: 'About the data', href: ABOUT_DATA_PATH },
+  { label: 'How statistics are calculated', href: NUMBERS_PATH },
+  { label: 'API and downloads', href: API_PATH },
+  { label: 'Data quality', href: ABOUT_DATA_PATH },
 ] as const
 
 export function tournamentPath(tournamentSlug: string): string {

@@ -7,48 +7,60 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ABSENT } from '../format.ts'
 import { gamesFrom, sidesOf } from './match-sides.ts'
-import { EVENT_MATCH_TEXTS } from './texts/event-matches.ts'
+import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
 /** The columns of a tournament's matches, whose sides stand as the source has them, winners in bold. */
 export const EVENT_MATCH_COLUMNS = [
   {
     key: 'date',
-    ...EVENT_MATCH_TEXTS.date,
+    header: 'Date',
+    tooltip: 'The day of the match',
+    more: MATCH_DAY,
     cell: ({ date }) => <DateRange start={date} />,
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'round',
-    ...EVENT_MATCH_TEXTS.round,
+    header: 'Round',
+    tooltip: 'The match’s round in the draw',
+    more: 'The draw is named beside it where the source names one, such as a qualifier’s. “-” where the round is unknown.',
     cell: (match) => (match.round_name || match.draw ? <MatchRound match={match} /> : ABSENT),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'players',
-    ...EVENT_MATCH_TEXTS.players,
+    header: 'Players',
+    tooltip: 'Both sides, the winners in bold, with seeds in brackets',
+    more: DREAMBREAKER_PLAYERS,
+    leavesOut: 'Seeds that the source does not give.',
     cell: (match) => <MatchPlayers sides={sidesOf(match)} boldWinners />,
     rowHeader: true,
   },
   {
     key: 'score',
-    ...EVENT_MATCH_TEXTS.score,
+    header: 'Score',
+    tooltip: 'Points per game, same order as the names',
+    more: SCORE_MARKS,
     cell: (match) => <MatchScore status={match.status} games={gamesFrom(match)} neutral />,
     width: 'medium',
   },
   {
     key: 'event',
-    ...EVENT_MATCH_TEXTS.event,
+    header: 'Event',
+    tooltip: 'The event that the match belongs to, as the source names it',
     cell: ({ event }) => event.event_name,
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'division',
-    ...EVENT_MATCH_TEXTS.division,
+    header: 'Division',
+    tooltip: 'The division of the match',
+    more: 'It may differ from the event’s: an MLP event has women’s, men’s and mixed doubles and Dreambreakers.',
     cell: ({ match_division }) => MATCH_DIVISION_FACTS[match_division].label,
     width: 'medium',
     phone: 'under',
   },
-] as const satisfies readonly Column<MatchRowFragment, never, keyof typeof EVENT_MATCH_TEXTS>[]
+] as const satisfies readonly Column<MatchRowFragment, never>[]

@@ -10,17 +10,19 @@ import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
 import { formatRecord } from '../format.ts'
 import { eventTeamMatches } from '../matches/number-matches.ts'
 import { tournamentPath } from '../routing/paths.ts'
-import { EVENT_TEAM_TEXTS, OWN_EVENT_TEXTS } from './texts/event-teams.ts'
+import { UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
 /** What tables of event teams can be sorted by. */
 export const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
 export type EventTeamSort = (typeof EVENT_TEAM_SORTS)[number]
 
-type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort, keyof typeof EVENT_TEAM_TEXTS>
+type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort>
 
 const DATE = {
   key: 'date',
-  ...EVENT_TEAM_TEXTS.date,
+  header: 'Date',
+  tooltip: 'The tournament’s first day',
+  leavesOut: 'The day of the event itself, which may be a later one.',
   cell: ({ tournament_start_date }) => <DateRange start={tournament_start_date} />,
   width: 'medium',
   phone: 'under',
@@ -28,13 +30,16 @@ const DATE = {
 
 const TOURNAMENT = {
   key: 'tournament',
-  ...EVENT_TEAM_TEXTS.tournament,
+  header: 'Tournament',
+  tooltip: 'Where it was played',
   cell: ({ tournament }) => <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
 } as const satisfies EventTeamColumn
 
 const DIVISION = {
   key: 'division',
-  ...EVENT_TEAM_TEXTS.division,
+  header: 'Division',
+  tooltip: 'The division of the event',
+  more: 'MS and WS are singles, MD, WD and XD doubles; in MLP each pair of an event has a row.',
   cell: ({ event_division }) => <DivisionBadge division={event_division} />,
   width: 'badge',
   phone: 'under',
@@ -42,7 +47,10 @@ const DIVISION = {
 
 const MEDAL = {
   key: 'medal',
-  ...EVENT_TEAM_TEXTS.medal,
+  header: 'Medal',
+  tooltip: 'The medal won in the event',
+  more: 'As the source gives it. Where it gives none for the event, gold and silver come from the last final of the main draw and bronze from the bronze medal match; in MLP from the source only.',
+  leavesOut: 'Bronze where no bronze medal match was played, and medals of qualifiers and consolation draws.',
   cell: ({ medal_won }) => (medal_won === 'NONE' ? null : <MedalMark medal={medal_won} />),
   width: 'small',
   phone: 'under',
@@ -50,7 +58,10 @@ const MEDAL = {
 
 const TEAM = {
   key: 'team',
-  ...EVENT_TEAM_TEXTS.team,
+  header: 'Team',
+  tooltip: 'Who played together',
+  more: 'The order of the two names has no meaning.',
+  leavesOut: 'Pairs that played only a Dreambreaker together.',
   cell: (team) => <TeamLink team={team} />,
 } as const satisfies EventTeamColumn
 
@@ -69,7 +80,9 @@ function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text:
 
 const MATCHES = {
   key: 'matches',
-  ...EVENT_TEAM_TEXTS.matches,
+  header: 'Matches',
+  tooltip: 'Matches won and lost in the event',
+  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
   cell: (team) => (
     <EventTeamNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
   ),
@@ -80,7 +93,10 @@ const MATCHES = {
 
 const GAMES = {
   key: 'games',
-  ...EVENT_TEAM_TEXTS.games,
+  header: 'Games',
+  tooltip: 'Games won and lost in the event',
+  more: 'The side with more points wins a game, whatever the target score.',
+  leavesOut: `${UNSCORED} A tied game, such as one stopped by rain, counts for neither side.`,
   cell: (team) => (
     <EventTeamNumber team={team} text={formatRecord(team.games_won, team.games_lost)} of="games won and lost" />
   ),
@@ -91,7 +107,10 @@ const GAMES = {
 
 const DIFFERENTIAL = {
   key: 'differential',
-  ...EVENT_TEAM_TEXTS.differential,
+  header: 'Avg. Point Diff',
+  tooltip: 'Points scored vs points lost per game',
+  more: 'Points of all games with a score, divided by the number of games: scored minus lost. The two averages are in brackets. “-” where no game has a score.',
+  leavesOut: UNSCORED,
   cell: (averages) => <PointDifferential averages={averages} />,
   sort: 'avg_point_differential',
   numeric: true,
@@ -117,7 +136,7 @@ export const EVENT_TEAM_COLUMNS = [
   DIVISION,
   MEDAL,
   { ...TEAM, phone: 'under' },
-  { ...MATCHES, ...OWN_EVENT_TEXTS.matches, short: MATCHES.header },
-  { ...GAMES, ...OWN_EVENT_TEXTS.games, short: GAMES.header },
+  { ...MATCHES, header: 'Matches W/L', short: MATCHES.header },
+  { ...GAMES, header: 'Games W/L', short: GAMES.header },
   DIFFERENTIAL,
 ] as const satisfies readonly EventTeamColumn[]

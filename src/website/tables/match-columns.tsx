@@ -8,7 +8,7 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { tournamentPath } from '../routing/paths.ts'
 import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
-import { MATCH_TEXTS } from './texts/matches.ts'
+import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
 /** How many matches a page of such a table has. */
 export const MATCHES_A_PAGE = 8
@@ -18,14 +18,17 @@ export function matchColumns(viewed: ViewedSide) {
   return [
     {
       key: 'date',
-      ...MATCH_TEXTS.date,
+      header: 'Date',
+      tooltip: 'The day of the match',
+      more: MATCH_DAY,
       cell: ({ date }) => <DateRange start={date} />,
       width: 'medium',
       phone: 'under',
     },
     {
       key: 'tournament',
-      ...MATCH_TEXTS.tournament,
+      header: 'Tournament',
+      tooltip: 'Where it was played',
       cell: ({ tournament }) => (
         <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
       ),
@@ -33,30 +36,40 @@ export function matchColumns(viewed: ViewedSide) {
     },
     {
       key: 'result',
-      ...MATCH_TEXTS.result,
+      header: 'Result',
+      tooltip: 'From the first-named side’s view',
+      more: 'W is won, L is lost. A match ended by a retirement counts as played.',
+      leavesOut: 'Walkovers, which are marked W/O and count nowhere, and matches without a recorded winner.',
       cell: (match) => <ResultBadge won={sidesOf(match, viewed(match))[0].won} status={match.status} />,
       width: 'badge',
       phone: 'beside',
     },
     {
       key: 'players',
-      ...MATCH_TEXTS.players,
+      header: 'Players',
+      tooltip: 'Both sides, with seeds in brackets',
+      more: DREAMBREAKER_PLAYERS,
+      leavesOut: 'Seeds that the source does not give.',
       cell: (match) => <MatchPlayers sides={sidesOf(match, viewed(match))} />,
       rowHeader: true,
       width: 'wide',
     },
     {
       key: 'score',
-      ...MATCH_TEXTS.score,
+      header: 'Score',
+      tooltip: 'Points per game, same order as the names',
+      more: SCORE_MARKS,
       cell: (match) => <MatchScore status={match.status} games={gamesFrom(match, viewed(match))} />,
       width: 'large',
     },
     {
       key: 'details',
-      ...MATCH_TEXTS.details,
+      header: 'Details',
+      tooltip: 'The event and the round of the match',
+      leavesOut: 'Unknown rounds.',
       cell: (match) => <MatchDetails match={match} />,
       width: 'large',
       phone: 'under',
     },
-  ] as const satisfies readonly Column<MatchRowFragment, never, keyof typeof MATCH_TEXTS>[]
+  ] as const satisfies readonly Column<MatchRowFragment, never>[]
 }

@@ -3,19 +3,24 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import { SharedPercentage } from '../components/text/Share.tsx'
 import type { OpponentRowFragment } from '../data/generated/team.ts'
 import { formatCount, formatRecord } from '../format.ts'
-import { OPPONENT_TEXTS } from './texts/opponents.ts'
+import { UNDECIDED } from './shared-definitions.ts'
 
 /** A pair's record against other pairs. */
 export const OPPONENT_COLUMNS = [
   {
     key: 'opponents',
-    ...OPPONENT_TEXTS.opponents,
+    header: 'Opponents',
+    tooltip: 'A pair that the two met',
+    more: 'The eight pairs met most often, most matches first.',
+    leavesOut: 'Dreambreakers, in which two pairs do not meet.',
     cell: ({ team }) => <PairIdentity team={team} />,
     rowHeader: 'link',
   },
   {
     key: 'matches',
-    ...OPPONENT_TEXTS.matches,
+    header: 'Matches',
+    tooltip: 'Matches against this pair',
+    leavesOut: `Walkovers. ${UNDECIDED}`,
     cell: ({ matches_won, matches_lost }) => formatCount(matches_won + matches_lost),
     numeric: true,
     width: 'small',
@@ -23,14 +28,19 @@ export const OPPONENT_COLUMNS = [
   },
   {
     key: 'record',
-    ...OPPONENT_TEXTS.record,
+    header: 'Record',
+    tooltip: 'Matches won and lost against this pair',
+    more: 'In every division that the pairs met in.',
+    leavesOut: `Walkovers. ${UNDECIDED}`,
     cell: ({ matches_won, matches_lost }) => formatRecord(matches_won, matches_lost),
     numeric: true,
     width: 'small',
   },
   {
     key: 'win_percentage',
-    ...OPPONENT_TEXTS.win_percentage,
+    header: 'Win %',
+    tooltip: 'Matches won ÷ (matches won + matches lost)',
+    leavesOut: 'What the record leaves out.',
     cell: ({ matches_won, matches_lost }) => (
       <SharedPercentage percentage={(matches_won * 100) / (matches_won + matches_lost)} />
     ),
@@ -38,4 +48,4 @@ export const OPPONENT_COLUMNS = [
     width: 'medium',
     phone: 'under',
   },
-] as const satisfies readonly Column<OpponentRowFragment, never, keyof typeof OPPONENT_TEXTS>[]
+] as const satisfies readonly Column<OpponentRowFragment, never>[]

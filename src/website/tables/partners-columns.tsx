@@ -5,7 +5,7 @@ import { DivisionBadge } from '../components/text/DivisionBadge.tsx'
 import type { PartnersRowFragment } from '../data/generated/partners.ts'
 import { formatCount, formatPercentage, formatRecord } from '../format.ts'
 import { pairMatches } from '../matches/number-matches.ts'
-import { PARTNERS_TEXTS } from './texts/partners.ts'
+import { UNDECIDED } from './shared-definitions.ts'
 
 /** What partner teams can be sorted by. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
@@ -27,20 +27,28 @@ function PairNumber({ team, text, of }: { team: PartnersRowFragment; text: strin
 export const PARTNERS_COLUMNS = [
   {
     key: 'partners',
-    ...PARTNERS_TEXTS.partners,
+    header: 'Partners',
+    tooltip: 'Two players who played together',
+    more: 'A pair has one row for each division that it played. The order of the two names has no meaning.',
+    leavesOut: 'Pairs with only Dreambreakers and walkovers.',
     cell: (team) => <PairIdentity team={team} />,
     rowHeader: 'link',
   },
   {
     key: 'division',
-    ...PARTNERS_TEXTS.division,
+    header: 'Division',
+    tooltip: 'The division of the events that the row counts',
+    more: 'MLP is a division of its own: women’s, men’s and mixed doubles of MLP events count together.',
     cell: ({ event_division }) => <DivisionBadge division={event_division} />,
     width: 'small',
     phone: 'under',
   },
   {
     key: 'events',
-    ...PARTNERS_TEXTS.events,
+    header: 'Events',
+    tooltip: 'Events in which the two played at least one match together',
+    more: 'An event is one division of one tournament.',
+    leavesOut: 'Events in which the pair has only walkovers.',
     cell: (team) => <PairNumber team={team} text={formatCount(team.events_played)} of="events played" />,
     numeric: true,
     width: 'small',
@@ -48,7 +56,9 @@ export const PARTNERS_COLUMNS = [
   },
   {
     key: 'record',
-    ...PARTNERS_TEXTS.record,
+    header: 'Record',
+    tooltip: 'Matches won and lost together in events of the division',
+    leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
     cell: (team) => (
       <PairNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
     ),
@@ -59,11 +69,14 @@ export const PARTNERS_COLUMNS = [
   },
   {
     key: 'win_percentage',
-    ...PARTNERS_TEXTS.win_percentage,
+    header: 'Win %',
+    tooltip: 'Matches won ÷ (matches won + matches lost)',
+    more: '“-” where nothing was won or lost.',
+    leavesOut: 'What the record leaves out.',
     cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
     sort: 'matches_won_percentage',
     numeric: true,
     width: 'medium',
     phone: 'sorted',
   },
-] as const satisfies readonly Column<PartnersRowFragment, PartnersSort, keyof typeof PARTNERS_TEXTS>[]
+] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]

@@ -6,18 +6,21 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import type { PlayerRowFragment } from '../data/generated/players.ts'
 import { ABSENT, formatCount } from '../format.ts'
 import { playedMatches } from '../matches/number-matches.ts'
-import { PLAYER_TEXTS } from './texts/players.ts'
 
 export const PLAYER_COLUMNS = [
   {
     key: 'player',
-    ...PLAYER_TEXTS.player,
+    header: 'Player',
+    tooltip: 'The player’s name, as the results give it',
+    more: 'Two people with the same name are two players. One person with several names is one player; the other names are on the player’s page.',
     cell: (player) => <PlayerIdentity player={player} />,
     rowHeader: 'link',
   },
   {
     key: 'age',
-    ...PLAYER_TEXTS.age,
+    header: 'Age',
+    tooltip: 'Whole years on the last day that the data covers',
+    more: '“-” where the source gives no date of birth.',
     cell: ({ age }) => age ?? ABSENT,
     numeric: true,
     width: 'small',
@@ -25,21 +28,28 @@ export const PLAYER_COLUMNS = [
   },
   {
     key: 'gender',
-    ...PLAYER_TEXTS.gender,
+    header: 'Gender',
+    tooltip: 'As the source gives it, or as the divisions that the player played show it',
+    more: 'Only men play men’s divisions and only women play women’s, so that the player’s own matches show it. “-” where it is unknown: such players are in no ranking.',
     cell: ({ gender }) => (gender ? GENDER_LABELS[gender] : ABSENT),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'country',
-    ...PLAYER_TEXTS.country,
+    header: 'Country',
+    tooltip: 'The country that the source names for the player',
+    more: '“-” where the source names none.',
     cell: ({ country_code }) => (country_code ? <Flag code={country_code} /> : ABSENT),
     width: 'medium',
     phone: 'under',
   },
   {
     key: 'matches',
-    ...PLAYER_TEXTS.matches,
+    header: 'Matches',
+    tooltip: 'Matches played, walkovers left out',
+    more: 'Singles, doubles, mixed doubles and Dreambreakers, completed or ended by a retirement, with or without a recorded winner.',
+    leavesOut: 'Walkovers, which were never played.',
     cell: ({ player_slug, name, total_matches_played }) => (
       <NumberLink
         text={formatCount(total_matches_played)}
@@ -52,4 +62,4 @@ export const PLAYER_COLUMNS = [
     numeric: true,
     width: 'medium',
   },
-] as const satisfies readonly Column<PlayerRowFragment, 'total_matches_played', keyof typeof PLAYER_TEXTS>[]
+] as const satisfies readonly Column<PlayerRowFragment, 'total_matches_played'>[]

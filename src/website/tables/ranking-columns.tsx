@@ -9,7 +9,7 @@ import { SharedPercentage } from '../components/text/Share.tsx'
 import type { DisciplineFiguresFragment, RankingsQuery } from '../data/generated/rankings.ts'
 import { formatCount } from '../format.ts'
 import { disciplineMatches } from '../matches/number-matches.ts'
-import { RANKING_TEXTS } from './texts/rankings.ts'
+import { BY_MATCH_DIVISION, UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
 /** A player's place in a ranking, with the figures of its discipline. */
 export interface RankingRow {
@@ -19,7 +19,7 @@ export interface RankingRow {
   figures: DisciplineFiguresFragment
 }
 
-type RankingColumn = Column<RankingRow, RankingSort, keyof typeof RANKING_TEXTS>
+type RankingColumn = Column<RankingRow, RankingSort>
 
 /** What all columns of figures have in common. */
 const FIGURE = { numeric: true, width: 'small' } as const satisfies Partial<RankingColumn>
@@ -49,13 +49,18 @@ function figureLink(
 const WHO = [
   {
     key: 'rank',
-    ...RANKING_TEXTS.rank,
+    header: 'Rank',
+    tooltip: 'The player’s position in the ranking as it is sorted',
+    more: 'Ties are broken by matches won, points won and name, so that each rank is given once.',
     cell: ({ rank }) => formatCount(rank),
     width: 'rank',
   },
   {
     key: 'player',
-    ...RANKING_TEXTS.player,
+    header: 'Player',
+    tooltip: 'Players with at least one match in this period',
+    more: 'Men and women have rankings of their own, in mixed doubles too.',
+    leavesOut: 'Players whose gender is unknown, and players with only walkovers or Dreambreakers.',
     cell: ({ player }) => <PlayerIdentity player={player} />,
     rowHeader: 'link',
   },
@@ -66,7 +71,10 @@ const matchFigures = (ranking: Ranking) =>
     {
       ...FIGURE,
       key: 'matches_won',
-      ...RANKING_TEXTS.matches_won,
+      header: 'Matches Won',
+      tooltip: 'Matches of the discipline won in the period',
+      more: BY_MATCH_DIVISION,
+      leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
       short: 'Won',
       cell: figureLink(ranking, 'matches_won', 'WON'),
       sort: 'MATCHES_WON',
@@ -75,7 +83,10 @@ const matchFigures = (ranking: Ranking) =>
     {
       ...FIGURE,
       key: 'matches_lost',
-      ...RANKING_TEXTS.matches_lost,
+      header: 'Matches Lost',
+      tooltip: 'Matches of the discipline lost in the period',
+      more: BY_MATCH_DIVISION,
+      leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
       short: 'Lost',
       cell: figureLink(ranking, 'matches_lost', 'LOST'),
       phone: 'under',
@@ -83,7 +94,9 @@ const matchFigures = (ranking: Ranking) =>
     {
       ...FIGURE,
       key: 'matches_won_percentage',
-      ...RANKING_TEXTS.matches_won_percentage,
+      header: 'Matches Won %',
+      tooltip: 'Matches won ÷ (matches won + matches lost)',
+      leavesOut: 'What the two counts leave out.',
       cell: ({ figures }) => <SharedPercentage percentage={figures.matches_won_percentage} />,
       sort: 'MATCHES_WON_PERCENTAGE',
       phone: 'sorted',
@@ -95,7 +108,10 @@ const pointFigures = (ranking: Ranking) =>
     {
       ...FIGURE,
       key: 'points_won',
-      ...RANKING_TEXTS.points_won,
+      header: 'Pts Won',
+      tooltip: 'Points won in these matches, over all games with a known score',
+      more: 'In doubles, a point counts for both players of the pair.',
+      leavesOut: `${UNSCORED} They still count as won or lost.`,
       cell: figureLink(ranking, 'points_won', 'PLAYED'),
       sort: 'POINTS_WON',
       phone: 'sorted',
@@ -103,14 +119,20 @@ const pointFigures = (ranking: Ranking) =>
     {
       ...FIGURE,
       key: 'points_lost',
-      ...RANKING_TEXTS.points_lost,
+      header: 'Pts Lost',
+      tooltip: 'Points lost in these matches, over all games with a known score',
+      more: 'The opponents’ points.',
+      leavesOut: `${UNSCORED} They still count as won or lost.`,
       cell: figureLink(ranking, 'points_lost', 'PLAYED'),
       phone: 'under',
     },
     {
       ...FIGURE,
       key: 'points_won_percentage',
-      ...RANKING_TEXTS.points_won_percentage,
+      header: 'Pts Won %',
+      tooltip: 'Points won ÷ (points won + points lost)',
+      more: '“-” where no game has a score.',
+      leavesOut: 'What the two counts leave out.',
       cell: ({ figures }) => <SharedPercentage percentage={figures.points_won_percentage} />,
       sort: 'POINTS_WON_PERCENTAGE',
       phone: 'sorted',

@@ -4,34 +4,43 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import type { TournamentRowFragment } from '../data/generated/tournaments.ts'
 import { ABSENT } from '../format.ts'
-import { TOURNAMENT_TEXTS } from './texts/tournaments.ts'
 
 export const TOURNAMENT_COLUMNS = [
   {
     key: 'name',
-    ...TOURNAMENT_TEXTS.name,
+    header: 'Tournament Name',
+    tooltip: 'The tournament’s title, as the source gives it',
+    more: 'Tournaments without matches are listed too.',
     cell: (tournament) => <TournamentIdentity tournament={tournament} />,
     rowHeader: 'link',
   },
   {
     key: 'league',
-    ...TOURNAMENT_TEXTS.league,
+    header: 'League',
+    tooltip: 'Who sanctions the tournament',
+    more: 'LT stands for every tournament of another or an unknown league.',
+    leavesOut: 'Further organizers of the tournament.',
     cell: ({ league }) => <LeagueBadge league={league} />,
     width: 'small',
     phone: 'under',
   },
   {
     key: 'location',
-    ...TOURNAMENT_TEXTS.location,
+    header: 'Location',
+    tooltip: 'Where the tournament was played, as the source gives it',
+    more: '“-” where the source gives none.',
     cell: ({ location }) => location ?? ABSENT,
     width: 'wide',
     phone: 'under',
   },
   {
     key: 'dates',
-    ...TOURNAMENT_TEXTS.dates,
+    header: 'Dates',
+    tooltip: 'The tournament’s first and last day',
+    more: 'Extended where one of its matches was played on another day.',
+    leavesOut: 'Time of day and time zone: a day is a day at the venue.',
     cell: ({ start_date, end_date }) => <DateRange start={start_date} end={end_date} />,
     sort: 'start_date',
     width: 'large',
   },
-] as const satisfies readonly Column<TournamentRowFragment, 'start_date', keyof typeof TOURNAMENT_TEXTS>[]
+] as const satisfies readonly Column<TournamentRowFragment, 'start_date'>[]

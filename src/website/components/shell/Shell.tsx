@@ -154,7 +154,7 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
             {formatQuantity(dataset.teams, 'team')} · {formatQuantity(dataset.matches, 'match', 'matches')}
           </p>
         )}
-        <p>Every figure is counted from match results.</p>
+        <p>All statistics are calculated from match results.</p>
         <ul className={classes.about}>
           {ABOUT_PAGES.map(({ label, href }) => (
             <li key={href}>
@@ -162,7 +162,7 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
             </li>
           ))}
           <li>
-            <a href="/graphql">Public data service</a>
+            <a href="/graphql">GraphQL API</a>
           </li>
         </ul>
       </div>

@@ -9,8 +9,8 @@ import classes from './StatsTable.module.css'
 import { TableRow } from './TableRow.tsx'
 
 /** One column of a table, as data. */
-export interface Column<Row, Key extends string = never, Name extends string = string> {
-  key: Name
+export interface Column<Row, Key extends string = never> {
+  key: string
   header: string
   /** What the figure is called where there is little room: below the row's header on a phone. */
   short?: string
@@ -20,8 +20,12 @@ export interface Column<Row, Key extends string = never, Name extends string = s
   sort?: Key
   /** Figures stand to the right, in tabular digits. */
   numeric?: boolean
-  /** What the column tells, in one sentence: shown on hover and focus of the header, and the glossary begins with it. */
+  /** What the column counts, in one sentence without a full stop: the tooltip of the header, and the glossary's first line. */
   tooltip: string
+  /** More of the definition, for the glossary only. */
+  more?: string
+  /** What the column leaves out, for the glossary only. */
+  leavesOut?: string
   /**
    * Names the row to a screen reader: one column of each table. It stays in sight on a phone. Where it is one link, the
    * whole row leads there.

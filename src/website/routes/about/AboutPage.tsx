@@ -6,12 +6,12 @@ import classes from './AboutPage.module.css'
 
 interface AboutPageProps {
   title: string
-  /** What the page tells, in a sentence or two. */
+  /** What the page covers, in a sentence or two. */
   lead: string
   /** The page's path. */
   path: (typeof ABOUT_PAGES)[number]['href']
-  /** The sections of the page by the names that links lead to. */
-  contents: readonly { id: string; title: string }[]
+  /** The sections of the page by the fragments that link to them; none for a page that is its own list of contents. */
+  contents?: readonly { id: string; title: string }[]
   children: ReactNode
 }
 
@@ -21,18 +21,22 @@ export function AboutPage({ title, lead, path, contents, children }: AboutPagePr
     <>
       <PageHeader title={title} lead={<p className={classes.lead}>{lead}</p>} />
       <Chips label="About" chips={ABOUT_PAGES.map(({ label, href }) => ({ label, href, current: href === path }))} />
-      <div className={classes.page}>
-        <nav aria-label="On this page" className={classes.contents}>
-          <ul>
-            {contents.map(({ id, title: section }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{section}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {contents ? (
+        <div className={classes.page}>
+          <nav aria-label="On this page" className={classes.contents}>
+            <ul>
+              {contents.map(({ id, title: section }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{section}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.sections}>{children}</div>
+        </div>
+      ) : (
         <div className={classes.sections}>{children}</div>
-      </div>
+      )}
     </>
   )
 }

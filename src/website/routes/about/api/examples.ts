@@ -1,6 +1,6 @@
 import type { League } from '#domain/league.ts'
 
-/** What the examples ask about. */
+/** The subjects of the examples. */
 export interface ExampleSubjects {
   player: string
   league: League
@@ -20,12 +20,12 @@ function posted(origin: string, query: string, variables: object): string {
   return `curl '${origin}/graphql' \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`
 }
 
-/** Five things to ask the data service, each of which runs as it stands. */
+/** Five queries, each of which runs as it is. */
 export function examplesFor(origin: string, { player, league, year }: ExampleSubjects): Example[] {
   return [
     {
       id: 'dataset',
-      title: 'What the data holds, and through which day',
+      title: 'Size of the data, and its last day',
       command: `curl --get '${origin}/graphql' \\\n  --data-urlencode 'query={ dataset { version data_through tournaments players matches } }'`,
     },
     {
@@ -49,7 +49,7 @@ export function examplesFor(origin: string, { player, league, year }: ExampleSub
     },
     {
       id: 'search',
-      title: 'Players, tournaments and pairs by words',
+      title: 'Search for players, tournaments and pairs',
       command: posted(
         origin,
         `query Search($text: String!) {

@@ -4,16 +4,15 @@ import { ABOUT_DICTIONARY_PATH } from '../../../routing/paths.ts'
 import classes from '../../about-data.module.css'
 import { licenceAddress } from './licence.ts'
 
-/** The whole data set as files, where the operator says what it may be used for. */
+/** The full data set as files, where the operator has set a licence. */
 export function Downloads({ licence }: { licence: string | null }) {
   return (
-    <Section id="download" title="The whole data set">
+    <Section id="download" title="Full data set">
       {licence === null ? (
         <div className={classes.text}>
           <p>
-            The operator of this site has stated no licence for the data, so it is not offered as a whole. Every table
-            of the site can be had as CSV and JSON, and the <a href="/graphql">public data service</a> answers any
-            question.
+            No full download: the data has no licence for redistribution. Every table of the site can be downloaded as
+            CSV and JSON, and the <a href="/graphql">GraphQL API</a> is free to use.
           </p>
         </div>
       ) : (
@@ -23,9 +22,9 @@ export function Downloads({ licence }: { licence: string | null }) {
               Licence: <Licence licence={licence} />
             </p>
             <p>
-              One file of everything, made anew for each version: plain tables for SQL, or the source’s own results in
-              four CSV files. <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
-              <Link href={ABOUT_DICTIONARY_PATH}>What every column means</Link>
+              All data in one file, updated with each import: tables for SQL, or the source’s results in four CSV files.{' '}
+              <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
+              <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
             </p>
           </div>
           <p className={classes.files}>

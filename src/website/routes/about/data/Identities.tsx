@@ -9,16 +9,16 @@ import classes from '../../about-data.module.css'
 type Checked = AboutDataQuery['soundness']['identities'][number]
 type Failed = Checked['first_failures'][number]
 
-/** What must hold of sound results, what does not first, and where it does not. */
+/** The data checks, failed ones first, with the rows that fail. */
 export function Identities({ identities }: { identities: readonly Checked[] }) {
   const failing = identities.filter(({ failed }) => failed > 0)
   const checks = [...failing, ...identities.filter(({ failed }) => failed === 0)]
   const note =
     failing.length === 0
-      ? 'All of them hold.'
-      : `${failing.length} of ${formatQuantity(identities.length, 'check')} found something. A finding is a reason to look, not yet an error.`
+      ? 'All checks pass.'
+      : `${formatCount(identities.length - failing.length)} of ${formatQuantity(identities.length, 'check')} pass; ${failing.length} ${failing.length === 1 ? 'needs' : 'need'} review.`
   return (
-    <Section id="checks" title="Checks" note={identities.length === 0 ? 'There is nothing to check yet.' : note}>
+    <Section id="checks" title="Checks" note={identities.length === 0 ? 'There is no data to check yet.' : note}>
       <ul className={classes.checks}>
         {checks.map((checked) => (
           <Check key={checked.identity} {...checked} />
@@ -55,7 +55,7 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
       )}
       {failed > first_failures.length && (
         <p className={classes.more}>
-          <a href={allFailures(identity)}>All {formatCount(failed)} in the data service</a>
+          <a href={allFailures(identity)}>All {formatCount(failed)} by GraphQL</a>
         </p>
       )}
     </li>

@@ -1,23 +1,15 @@
 import { Link } from '../../../components/shell/Link.tsx'
-import { type Column, StatsTable } from '../../../components/table/StatsTable.tsx'
+import { StatsTable } from '../../../components/table/StatsTable.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { ABSENT, formatCount, formatDay, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
-import { IMPORT_TEXTS } from '../../../tables/texts/imports.ts'
+import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
 import classes from '../../about-data.module.css'
 
 type Versions = AboutDataQuery['datasetVersions']
 type Version = Versions['items'][number]
-type FileRow = Version['files'][number]
 type Change = Version['first_changes'][number]
-
-const FILES: Readonly<Record<string, string>> = {
-  'tournaments.csv': 'Tournaments',
-  'players.csv': 'Players',
-  'matches.csv': 'Matches',
-  'medals.csv': 'Medals',
-}
 
 /** A row of each file. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -27,31 +19,14 @@ const ROWS: Readonly<Record<string, string>> = {
   'medals.csv': 'Medal',
 }
 
-const figure = (key: Exclude<keyof typeof IMPORT_TEXTS, 'file'>): Column<FileRow> => ({
-  key,
-  ...IMPORT_TEXTS[key],
-  numeric: true,
-  width: 'small',
-  cell: (row) => formatCount(row[key]),
-})
-
-const COLUMNS: readonly Column<FileRow>[] = [
-  { key: 'file', ...IMPORT_TEXTS.file, rowHeader: true, cell: ({ file }) => FILES[file] ?? file },
-  { ...figure('read_rows'), phone: 'under' },
-  figure('new_rows'),
-  figure('changed_rows'),
-  { ...figure('withdrawn_rows'), phone: 'under' },
-  { ...figure('rejected_rows'), phone: 'under' },
-]
-
-/** What the last imports brought and corrected. */
+/** What the last imports added and corrected. */
 export function Imports({ versions }: { versions: Versions }) {
   const { totalCount } = versions.pageInfo
   const note =
     totalCount > versions.items.length ? `The last ${versions.items.length} of ${formatCount(totalCount)}.` : undefined
   return (
     <Section id="imports" title="Imports" note={note}>
-      {versions.items.length === 0 && <p>Nothing was imported yet.</p>}
+      {versions.items.length === 0 && <p>No imports yet.</p>}
       <div className={classes.imports}>
         {versions.items.map((version) => (
           <Import key={version.id} version={version} />
@@ -72,7 +47,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
       {files.length > 0 && (
         <StatsTable
           caption={`What the import of ${formatDay(imported_at.slice(0, 10))} brought`}
-          columns={COLUMNS}
+          columns={IMPORT_COLUMNS}
           rowKey={({ file }) => file}
           content={{ status: 'ready', rows: files }}
           pageSize={4}
@@ -92,7 +67,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
         <p className={classes.more}>
           <a href={allChanges(id)}>
             {formatQuantity(sum('new_rows'), 'new row')}, {formatCount(sum('changed_rows'))} corrected,{' '}
-            {formatCount(sum('withdrawn_rows'))} withdrawn: read them in the data service
+            {formatCount(sum('withdrawn_rows'))} withdrawn: see them by GraphQL
           </a>
         </p>
       )}
@@ -113,7 +88,7 @@ function Correction({ change: { file, key, field, before, after, tournament_slug
           <span className="visually-hidden"> became </span> <ins>{after ?? ABSENT}</ins>
         </>
       ) : (
-        ': read anew'
+        ': read again'
       )}
     </>
   )

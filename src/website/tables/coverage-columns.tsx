@@ -1,0 +1,82 @@
+import type { Column } from '../components/table/StatsTable.tsx'
+import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
+import type { CoverageRowFragment } from '../data/generated/about-data.ts'
+import { formatCount } from '../format.ts'
+
+/** How complete the matches of each league and year are. */
+export const COVERAGE_COLUMNS = [
+  {
+    key: 'year',
+    header: 'Year',
+    tooltip: 'The calendar year that the matches were played in',
+    cell: ({ year }) => year,
+    width: 'badge',
+  },
+  {
+    key: 'league',
+    header: 'League',
+    tooltip: 'The league of the tournaments',
+    cell: ({ league }) => <LeagueBadge league={league} />,
+    rowHeader: true,
+  },
+  {
+    key: 'tournaments',
+    header: 'Tournaments',
+    tooltip: 'Tournaments with a match in this year',
+    more: 'A tournament over New Year counts in both years.',
+    leavesOut: 'Tournaments without matches.',
+    cell: ({ tournaments }) => formatCount(tournaments),
+    numeric: true,
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'matches',
+    header: 'Matches',
+    tooltip: 'All listed matches, including walkovers',
+    cell: ({ matches }) => formatCount(matches),
+    numeric: true,
+  },
+  {
+    key: 'walkovers',
+    header: 'Walkovers',
+    tooltip: 'Listed, and left out of every statistic',
+    cell: ({ walkovers }) => formatCount(walkovers),
+    numeric: true,
+    phone: 'under',
+  },
+  {
+    key: 'rounds',
+    header: 'No round',
+    tooltip: 'Matches whose round is unknown',
+    cell: ({ rounds_unknown }) => formatCount(rounds_unknown),
+    numeric: true,
+    phone: 'under',
+  },
+  {
+    key: 'days',
+    header: 'No day',
+    tooltip: 'Matches without a day of their own: they have their tournament’s first day',
+    cell: ({ days_unknown }) => formatCount(days_unknown),
+    numeric: true,
+    phone: 'under',
+  },
+  {
+    key: 'scores',
+    header: 'No score',
+    tooltip: 'Played matches without game scores: they count as won and lost only',
+    leavesOut: 'Walkovers, which have no score.',
+    cell: ({ scores_unknown }) => formatCount(scores_unknown),
+    numeric: true,
+    phone: 'under',
+  },
+  {
+    key: 'winners',
+    header: 'No winner',
+    tooltip: 'Played matches without a recorded winner: they count for neither side',
+    leavesOut: 'Walkovers.',
+    cell: ({ winners_unknown }) => formatCount(winners_unknown),
+    numeric: true,
+    phone: 'under',
+  },
+] as const satisfies readonly Column<CoverageRowFragment>[]
