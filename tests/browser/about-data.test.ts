@@ -66,7 +66,7 @@ describe('The page about the data', () => {
     expect(await page.getByRole('link', { name: 'https://example.org/by' }).getAttribute('rel')).toBe('license')
     const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
     expect(described).toContain('"license":"https://example.org/by"')
-    await page.getByRole('link', { name: 'What every column means' }).click()
+    await page.getByRole('link', { name: 'Data dictionary' }).click()
     await page.getByRole('table', { name: 'Columns of matches.csv' }).waitFor()
     await licensed.close()
   })

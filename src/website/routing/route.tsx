@@ -36,8 +36,7 @@ export interface PageAnswer {
 export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   /** Everything that the page shows at first, in one round trip. */
   document: Document<Answer, Variables>
-  /** Where what to ask depends on the data, it can be asked for first. */
-  variables: (state: State, runQuery: RunQuery) => Variables | Promise<Variables>
+  variables: (state: State) => Variables
   /** Whether pages of one path with another query are other pages, with answers of their own. */
   byQuery?: boolean
   /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
@@ -125,7 +124,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     name,
     status: 200,
     tables: tables?.(state) ?? [],
-    query: async (runQuery, signal) => runQuery(document, await variables(state, runQuery), signal),
+    query: (runQuery, signal) => runQuery(document, variables(state), signal),
     seed(answers, answer) {
       answers.keepVersion(answer.dataset.version)
       answers.put(name, answer)
