@@ -4,7 +4,7 @@ import { PAGE_KINDS } from '../fixtures/page-kinds.ts'
 import { setup } from '../setup/built-website.ts'
 
 /** Bytes over all files, as gzip makes them. React alone is 69,000. */
-const SCRIPT = 95_000
+const SCRIPT = 105_000
 const STYLE = 12_000
 
 beforeAll(setup, 120_000)
