@@ -1,6 +1,6 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
 import { textHolds as textHoldsOnPostgres } from './postgres-only.ts'
-import { type Bound, type DialectName, defineQuery, type ParamOf, type Query, type Values } from './query.ts'
+import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
 import { textHolds as textHoldsOnSqlite } from './sqlite-only.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +30,7 @@ export function defineFilteredQuery<F extends Filters, Variant extends object, P
   return <Selected, Row = Selected>(
     name: string,
     build: (db: Kysely<Tables>, writer: Writer<F, Variant, Params>) => Compilable<Selected>,
-    read?: (values: Values) => Row,
+    read?: (selected: Selected) => Row,
   ): ((filters: F, variant: Variant) => Query<Params, Row>) => {
     const queries = new Map<string, Query<Params, Row>>()
     return (filters, variant) => {

@@ -2,7 +2,7 @@ import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
 import type { ConnectionLost, Snapshot } from './database.ts'
 import { readError } from './postgres-errors.ts'
 import { WHOLE_TABLES } from './postgres-only.ts'
-import type { Query, Values } from './query.ts'
+import type { Query } from './query.ts'
 
 /** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
@@ -25,11 +25,8 @@ export function statementName(text: string): string {
   return name
 }
 
-type Statement = QueryConfig & { rowMode?: 'array' }
-
-/** @param rows objects, or lists of values where the query reads these */
 function rowsOf<Row>({ read }: Pick<Query<object, Row>, 'read'>, rows: readonly unknown[]): Row[] {
-  return read === undefined ? (rows as Row[]) : rows.map((values) => read(values as Values))
+  return read === undefined ? (rows as Row[]) : rows.map((row) => read(row as object))
 }
 
 /** Runs statements on one connection, inside the transaction that its owner begins and ends. */
@@ -59,7 +56,7 @@ export class PostgresSession implements Snapshot {
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
     const { sql, bind } = query.compile('postgres')
     const statement = { text: sql, values: bind(params) }
-    for await (const batch of this.fetched<unknown>(statement, size, query.read && 'array')) yield rowsOf(query, batch)
+    for await (const batch of this.fetched<unknown>(statement, size)) yield rowsOf(query, batch)
   }
 
   /** The statement's rows through a cursor. @param rowMode `array` for rows as their values alone */
@@ -79,11 +76,10 @@ export class PostgresSession implements Snapshot {
 
   protected prepared<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<QueryResult> {
     const { sql, bind } = query.compile('postgres')
-    const statement = { name: statementName(sql), text: sql, values: bind(params) }
-    return this.send(query.read === undefined ? statement : { ...statement, rowMode: 'array' })
+    return this.send({ name: statementName(sql), text: sql, values: bind(params) })
   }
 
-  protected send(statement: Statement): Promise<QueryResult> {
+  protected send(statement: QueryConfig): Promise<QueryResult> {
     this.statements++
     return this.use((client) => client.query(statement))
   }

@@ -1,7 +1,7 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { inJsonArray } from './postgres-only.ts'
-import { type DialectName, defineQuery, type ParamOf, type Query, type Values } from './query.ts'
+import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
 import { inJsonList } from './sqlite-only.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,13 +13,13 @@ export type Order = 'asc' | 'desc'
 
 /**
  * Defines a query that has a few forms. Each form is written on its first use and kept; a form's SQL holds only the
- * conditions that it needs, so that the database can plan for them. What reads a row's values may differ by form too.
+ * conditions that it needs, so that the database can plan for them.
  */
 export function defineQueryShapes<S extends object, Params extends object>() {
   return <Selected, Row = Selected>(
     name: string,
     build: (shape: S, db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Selected>,
-    reader?: (shape: S) => (values: Values) => Row,
+    read?: (selected: Selected) => Row,
   ): ((shape: S) => Query<Params, Row>) => {
     const queries = new Map<string, Query<Params, Row>>()
     return (shape) => {
@@ -29,7 +29,7 @@ export function defineQueryShapes<S extends object, Params extends object>() {
         query = defineQuery<Params>()<Selected, Row>(
           `${name} ${key}`,
           (db, param, dialect) => build(shape, db, param, dialect),
-          reader?.(shape),
+          read,
         )
         queries.set(key, query)
       }
@@ -55,22 +55,6 @@ export interface PlacePage {
 export interface Placed<Node> {
   place: number
   node: Node
-}
-
-/** A row of a numbered page, with how many there are on all pages. */
-export interface Counted<Node> {
-  total: number
-  node: Node
-}
-
-/** What reads rows whose last value is their total. */
-export function countedReader<Node>(read: (values: Values) => Node): (values: Values) => Counted<Node> {
-  return (values) => ({ total: values.at(-1) as number, node: read(values) })
-}
-
-/** The place of a row that has it as its last value. */
-export function placeOf(values: Values): number {
-  return values.at(-1) as number
 }
 
 /**

@@ -25,18 +25,12 @@ export interface CompiledShape {
   bind(params: object): Bound[]
 }
 
-/** What the database gives of a row, in the order of its columns. */
-export type Values = readonly unknown[]
-
 /** A query whose SQL is compiled once a dialect; its parameters are bound by name at each run. */
 export interface Query<Params extends object, Row> {
   name: string
   compile(dialect: DialectName): CompiledShape
-  /**
-   * Makes a row of its values, by their places: many times faster than first making an object with a name for each
-   * column. Without it that object is the row.
-   */
-  readonly read?: ((values: Values) => Row) | undefined
+  /** Makes a row of what the database gives of it by column; without it that is the row. */
+  readonly read?: ((selected: object) => Row) | undefined
   /** Only carries the types; never set. */
   readonly types?: { params: Params; row: Row }
 }
@@ -91,12 +85,12 @@ export function defineQuery<Params extends object>() {
   return <Selected, Row = Selected>(
     name: string,
     build: (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Selected>,
-    read?: (values: Values) => Row,
+    read?: (selected: Selected) => Row,
   ): Query<Params, Row> => {
     const shapes = new Map<DialectName, CompiledShape>()
     return {
       name,
-      read,
+      read: read as ((selected: object) => Row) | undefined,
       compile(dialect) {
         let shape = shapes.get(dialect)
         if (shape === undefined) {

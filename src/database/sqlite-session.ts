@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Snapshot } from './database.ts'
-import type { Bound, Query, Values } from './query.ts'
+import type { Bound, Query } from './query.ts'
+
+type Values = readonly unknown[]
 
 /** A statement that gives its rows as lists of values: Node's own objects cost twice as much to make and to read. */
 interface Prepared {
@@ -74,10 +76,9 @@ export class SqliteSession implements Snapshot {
 }
 
 function rowOf<Row>(names: readonly string[], values: Values, read: Query<object, Row>['read']): Row {
-  if (read !== undefined) return read(values)
   const row: Record<string, unknown> = {}
   for (let column = 0; column < names.length; column++) row[names[column] as string] = values[column]
-  return row as Row
+  return read === undefined ? (row as Row) : read(row)
 }
 
 export function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {

@@ -211,6 +211,8 @@ interface EventTeamTable extends EventTeamPlaces {
   team_id: number
   event_division: EventDivision
   medal_won: MedalWon
+  /** Those without a recorded winner included. */
+  matches_played: number
   matches_won: number
   matches_lost: number
   games_won: number

@@ -1,26 +1,17 @@
-import type { Detail } from '#database/queries/columns.ts'
 import {
   type EventTeamRow,
-  type EventTeamSort,
+  eventTeamCount,
   eventTeamPlace,
   eventTeamsOf,
   eventTeamsPage,
 } from '#database/queries/event-teams.ts'
 import { playerCounts } from '#database/queries/players.ts'
-import type { Order } from '#database/query-shapes.ts'
 import { isSlug } from '#domain/slug.ts'
 import { theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
-import { detailFor } from './detail.ts'
-import {
-  checkNumberedPage,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-  resolveNumberedListAtOnce,
-} from './numbered-list.ts'
+import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { findTeam } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -98,39 +89,15 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   }),
 })
 
-interface ResultsOf {
-  slug: string
-  detail: Detail
-  sort: EventTeamSort
-  order: Order
-}
-
-/** Reads pages of the results of a player or of a team. */
-function resultsOf(
-  { snapshot }: RequestContext,
-  { detail, sort, order }: ResultsOf,
-  owner: { slug: string; id: null } | { slug: null; id: number },
-) {
-  const query = eventTeamsOf({ ...detail, of: owner.slug === null ? 'team' : 'player', sort, order })
-  return (limit: number, offset: number) => snapshot.all(query, { ...owner, limit, offset })
-}
-
-/** The results of every team of a player, found together with the player. */
-function resultsOfPlayer(context: RequestContext, of: ResultsOf) {
-  const { slug } = of
-  return {
-    total: async () => (await context.snapshot.first(playerCounts, { slug }))?.event_team_count,
-    rows: resultsOf(context, of, { slug, id: null }),
+/** The player or the team of the input; undefined where there is none. */
+async function findOwner(context: RequestContext, input: typeof ListInput.$inferInput) {
+  const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
+  if (name === 'team_slug') {
+    const team = await findTeam(context, slug)
+    return team && { team_id: team.id }
   }
-}
-
-/** Those of a team, once it is known which one the slug names. */
-async function resultsOfTeam(context: RequestContext, of: ResultsOf) {
-  const team = await findTeam(context, of.slug)
-  if (team === undefined) return undefined
-  const rows = resultsOf(context, of, { slug: null, id: team.id })
-  const items = async (limit: number, offset: number) => (await rows(limit, offset)).map(({ node }) => node)
-  return { total: team.event_team_count, items }
+  const player = isSlug(slug) ? await context.snapshot.first(playerCounts, { slug }) : undefined
+  return player && { player_id: player.id }
 }
 
 builder.queryFields((t) => ({
@@ -142,21 +109,17 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const detail = detailFor(info)
-      const division = args.input.event_division ?? null
-      const sort = args.input.sort_by ?? 'avg_point_differential'
-      const order = args.input.order_by ?? 'desc'
+      const { event_division, sort_by, order_by } = args.input
+      const filters = { event_division }
+      const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
       return resolveConnection<EventTeamRow>({ context, info }, args, {
-        boundTo: ['eventTeamStats', sort, order, division],
+        boundTo: ['eventTeamStats', variant, filters],
         key: eventTeamId,
         placeOf: async (id) => {
           const [event = '', team = ''] = id.split(':')
-          return context.snapshot.first(eventTeamPlace({ sort, order }), { event, team })
+          return context.snapshot.first(eventTeamPlace(variant), { event, team })
         },
-        rows: (after, limit) => {
-          const query = eventTeamsPage({ ...detail, sort, order, division: division !== null })
-          return context.snapshot.all(query, { division, after, limit })
-        },
+        rows: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
       })
     },
   }),
@@ -169,13 +132,16 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
-      const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
-      const asked = { context, info }
-      const { sort_by: sort, order_by: order } = input
-      const of = { slug, detail: detailFor(info), sort: sort ?? 'tournament_start_date', order: order ?? 'desc' }
-      if (name === 'team_slug') return resolveNumberedList(asked, page, await resultsOfTeam(context, of))
-      if (!isSlug(slug)) return resolveNumberedList<EventTeamRow>(asked, page, undefined)
-      return resolveNumberedListAtOnce(asked, page, resultsOfPlayer(context, of))
+      const owner = await findOwner(context, input)
+      const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
+      return resolveNumberedList(
+        { context, info },
+        page,
+        owner && {
+          total: (await context.snapshot.first(eventTeamCount(owner, {}), {}))?.total ?? 0,
+          items: (limit, offset) => context.snapshot.all(eventTeamsOf(owner, variant), { limit, offset }),
+        },
+      )
     },
   }),
 }))

@@ -1,9 +1,12 @@
-import type { Detail } from '#database/queries/columns.ts'
 import { timePeriods } from '#database/queries/dataset.ts'
 import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
-import { type MatchesOf, matchesOf } from '#database/queries/matches.ts'
 import { playerCounts } from '#database/queries/players.ts'
-import { type MatchConditions, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
+import {
+  type MatchConditions,
+  type MatchesOf,
+  selectedMatches,
+  selectedScores,
+} from '#database/queries/selected-matches.ts'
 import type { Order } from '#database/query-shapes.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
@@ -13,43 +16,19 @@ import type { RequestContext } from './context.ts'
 import { type MatchesListInput, PLACES, SIDES } from './matches-input.ts'
 import { findTeam } from './teams.ts'
 
-/** Whose matches are looked through, and what narrows them. */
-export interface Selection {
-  of: MatchesOf
-  id: number
-  /** How many matches there are before anything narrows them. */
-  match_count: number
-  conditions: MatchConditions
-  /** Whether the conditions leave everything. */
-  whole: boolean
-}
-
-const NO_CONDITIONS: MatchConditions = {
-  own_id: null,
-  event_id: null,
-  tournament_id: null,
-  division_one: null,
-  division_two: null,
-  without_dreambreakers: 0,
-  event_division: null,
-  from_day: null,
-  to_day: null,
-  result: null,
-  opponent_one: null,
-  opponent_two: null,
-  partner: null,
-  round: null,
-  league: null,
-  status: null,
-  medal: null,
-}
-
 /** Whose rows are read: the side's where one is selected, else the event's or the tournament's. */
 interface Owner {
   of: MatchesOf
   id: number
+  /** How many matches there are before anything narrows them. */
   match_count: number
-  own_id: number | null
+  own_id?: number
+}
+
+/** Whose matches are looked through, and what narrows them. */
+export interface Selection {
+  owner: Owner
+  conditions: MatchConditions
 }
 
 /**
@@ -59,35 +38,26 @@ interface Owner {
 export async function findSelection(context: RequestContext, input: MatchesListInput): Promise<Selection | undefined> {
   const side = await findSide(context, input)
   const place = await findPlace(context, input)
-  const span = await findSpan(context, input.time_period ?? SERVICE_DEFAULT_PERIOD)
   const others = await findOthers(context, input)
-  if (side === undefined || place === undefined || span === undefined || others === undefined) return undefined
+  const days = await findDays(context, input.time_period ?? SERVICE_DEFAULT_PERIOD)
   const owner = side ?? place
-  if (owner === null) return undefined
-  const narrowed = {
-    ...divisionsOf(input),
-    ...span,
+  if (side === undefined || place === undefined || !owner || others === undefined || days === undefined)
+    return undefined
+  const { event_division, result, round, league, status, medal } = input
+  const conditions: MatchConditions = {
+    event_division,
+    result,
+    round,
+    league,
+    status,
+    medal: medal === 'NONE' ? null : medal,
+    match_divisions: divisionsOf(input),
+    ...(input.dreambreakers === false && { dreambreakers: false }),
+    ...days,
     ...others,
-    without_dreambreakers: input.dreambreakers === false ? (1 as const) : (0 as const),
-    event_division: input.event_division ?? null,
-    result: input.result ?? null,
-    round: input.round ?? null,
-    league: input.league ?? null,
-    status: input.status ?? null,
-    medal: input.medal == null || input.medal === 'NONE' ? null : input.medal,
-    ...(side && place ? { [`${place.of}_id`]: place.id } : {}),
+    ...(side && place && { [`${place.of}_id`]: place.id }),
   }
-  const whole = Object.values(narrowed).every((value) => value === null || value === 0)
-  const { of, id, match_count, own_id } = owner
-  return { of, id, match_count, conditions: { ...NO_CONDITIONS, ...narrowed, own_id }, whole }
-}
-
-/** The player whose matches are listed, where nothing narrows them: they are found together with the player. */
-export function onlyPlayer(input: MatchesListInput): string | null {
-  const { player_slug: slug, sort_by: _sort, order_by: _order, dreambreakers, time_period, ...others } = input
-  if (slug == null || !isSlug(slug) || dreambreakers === false) return null
-  if ((time_period ?? SERVICE_DEFAULT_PERIOD) !== 'ALL_TIME') return null
-  return Object.values(others).every((value) => value == null) ? slug : null
+  return { owner, conditions }
 }
 
 /** The selected side; null where none is asked for, undefined where there is no such player or team. */
@@ -113,51 +83,42 @@ async function findPlace(context: RequestContext, input: MatchesListInput): Prom
   const { name, value: slug } = asked
   if (!isSlug(slug)) return undefined
   const event = name === 'event_slug' ? await context.snapshot.first(eventCounts, { slug }) : undefined
-  if (event !== undefined) return { of: 'event', ...event, own_id: null }
+  if (event !== undefined) return { of: 'event', ...event }
   const tournament = await context.snapshot.first(tournamentCounts, { slug })
-  return tournament && { of: 'tournament', ...tournament, own_id: null }
+  return tournament && { of: 'tournament', ...tournament }
 }
 
-async function findSpan(context: RequestContext, period: TimePeriod) {
-  if (period === 'ALL_TIME') return { from_day: null, to_day: null }
+async function findDays(context: RequestContext, period: TimePeriod) {
+  if (period === 'ALL_TIME') return {}
   const periods = await context.snapshot.all(timePeriods, {})
   const found = periods.find(({ time_period }) => time_period === period)
-  return found && { from_day: found.from_date, to_day: found.to_date }
+  return found && { from: found.from_date, to: found.to_date }
 }
 
 /** Who else must stand on the court. */
 async function findOthers(context: RequestContext, { opponent_slug, partner_slug }: MatchesListInput) {
-  const others = {
-    opponent_one: null as number | null,
-    opponent_two: null as number | null,
-    partner: null as number | null,
-  }
-  if (opponent_slug != null) {
-    const player = await findPlayer(context, opponent_slug)
-    const team = player === undefined ? await findTeam(context, opponent_slug) : undefined
-    if (player === undefined && team === undefined) return undefined
-    others.opponent_one = player?.id ?? team?.player_one.id ?? null
-    others.opponent_two = team?.player_two?.id ?? null
-  }
-  if (partner_slug != null) {
-    const partner = await findPlayer(context, partner_slug)
-    if (partner === undefined) return undefined
-    others.partner = partner.id
-  }
-  return others
+  const opponents = opponent_slug == null ? [] : await findOpponents(context, opponent_slug)
+  const partner = partner_slug == null ? null : await findPlayer(context, partner_slug)
+  if (opponents === undefined || partner === undefined) return undefined
+  return { opponent_ids: opponents, ...(partner && { partner_id: partner.id }) }
+}
+
+async function findOpponents(context: RequestContext, slug: string): Promise<number[] | undefined> {
+  const player = await findPlayer(context, slug)
+  if (player !== undefined) return [player.id]
+  const team = await findTeam(context, slug)
+  return team && [team.player_one, team.player_two].flatMap((one) => one?.id ?? [])
 }
 
 function divisionsOf({ discipline, match_division }: MatchesListInput) {
-  if (match_division) return { division_one: match_division, division_two: null }
-  if (!discipline) return { division_one: null, division_two: null }
-  const [one = null, two = null] = DISCIPLINE_MATCH_DIVISIONS[discipline]
-  return { division_one: one, division_two: two }
+  if (match_division) return [match_division]
+  return discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
 }
 
-/** What figures are counted from: of each match its event, how it ended, and its games. */
-async function readScores({ snapshot, budget }: RequestContext, { of, id, conditions }: Selection) {
+/** What statistics are counted from: of each match its event, how it ended, and its games. */
+async function readScores({ snapshot, budget }: RequestContext, { owner, conditions }: Selection) {
   budget.lookUp()
-  return snapshot.all(selectedScores({ of }), { ...conditions, id })
+  return snapshot.all(selectedScores({ ...conditions, id: owner.id, own_id: owner.own_id }, { of: owner.of }), {})
 }
 
 const scoresBySelection = new WeakMap<Selection, ReturnType<typeof readScores>>()
@@ -171,17 +132,17 @@ export function scoresOf(context: RequestContext, selection: Selection): ReturnT
 
 /** How many matches the selection leaves. */
 export async function countSelected(context: RequestContext, selection: Selection): Promise<number> {
-  return selection.whole ? selection.match_count : (await scoresOf(context, selection)).length
+  const narrows = ([, value]: [string, unknown]) => (Array.isArray(value) ? value.length > 0 : value != null)
+  const isNarrowed = Object.entries(selection.conditions).some(narrows)
+  return isNarrowed ? (await scoresOf(context, selection)).length : selection.owner.match_count
 }
 
 /** The rows of a page of the selection. */
 export function pageOfSelected(
   { snapshot }: RequestContext,
-  { of, id, conditions, whole }: Selection,
-  { order, players, tournament, ...page }: Detail & { order: Order; limit: number; offset: number },
+  { owner, conditions }: Selection,
+  { order, ...page }: { order: Order; limit: number; offset: number },
 ) {
-  const shape = { of, order, players, tournament }
-  return whole
-    ? snapshot.all(matchesOf(shape), { id, ...page })
-    : snapshot.all(selectedMatches(shape), { ...conditions, id, ...page })
+  const { of, id, own_id } = owner
+  return snapshot.all(selectedMatches({ ...conditions, id, own_id }, { of, order }), page)
 }

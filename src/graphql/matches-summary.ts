@@ -80,7 +80,7 @@ export async function summarize(context: RequestContext, selection: Selection | 
     matches: scores.length,
     matches_played: played.length,
     events_played: new Set(played.map(({ event_id }) => event_id)).size,
-    side: selection.conditions.own_id === null ? null : figuresOf(played),
+    side: selection.owner.own_id === undefined ? null : figuresOf(played),
     medals: await countMedals(context, selection),
   }
 }
@@ -104,8 +104,8 @@ function figuresOf(played: readonly PlayedScore[]): SideFigures {
   return figures
 }
 
-async function countMedals({ loaders }: RequestContext, { of, id, conditions }: Selection): Promise<number | null> {
-  if (conditions.medal === null) return null
-  const medals = await (of === 'team' ? loaders.medalsOfTeam : loaders.medalsOfPlayer).load(id)
+async function countMedals({ loaders }: RequestContext, { owner, conditions }: Selection): Promise<number | null> {
+  if (conditions.medal == null) return null
+  const medals = await (owner.of === 'team' ? loaders.medalsOfTeam : loaders.medalsOfPlayer).load(owner.id)
   return medals.filter(({ medal }) => medal === conditions.medal).length
 }

@@ -1,14 +1,10 @@
-import type { Detail } from '#database/queries/columns.ts'
-import { type MatchRow, matchesOfPlayer } from '#database/queries/matches.ts'
-import type { Order } from '#database/query-shapes.ts'
+import type { MatchRow } from '#database/queries/matches.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
-import type { Asked } from './context.ts'
-import { detailFor } from './detail.ts'
 import { EventRef } from './events.ts'
-import { countSelected, findSelection, onlyPlayer, pageOfSelected } from './match-selection.ts'
-import { checkMatchesInput, type MatchesListInput, MatchesListInputRef } from './matches-input.ts'
+import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
+import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
 import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
 import {
   checkNumberedPage,
@@ -16,7 +12,6 @@ import {
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
-  resolveNumberedListAtOnce,
 } from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -128,31 +123,6 @@ builder.objectField(list, 'summary', (t) =>
   }),
 )
 
-interface PlayersMatches {
-  player: string
-  input: MatchesListInput
-  shape: Detail & { order: Order }
-}
-
-/** All matches of a player, found together with the player. */
-async function listOfPlayer(
-  asked: Asked,
-  page: { page: number; pageSize: number },
-  { player: slug, input, shape }: PlayersMatches,
-): Promise<MatchesList> {
-  const { context } = asked
-  let found: ReturnType<typeof findSelection> | undefined
-  const selection = () => {
-    found ??= findSelection(context, input)
-    return found
-  }
-  const answer = await resolveNumberedListAtOnce(asked, page, {
-    total: async () => (await selection())?.match_count,
-    rows: (limit, offset) => context.snapshot.all(matchesOfPlayer(shape), { slug, limit, offset }),
-  })
-  return { ...answer, summary: async () => summarize(context, await selection()) }
-}
-
 builder.queryFields((t) => ({
   matchesList: t.field({
     type: list,
@@ -165,18 +135,14 @@ builder.queryFields((t) => ({
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
       checkMatchesInput(input)
-      const detail = detailFor(info)
       const order = input.order_by ?? 'desc'
-      const asked = { context, info }
-      const player = onlyPlayer(input)
-      if (player !== null) return listOfPlayer(asked, page, { player, input, shape: { ...detail, order } })
       const selection = await findSelection(context, input)
       const answer = await resolveNumberedList(
-        asked,
+        { context, info },
         page,
         selection && {
           total: await countSelected(context, selection),
-          items: (limit, offset) => pageOfSelected(context, selection, { ...detail, order, limit, offset }),
+          items: (limit, offset) => pageOfSelected(context, selection, { order, limit, offset }),
         },
       )
       return { ...answer, summary: () => summarize(context, selection) }

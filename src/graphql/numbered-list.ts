@@ -1,5 +1,4 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
-import type { Counted } from '#database/query-shapes.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { Asked } from './context.ts'
@@ -73,30 +72,10 @@ interface CountedItems<Item> {
   items(limit: number, offset: number): Promise<Item[]>
 }
 
-/** Items that are counted and fetched at once: what is past the end is looked for and not found. */
-interface ItemsAtOnce<Item> {
-  rows(limit: number, offset: number): Promise<Counted<Item>[]>
-  /** Asked where a page has no rows. Undefined where there is nobody whose items they would be. */
-  total(): Promise<number | undefined>
-}
-
 /** @throws where the page or its size is out of bounds; called before anything is looked up */
 export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: number }): void {
   checkAtLeast('page', 1, page)
   checkPageSize('pageSize', pageSize)
-}
-
-/** Answers one numbered page with what one question to the database finds. */
-export async function resolveNumberedListAtOnce<Item>(
-  asked: Asked,
-  page: { page: number; pageSize: number },
-  list: ItemsAtOnce<Item>,
-): Promise<NumberedList<Item>> {
-  asked.context.budget.lookUp()
-  const { pageSize } = page
-  const rows = await list.rows(pageSize, (page.page - 1) * pageSize)
-  const totalCount = rows[0]?.total ?? (await list.total()) ?? 0
-  return numberedPage(asked, page, { totalCount, items: rows.map(({ node }) => node) })
 }
 
 /** Answers one numbered page. Nothing is fetched past the end. */

@@ -6,7 +6,6 @@ import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
-import { playerDetailFor, rankingFiguresFor } from './detail.ts'
 import { PlayerRef } from './players.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -136,14 +135,13 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context, info) => {
       const { gender, sort_by: sort } = args.input
       const period = args.input.time_period ?? SERVICE_DEFAULT_PERIOD
-      const shape = { players: playerDetailFor(info), figures: rankingFiguresFor(info) }
       const list = { gender, period, sort, order: args.input.order_by ?? ('desc' as const) }
       return resolveConnection<PlayerStats>({ context, info }, args, {
         boundTo: ['playersStats', gender, period, sort, list.order],
         key: ({ player }) => player.player_slug,
         placeOf: (slug) => context.snapshot.first(rankingPlace, { ...list, slug }),
         rows: async (after, limit) => {
-          const rows = await context.snapshot.all(rankingPage(shape), { ...list, after, limit })
+          const rows = await context.snapshot.all(rankingPage, { ...list, after, limit })
           return rows.map(({ place, player, figures }) => ({ place, node: { period, player, figures } }))
         },
       })

@@ -1,7 +1,5 @@
-import type { Detail } from '#database/queries/columns.ts'
-import { eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
+import { eventTeamCount, eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
-import { matchesOf, matchesOfPlayer } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
@@ -27,12 +25,7 @@ export interface AnyQuery {
  * each number of words; two of them stand for all.
  */
 
-/** Forms that read less beside their rows differ in nothing else; one of each list stands below. */
-const WHOLE: Detail = { players: 'whole', tournament: 'whole' }
-const NAMED: Detail = { players: 'named', tournament: 'named' }
-
 const ORDERS = ['asc', 'desc'] as const
-const EITHER = [false, true]
 /** How many words are searched. */
 const SEARCHES = [[], ['a'], ['a', 'b']]
 
@@ -70,40 +63,52 @@ function partnerTeams(of: { player_slug?: string }): AnyQuery[] {
 
 const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
 
-const eventTeams: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
-  ORDERS.flatMap((order) => EITHER.map((division) => eventTeamsPage({ ...WHOLE, sort, order, division }))),
+const EVENT_TEAMS: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
+  ORDERS.flatMap((order) =>
+    [{}, { event_division: 'MLP' as const }, { from: '2026-01-01', to: '2026-06-30', min_matches: 3 }].map((filters) =>
+      eventTeamsPage(filters, { sort, order }),
+    ),
+  ),
 )
 
-/** The order in which the places of a player's event teams are kept. */
-const EVENT_TEAMS_BY_PLAYER = { of: 'player', sort: 'tournament_start_date', order: 'desc' } as const
-
 const MATCH_OWNERS = ['player', 'team', 'event', 'tournament'] as const
+const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [] }
+/** Narrowed by everything that does not exclude another. */
+const SOME_MATCHES = {
+  ...EVERY_MATCH,
+  match_divisions: ['MENS_DOUBLES', 'WOMENS_DOUBLES'] as const,
+  event_division: 'MLP' as const,
+  from: '2026-01-01',
+  to: '2026-06-30',
+  round: 'FINALS' as const,
+  league: 'PPA' as const,
+  status: 'COMPLETED' as const,
+  qualifier: false,
+  deciding_game: true,
+}
+const OF_A_SIDE = { result: 'WON' as const, opponent_ids: [2, 3], partner_id: 4, medal: 'GOLD' as const }
 
 /** Lists that stop at their page's end, however long they are: they are read in their own order. */
 export const WALKED_LISTS: AnyQuery[] = [
   ...TOURNAMENTS,
   ...PLAYERS,
   ...partnerTeams({}),
-  ...eventTeams,
-  rankingPage({ players: 'whole', figures: 'all' }),
-  rankingPage({ players: 'pictured', figures: 'gender_doubles' }),
-  eventTeamsPage({ ...NAMED, sort: 'avg_point_differential', order: 'desc', division: false }),
-  ...[NAMED, WHOLE].map((detail) => eventTeamsOf({ ...detail, ...EVENT_TEAMS_BY_PLAYER })),
-  matchesOf({ ...NAMED, of: 'player', order: 'desc' }),
-  ...ORDERS.map((order) => matchesOfPlayer({ ...WHOLE, order })),
-  selectedMatches({ ...NAMED, of: 'player', order: 'desc' }),
-  ...ORDERS.flatMap((order) =>
-    MATCH_OWNERS.flatMap((of) => [matchesOf({ ...WHOLE, of, order }), selectedMatches({ ...WHOLE, of, order })]),
+  ...EVENT_TEAMS,
+  rankingPage,
+  ...MATCH_OWNERS.flatMap((of) =>
+    [EVERY_MATCH, of === 'player' || of === 'team' ? { ...SOME_MATCHES, ...OF_A_SIDE } : SOME_MATCHES].flatMap(
+      (filters) => [...ORDERS.map((order) => selectedMatches(filters, { of, order })), selectedScores(filters, { of })],
+    ),
   ),
-  ...MATCH_OWNERS.map((of) => selectedScores({ of })),
 ]
 
 /** Lists of few rows: those of one player or team. They are sorted. */
 export const SORTED_LISTS: AnyQuery[] = [
   ...partnerTeams({ player_slug: 'a' }),
-  ...(['player', 'team'] as const).flatMap((of) =>
-    EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf({ ...WHOLE, of, sort, order }))),
-  ),
+  ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, from: '2026-01-01', to: '2026-06-30' }].flatMap((owner) => [
+    eventTeamCount(owner, {}),
+    ...EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf(owner, { sort, order }))),
+  ]),
   eventsByTournaments,
   medalsByTournaments,
   medalsByPlayers,

@@ -182,6 +182,7 @@ async function createStatisticsTables(db: Schema) {
       team_id: 'integer!',
       event_division: 'text!',
       medal_won: 'text!',
+      matches_played: 'integer!',
       matches_won: 'integer!',
       matches_lost: 'integer!',
       games_won: 'integer!',

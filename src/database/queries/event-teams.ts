@@ -1,27 +1,12 @@
-import { type AliasedExpression, type Kysely, sql } from 'kysely'
-import type { ParamOf, Values } from '#database/query.ts'
-import {
-  countedReader,
-  defineQueryShapes,
-  type Order,
-  type Placed,
-  type PlacePage,
-  placeOf,
-  placeOrder,
-} from '#database/query-shapes.ts'
+import type { Expression, Kysely } from 'kysely'
+import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import { defineQueryShapes, type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Day } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
-import {
-  type Detail,
-  joinedPlayer,
-  joinedTournament,
-  type PlayerRow,
-  type RowOf,
-  type TournamentRow,
-} from './columns.ts'
-import { playerId, playerTotal } from './players.ts'
+import { joinedPlayer, joinedTournament, type PlayerRow, pick, type RowOf, type TournamentRow } from './columns.ts'
 
-const FIGURES = [
+const FIGURE_COLUMNS = [
   'event_division',
   'medal_won',
   'matches_won',
@@ -32,14 +17,14 @@ const FIGURES = [
   'avg_points_lost',
   'avg_point_differential',
 ] as const
-const FIGURE_SELECTION = FIGURES.map((figure) => `event_teams.${figure}` as const)
+const FIGURES = FIGURE_COLUMNS.map((figure) => `event_teams.${figure}` as const)
 
 const tournament = joinedTournament('tournament')
 const playerOne = joinedPlayer('player_one')
 const playerTwo = joinedPlayer('player_two')
 
 /** A team's results in one event, with everything that is shown beside them. */
-export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURES)[number]> {
+export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURE_COLUMNS)[number]> {
   event_slug: string
   team_slug: string
   tournament: TournamentRow
@@ -47,33 +32,21 @@ export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURES)[numb
   player_two: PlayerRow | null
 }
 
-/** What reads the rows of {@link eventTeams}. */
-function eventTeamReader(detail: Detail): (values: Values) => EventTeamRow {
-  const tournamentAt = FIGURES.length + 2
-  const playersAt = tournamentAt + tournament[detail.tournament].columns.length
-  const { read: readTournament } = tournament[detail.tournament]
-  const { read, readOptional, columns } = playerOne[detail.players]
-  const width = columns.length
-  return (values) =>
-    ({
-      event_division: values[0],
-      medal_won: values[1],
-      matches_won: values[2],
-      matches_lost: values[3],
-      games_won: values[4],
-      games_lost: values[5],
-      avg_points_scored: values[6],
-      avg_points_lost: values[7],
-      avg_point_differential: values[8],
-      event_slug: values[9],
-      team_slug: values[10],
-      tournament: readTournament(values, tournamentAt),
-      player_one: read(values, playersAt),
-      player_two: readOptional(values, playersAt + width),
-    }) as EventTeamRow
+type EventTeamSelection = Omit<EventTeamRow, 'tournament' | 'player_one' | 'player_two'> &
+  Parameters<typeof tournament.read>[0] &
+  Parameters<typeof playerOne.read>[0] &
+  Parameters<typeof playerTwo.readOptional>[0]
+
+function readEventTeam(row: EventTeamSelection): EventTeamRow {
+  return {
+    ...pick(row, [...FIGURE_COLUMNS, 'event_slug', 'team_slug']),
+    tournament: tournament.read(row),
+    player_one: playerOne.read(row),
+    player_two: playerTwo.readOptional(row),
+  }
 }
 
-function eventTeams(db: Kysely<Tables>, detail: Detail) {
+function eventTeams(db: Kysely<Tables>) {
   return db
     .selectFrom('event_teams')
     .innerJoin('events', 'events.id', 'event_teams.event_id')
@@ -81,105 +54,113 @@ function eventTeams(db: Kysely<Tables>, detail: Detail) {
     .innerJoin('teams', 'teams.id', 'event_teams.team_id')
     .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
     .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
-    .select([...FIGURE_SELECTION, 'events.event_slug', 'teams.team_slug'])
-    .select(tournament[detail.tournament].columns)
-    .select([...playerOne[detail.players].columns, ...playerTwo[detail.players].columns])
+    .select([...FIGURES, 'events.event_slug', 'teams.team_slug'])
+    .select(tournament.columns)
+    .select([...playerOne.columns, ...playerTwo.columns])
 }
 
 export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
 
-interface EventTeamsShape extends Detail {
+interface EventTeamsVariant {
   sort: EventTeamSort
   order: Order
-  division: boolean
 }
 
-/** All event teams, or those of one division. */
-export const eventTeamsPage = defineQueryShapes<EventTeamsShape, PlacePage & { division: EventDivision | null }>()(
+/** Which event teams are listed. */
+export interface EventTeamsFilters {
+  event_division?: EventDivision | null | undefined
+  /** The first and the last day that the tournament may end on. */
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  /** Played matches. */
+  min_matches?: number | null | undefined
+}
+
+/** All event teams, best or latest first. */
+export const eventTeamsPage = defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PlacePage>()(
   'event-teams-page',
-  (shape, db, param) => {
-    const place = `event_teams.${shape.sort}_${shape.order}` as const
-    const order = placeOrder(place, true)
-    let query = eventTeams(db, shape).select(`${place} as place`)
-    if (shape.division) query = query.where('event_teams.event_division', '=', param('division'))
-    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+  (db, { filters, variant, param }) => {
+    const place = `event_teams.${variant.sort}_${variant.order}` as const
+    const { event_division, from, to, min_matches } = filters
+    let query = eventTeams(db).select(`${place} as place`)
+    if (event_division) query = query.where('event_teams.event_division', '=', event_division)
+    if (from) query = query.where('tournament.end_date', '>=', from)
+    if (to) query = query.where('tournament.end_date', '<=', to)
+    if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
+    return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  (shape) => {
-    const read = eventTeamReader(shape)
-    return (values): Placed<EventTeamRow> => ({ place: placeOf(values), node: read(values) })
-  },
+  (row): Placed<EventTeamRow> => ({ place: row.place, node: readEventTeam(row) }),
 )
 
 /** Where an event team stands. */
-export const eventTeamPlace = defineQueryShapes<
-  Pick<EventTeamsShape, 'sort' | 'order'>,
-  { event: string; team: string }
->()('event-team-place', (shape, db, param) =>
-  db
-    .selectFrom('event_teams')
-    .innerJoin('events', 'events.id', 'event_teams.event_id')
-    .innerJoin('teams', 'teams.id', 'event_teams.team_id')
-    .select(`event_teams.${shape.sort}_${shape.order} as place`)
-    .where('events.event_slug', '=', param('event'))
-    .where('teams.team_slug', '=', param('team')),
+export const eventTeamPlace = defineQueryShapes<EventTeamsVariant, { event: string; team: string }>()(
+  'event-team-place',
+  (shape, db, param) =>
+    db
+      .selectFrom('event_teams')
+      .innerJoin('events', 'events.id', 'event_teams.event_id')
+      .innerJoin('teams', 'teams.id', 'event_teams.team_id')
+      .select(`event_teams.${shape.sort}_${shape.order} as place`)
+      .where('events.event_slug', '=', param('event'))
+      .where('teams.team_slug', '=', param('team')),
 )
 
-interface EventTeamsOfShape extends Detail {
-  of: 'player' | 'team'
-  sort: EventTeamSort
-  order: Order
+/** Whose event teams are listed: exactly one of the first two is given. */
+export interface OwnEventTeamsFilters {
+  player_id?: number | undefined
+  team_id?: number | undefined
+  /** The first and the last day that the tournament may end on. */
+  from?: Day | null | undefined
+  to?: Day | null | undefined
 }
 
-interface EventTeamsOfParams {
-  /** The player's, who is found together with the rows; null where it is a team. */
-  slug: string | null
-  /** The team's; null where it is a player. */
-  id: number | null
-  limit: number
-  offset: number
+/** A player's or a team's rows by their index, which are few. */
+function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
+  let query = db.selectFrom('event_teams')
+  if (team_id) query = query.where('event_teams.team_id', '=', team_id)
+  if (player_id) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_id))
+  if (!from && !to) return query
+  return query.where('event_teams.event_id', 'in', (eb) => {
+    let events = eb
+      .selectFrom('events')
+      .innerJoin('tournaments', 'tournaments.id', 'events.tournament_id')
+      .select('events.id')
+      .whereRef('events.id', '=', 'event_teams.event_id')
+    if (from) events = events.where('tournaments.end_date', '>=', from)
+    if (to) events = events.where('tournaments.end_date', '<=', to)
+    return events
+  })
 }
 
-type PagePlaces = AliasedExpression<{ place: number }, 'page'>
+/** The teams that a player is one of. */
+function teamsOf(db: Kysely<Tables>, player: Expression<number>) {
+  const seat = (column: 'player_one_id' | 'player_two_id') =>
+    db.selectFrom('teams as own').select('own.id').where(`own.${column}`, '=', player)
+  return seat('player_one_id').unionAll(seat('player_two_id'))
+}
 
-/** The page's places alone: what the page skips is never joined. A player's lie side by side, in the usual order. */
-function placesOnPage(
-  db: Kysely<Tables>,
-  { of, sort, order }: EventTeamsOfShape,
-  param: ParamOf<EventTeamsOfParams>,
-): PagePlaces {
-  const place = `${sort}_${order}` as const
-  if (of === 'player') {
-    return db
-      .selectFrom('event_team_players')
+/** A numbered page of the event teams of a player or of a team. What the page skips is never joined. */
+export const eventTeamsOf = defineFilteredQuery<
+  OwnEventTeamsFilters,
+  EventTeamsVariant,
+  { limit: number; offset: number }
+>()(
+  'event-teams-of',
+  (db, { filters, variant: { sort, order }, param }) => {
+    const place = `event_teams.${sort}_${order}` as const
+    const page = ownEventTeams(db, filters)
       .select(`${place} as place`)
-      .where('player_id', '=', sql<number>`(${playerId(db, param('slug'))})`)
-      .orderBy(place)
+      .orderBy(placeOrder(place, false))
       .limit(param('limit'))
       .offset(param('offset'))
       .as('page')
-  }
-  return db
-    .selectFrom('event_teams')
-    .select(`${place} as place`)
-    .where('team_id', '=', param('id'))
-    .orderBy(placeOrder(place, false))
-    .limit(param('limit'))
-    .offset(param('offset'))
-    .as('page')
-}
+    return eventTeams(db).innerJoin(page, 'page.place', place).orderBy('page.place')
+  },
+  readEventTeam,
+)
 
-function totalOf(db: Kysely<Tables>, of: EventTeamsOfShape['of'], param: ParamOf<EventTeamsOfParams>) {
-  if (of === 'player') return playerTotal(db, 'event_team_count', param('slug'))
-  return db.selectFrom('teams as own').select('own.event_team_count').where('own.id', '=', param('id')).as('total')
-}
-
-/** A numbered page of the event teams of a player or of a team. */
-export const eventTeamsOf = defineQueryShapes<EventTeamsOfShape, EventTeamsOfParams>()(
-  'event-teams-of',
-  (shape, db, param) =>
-    eventTeams(db, shape)
-      .innerJoin(placesOnPage(db, shape, param), 'page.place', `event_teams.${shape.sort}_${shape.order}`)
-      .select(totalOf(db, shape.of, param))
-      .orderBy('page.place'),
-  (shape) => countedReader(eventTeamReader(shape)),
+/** How many event teams a player or a team has. */
+export const eventTeamCount = defineFilteredQuery<OwnEventTeamsFilters, object, object>()(
+  'event-team-count',
+  (db, { filters }) => ownEventTeams(db, filters).select((eb) => eb.fn.countAll<number>().as('total')),
 )

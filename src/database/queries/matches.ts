@@ -1,18 +1,16 @@
-import { type AliasedExpression, type Expression, type Kysely, sql } from 'kysely'
-import type { Values } from '#database/query.ts'
-import { countedReader, defineQueryShapes, type Order } from '#database/query-shapes.ts'
+import type { AliasedExpression, Kysely } from 'kysely'
+import type { Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
-  type Detail,
   type EventRow,
   joinedEvent,
   joinedPlayer,
   joinedTournament,
   type PlayerRow,
+  pick,
   type RowOf,
   type TournamentRow,
 } from './columns.ts'
-import { playerId, playerTotal } from './players.ts'
 
 const MATCH_COLUMNS = [
   'match_id',
@@ -35,8 +33,10 @@ const oneTwo = joinedPlayer('team_one_player_two')
 const twoOne = joinedPlayer('team_two_player_one')
 const twoTwo = joinedPlayer('team_two_player_two')
 
+type MatchColumns = RowOf<'matches', (typeof MATCH_COLUMNS)[number]>
+
 /** A match with everything that is shown beside it. */
-export interface MatchRow extends RowOf<'matches', (typeof MATCH_COLUMNS)[number]> {
+export interface MatchRow extends MatchColumns {
   tournament: TournamentRow
   event: EventRow
   team_one_player_one: PlayerRow
@@ -45,78 +45,32 @@ export interface MatchRow extends RowOf<'matches', (typeof MATCH_COLUMNS)[number
   team_two_player_two: PlayerRow | null
 }
 
-/** What reads the rows of {@link matchesOnPage}. */
-export function matchReader({ players, tournament: of }: Detail): (values: Values) => MatchRow {
-  const tournamentAt = MATCH_COLUMNS.length
-  const eventAt = tournamentAt + tournament[of].columns.length
-  const playersAt = eventAt + event[of].columns.length
-  const width = oneOne[players].columns.length
-  const { read: readTournament } = tournament[of]
-  const { read: readEvent } = event[of]
-  const { read, readOptional } = oneOne[players]
-  return (values) =>
-    ({
-      match_id: values[0],
-      date: values[1],
-      round: values[2],
-      draw: values[3],
-      winning_team: values[4],
-      match_division: values[5],
-      status: values[6],
-      team_one_seed: values[7],
-      team_two_seed: values[8],
-      games: values[9],
-      tournament: readTournament(values, tournamentAt),
-      event: readEvent(values, eventAt),
-      team_one_player_one: read(values, playersAt),
-      team_one_player_two: readOptional(values, playersAt + width),
-      team_two_player_one: read(values, playersAt + 2 * width),
-      team_two_player_two: readOptional(values, playersAt + 3 * width),
-    }) as MatchRow
-}
+type MatchSelection = MatchColumns &
+  Parameters<typeof tournament.read>[0] &
+  Parameters<typeof event.read>[0] &
+  Parameters<typeof oneOne.read>[0] &
+  Parameters<typeof oneTwo.readOptional>[0] &
+  Parameters<typeof twoOne.read>[0] &
+  Parameters<typeof twoTwo.readOptional>[0]
 
-/** Whose matches a list shows. */
-export type MatchesOf = 'player' | 'team' | 'event' | 'tournament'
-
-interface MatchesParams {
-  id: number
-  limit: number
-  offset: number
-}
-
-interface PageParams {
-  id: Expression<number>
-  limit: Expression<number>
-  offset: Expression<number>
-}
-
-/** The page's keys alone, from an index: what the page skips is never joined. */
-function pageKeys(db: Kysely<Tables>, of: MatchesOf, order: Order, { id, limit, offset }: PageParams) {
-  if (of === 'player' || of === 'team') {
-    return db
-      .selectFrom(`match_${of}s` as 'match_players')
-      .select(['match_id as id', 'sort_key'])
-      .where(`${of}_id` as 'player_id', '=', id)
-      .orderBy('sort_key', order)
-      .orderBy('match_id', order)
-      .limit(limit)
-      .offset(offset)
+/** Reads the rows of {@link matchesOnPage}. */
+export function readMatch(row: MatchSelection): MatchRow {
+  return {
+    ...pick(row, MATCH_COLUMNS),
+    tournament: tournament.read(row),
+    event: event.read(row),
+    team_one_player_one: oneOne.read(row),
+    team_one_player_two: oneTwo.readOptional(row),
+    team_two_player_one: twoOne.read(row),
+    team_two_player_two: twoTwo.readOptional(row),
   }
-  return db
-    .selectFrom('matches')
-    .where(`${of}_id`, '=', id)
-    .select(['id', 'sort_key'])
-    .orderBy('sort_key', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
 }
 
 /** The matches of a page of keys, with everything that is shown beside them, in the page's order. */
 export function matchesOnPage(
   db: Kysely<Tables>,
   page: AliasedExpression<{ id: number; sort_key: number }, 'page'>,
-  { order, players, tournament: of }: Detail & { order: Order },
+  order: Order,
 ) {
   return db
     .selectFrom(page)
@@ -127,43 +81,8 @@ export function matchesOnPage(
     .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
     .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
     .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
-    .select([...MATCH_SELECTION, ...tournament[of].columns, ...event[of].columns])
-    .select([...oneOne[players].columns, ...oneTwo[players].columns])
-    .select([...twoOne[players].columns, ...twoTwo[players].columns])
+    .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
+    .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
     .orderBy('page.sort_key', order)
     .orderBy('page.id', order)
 }
-
-/** What the SQL of a page of matches depends on. */
-export interface MatchesShape extends Detail {
-  of: MatchesOf
-  order: Order
-}
-
-/** A numbered page of a player's matches in the same order, found and counted together with the player. */
-export const matchesOfPlayer = defineQueryShapes<
-  Omit<MatchesShape, 'of'>,
-  Omit<MatchesParams, 'id'> & { slug: string }
->()(
-  'matches-of-player',
-  (shape, db, param) => {
-    const id = sql<number>`(${playerId(db, param('slug'))})`
-    const keys = pageKeys(db, 'player', shape.order, { id, limit: param('limit'), offset: param('offset') })
-    return matchesOnPage(db, keys.as('page'), shape).select(playerTotal(db, 'match_count', param('slug')))
-  },
-  (shape) => countedReader(matchReader(shape)),
-)
-
-/** A numbered page of matches by day, on one day by the depth of the round. */
-export const matchesOf = defineQueryShapes<MatchesShape, MatchesParams>()(
-  'matches-of',
-  (shape, db, param) => {
-    const keys = pageKeys(db, shape.of, shape.order, {
-      id: param('id'),
-      limit: param('limit'),
-      offset: param('offset'),
-    })
-    return matchesOnPage(db, keys.as('page'), shape)
-  },
-  matchReader,
-)

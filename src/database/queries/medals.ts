@@ -1,22 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { defineQuery, type Values } from '#database/query.ts'
+import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
-import {
-  type EventRow,
-  joinedEvent,
-  joinedPlayer,
-  joinedTournament,
-  type RowOf,
-  type TournamentRow,
-} from './columns.ts'
-import { readTeam, type TeamRow } from './teams.ts'
+import { type EventRow, joinedEvent, joinedTournament, type RowOf, type TournamentRow } from './columns.ts'
+import { readTeam, TEAM_SELECTION, type TeamRow } from './teams.ts'
 
-const tournament = joinedTournament('tournament').whole
-const event = joinedEvent('event').whole
-const playerOne = joinedPlayer('player_one').whole
-const playerTwo = joinedPlayer('player_two').whole
+const tournament = joinedTournament('tournament')
+const event = joinedEvent('event')
 
 /** A medal with the team that won it. */
 export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {
@@ -24,18 +15,17 @@ export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {
   team: TeamRow
 }
 
-const EVENT_AT = 5
-const PLAYERS_AT = EVENT_AT + event.columns.length
-/** Behind what all medals are selected with. */
-const REST_AT = PLAYERS_AT + playerOne.columns.length + playerTwo.columns.length
+type MedalSelection = RowOf<'medals', 'event_division' | 'medal'> &
+  Parameters<typeof readTeam>[0] &
+  Parameters<typeof event.readOptional>[0]
 
-function readMedal(values: Values): MedalRow {
+function readMedal(row: MedalSelection): MedalRow {
   return {
-    event_division: values[0],
-    medal: values[1],
-    event: event.readOptional(values, EVENT_AT),
-    team: readTeam(values, [2, 3, 4, PLAYERS_AT]),
-  } as MedalRow
+    event_division: row.event_division,
+    medal: row.medal,
+    event: event.readOptional(row),
+    team: readTeam(row),
+  }
 }
 
 /** A medal with the team and the tournament: one of a player's, or of a team's. */
@@ -50,9 +40,8 @@ function medals(db: Kysely<Tables>) {
     .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
     .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
     .leftJoin('events as event', 'event.id', 'medals.event_id')
-    .select(['medals.event_division', 'medals.medal', 'medals.team_id', 'teams.team_slug'])
-    .select(['teams.match_count as team_match_count', ...event.columns])
-    .select([...playerOne.columns, ...playerTwo.columns])
+    .select(['medals.event_division', 'medals.medal', ...event.columns])
+    .select(TEAM_SELECTION)
 }
 
 /** The medals of tournaments, in the order of their events. */
@@ -64,7 +53,7 @@ export const medalsByTournaments = defineQuery<LookUp>()(
       .where(isLookedUp('medals.tournament_id', param, dialect, 'integer'))
       .orderBy('event.event_slug', (slug) => slug.asc().nullsLast())
       .orderBy('medals.id'),
-  (values) => ({ ...readMedal(values), tournament_id: values[REST_AT] as number }),
+  (row) => ({ ...readMedal(row), tournament_id: row.tournament_id }),
 )
 
 /** The medals of players, the newest tournament first; a pair's medal once for each of the two who is asked for. */
@@ -83,11 +72,7 @@ export const medalsByPlayers = defineQuery<LookUp>()(
       .orderBy('tournament.start_date_desc')
       .orderBy('medals.id')
   },
-  (values) => ({
-    ...readMedal(values),
-    player_id: values[REST_AT] as number,
-    tournament: tournament.read(values, REST_AT + 1),
-  }),
+  (row) => ({ ...readMedal(row), player_id: row.player_id, tournament: tournament.read(row) }),
 )
 
 /** The medals of teams, the newest tournament first. */
@@ -100,9 +85,5 @@ export const medalsByTeams = defineQuery<LookUp>()(
       .where(isLookedUp('medals.team_id', param, dialect, 'integer'))
       .orderBy('tournament.start_date_desc')
       .orderBy('medals.id'),
-  (values) => ({
-    ...readMedal(values),
-    team_id: values[2] as number,
-    tournament: tournament.read(values, REST_AT),
-  }),
+  (row) => ({ ...readMedal(row), team_id: row.team_id, tournament: tournament.read(row) }),
 )

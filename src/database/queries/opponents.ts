@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
-import { joinedPlayer } from './columns.ts'
 import { sideOf } from './monthly-results.ts'
-import { readTeam, type TeamRow } from './teams.ts'
-
-const playerOne = joinedPlayer('player_one').whole
-const playerTwo = joinedPlayer('player_two').whole
-
-const SUMS_AT = 4 + playerOne.columns.length + playerTwo.columns.length
+import { readTeam, TEAM_SELECTION, type TeamRow } from './teams.ts'
 
 /** A pair's record against another pair. */
 export interface OpponentRow {
@@ -62,8 +56,8 @@ export const opponentsByTeams = defineQuery<LookUp>()(
         )
         .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
         .innerJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
-        .select(['own.own_id', 'teams.id', 'teams.team_slug', 'teams.match_count'])
-        .select([...playerOne.columns, ...playerTwo.columns])
+        .select('own.own_id')
+        .select(TEAM_SELECTION)
         .select([sql<number>`sum(own.won)`.as('matches_won'), sql<number>`sum(1 - own.won)`.as('matches_lost')])
         .groupBy(['own.own_id', 'teams.id', 'player_one.id', 'player_two.id'])
         .orderBy(sql`count(*)`, 'desc')
@@ -71,10 +65,10 @@ export const opponentsByTeams = defineQuery<LookUp>()(
         .orderBy('teams.team_slug')
     )
   },
-  (values): OpponentRow & { own_id: number } => ({
-    own_id: values[0] as number,
-    team: readTeam(values, [1, 2, 3, 4]),
-    matches_won: values[SUMS_AT] as number,
-    matches_lost: values[SUMS_AT + 1] as number,
+  (row): OpponentRow & { own_id: number } => ({
+    own_id: row.own_id,
+    team: readTeam(row),
+    matches_won: row.matches_won,
+    matches_lost: row.matches_lost,
   }),
 )

@@ -8,25 +8,25 @@ import {
   type Order,
   type Placed,
   type PlacePage,
-  placeOf,
   placeOrder,
 } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, type PlayerRow, type RowOf } from './columns.ts'
+import { joinedPlayer, type PlayerRow, pick, type RowOf } from './columns.ts'
 
-const FIGURES = [
-  'partner_teams.team_id',
-  'partner_teams.event_division',
-  'partner_teams.events_played',
-  'partner_teams.matches_won',
-  'partner_teams.matches_lost',
-  'partner_teams.matches_won_percentage',
+const FIGURE_COLUMNS = [
+  'team_id',
+  'event_division',
+  'events_played',
+  'matches_won',
+  'matches_lost',
+  'matches_won_percentage',
 ] as const
+const FIGURES = FIGURE_COLUMNS.map((column) => `partner_teams.${column}` as const)
+const PARTNERS_COLUMNS = [...FIGURE_COLUMNS, 'team_slug', 'team_match_count'] as const
 
-const playerOne = joinedPlayer('player_one').whole
-const playerTwo = joinedPlayer('player_two').whole
-const PLAYERS_AT = FIGURES.length + 2
+const playerOne = joinedPlayer('player_one')
+const playerTwo = joinedPlayer('player_two')
 
 export type PartnerTeamSort = 'matches_won' | 'matches_won_percentage'
 
@@ -90,20 +90,9 @@ export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, Partner
     if (player_slug) query = query.where('partner_teams.team_id', 'in', (eb) => pairsOf(eb, player_slug))
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
-  (values): Placed<PartnersRow> => ({
-    place: placeOf(values),
-    node: {
-      team_id: values[0],
-      event_division: values[1],
-      events_played: values[2],
-      matches_won: values[3],
-      matches_lost: values[4],
-      matches_won_percentage: values[5],
-      team_slug: values[6],
-      team_match_count: values[7],
-      player_one: playerOne.read(values, PLAYERS_AT),
-      player_two: playerTwo.read(values, PLAYERS_AT + playerOne.columns.length),
-    } as PartnersRow,
+  (row): Placed<PartnersRow> => ({
+    place: row.place,
+    node: { ...pick(row, PARTNERS_COLUMNS), player_one: playerOne.read(row), player_two: playerTwo.read(row) },
   }),
 )
 
@@ -119,10 +108,7 @@ export const partnerTeamPlace = defineQueryShapes<
     .where('event_division', '=', param('division')),
 )
 
-export type PartnerFiguresRow = RowOf<
-  'partner_teams',
-  'team_id' | 'event_division' | 'events_played' | 'matches_won' | 'matches_lost' | 'matches_won_percentage'
->
+export type PartnerFiguresRow = RowOf<'partner_teams', (typeof FIGURE_COLUMNS)[number]>
 
 /** The rows of pairs, most matches won first. */
 export const partnerTeamsByTeams = defineQuery<LookUp>()('partner-teams-by-teams', (db, param, dialect) =>

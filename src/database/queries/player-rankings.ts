@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { defineQuery, type ParamOf, type Values } from '#database/query.ts'
-import { defineQueryShapes, type Order, type PlacePage, placeOf } from '#database/query-shapes.ts'
+import { defineQuery, type ParamOf } from '#database/query.ts'
+import type { Order, PlacePage } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
   DISCIPLINE_FIGURES,
@@ -10,7 +10,7 @@ import {
   type PlayerFigures,
 } from '#domain/discipline.ts'
 import type { Gender } from '#domain/gender.ts'
-import { joinedPlayer, type PlayerDetail, type PlayerRow } from './columns.ts'
+import { joinedPlayer, type PlayerRow } from './columns.ts'
 
 /** The columns of one discipline's figures. */
 function figureColumns<D extends Discipline>(discipline: D) {
@@ -19,14 +19,6 @@ function figureColumns<D extends Discipline>(discipline: D) {
 
 const STATS_COLUMNS = ['total_matches_played' as const, ...DISCIPLINES.flatMap(figureColumns)]
 const STATS_SELECTION = STATS_COLUMNS.map((column) => `player_stats.${column}` as const)
-
-/** Whose figures a ranking reads: those of one discipline, or all. Where it reads one's, the others are absent. */
-export type RankingFigures = Discipline | 'all'
-
-interface RankingShape {
-  players: PlayerDetail
-  figures: RankingFigures
-}
 
 interface RankingList {
   gender: Gender
@@ -37,11 +29,6 @@ interface RankingList {
 }
 
 const player = joinedPlayer('player')
-
-/** Typed as if all were selected, as the rows are: {@link RankingFigures} says what is there. */
-function figureSelection(figures: RankingFigures): typeof STATS_SELECTION {
-  return figures === 'all' ? STATS_SELECTION : figureColumns(figures).map((column) => `player_stats.${column}` as const)
-}
 
 /** The list's key, found first: what follows is then one walk along it. */
 function rankingList(db: Kysely<Tables>, param: ParamOf<RankingList>) {
@@ -54,7 +41,7 @@ function rankingList(db: Kysely<Tables>, param: ParamOf<RankingList>) {
     .where('ranking_lists.order_by', '=', param('order'))
 }
 
-/** A player of a ranking with the figures of the period: where it reads those of one discipline, the rest is absent. */
+/** A player of a ranking with the figures of the period. */
 export interface RankedRow {
   place: number
   player: PlayerRow
@@ -62,9 +49,9 @@ export interface RankedRow {
 }
 
 /** A ranking: its players with their figures of the period. A list that does not exist has no rows. */
-export const rankingPage = defineQueryShapes<RankingShape, RankingList & PlacePage>()(
+export const rankingPage = defineQuery<RankingList & PlacePage>()(
   'ranking-page',
-  (shape, db, param) =>
+  (db, param) =>
     db
       .selectFrom('ranking_places')
       .innerJoin('players as player', 'player.id', 'ranking_places.player_id')
@@ -73,47 +60,28 @@ export const rankingPage = defineQueryShapes<RankingShape, RankingList & PlacePa
           .onRef('player_stats.player_id', '=', 'ranking_places.player_id')
           .on('player_stats.time_period', '=', param('period')),
       )
-      .select([...player[shape.players].columns, ...figureSelection(shape.figures), 'ranking_places.place'])
+      .select([...player.columns, ...STATS_SELECTION, 'ranking_places.place'])
       .where('ranking_places.list_id', '=', rankingList(db, param))
       .where('ranking_places.place', '>', param('after'))
       .orderBy('ranking_places.place')
       .limit(param('limit')),
-  ({ players, figures }) => {
-    const { read, columns } = player[players]
-    const readFigures = figures === 'all' ? readAll : onlyOf(figures)
-    return (values): RankedRow => ({
-      place: placeOf(values),
-      player: read(values, 0),
-      figures: readFigures(values, columns.length),
-    })
-  },
+  (row): RankedRow => ({ place: row.place, player: player.read(row), figures: readFigures(row) }),
 )
 
-/** Reads {@link DISCIPLINE_FIGURES}. @param at where they begin */
-function readDiscipline(values: Values, at: number): DisciplineFigures {
-  return {
-    matches_won: values[at],
-    matches_lost: values[at + 1],
-    matches_won_percentage: values[at + 2],
-    points_won: values[at + 3],
-    points_lost: values[at + 4],
-    points_won_percentage: values[at + 5],
-  } as DisciplineFigures
-}
+type StatsRow = Pick<Tables['player_stats'], (typeof STATS_COLUMNS)[number]>
 
-/** Reads {@link STATS_COLUMNS}. @param at where they begin */
-function readAll(values: Values, at: number): PlayerFigures {
-  const width = DISCIPLINE_FIGURES.length
+function readFigures(row: StatsRow): PlayerFigures {
+  const of = (discipline: Discipline) =>
+    Object.fromEntries(
+      DISCIPLINE_FIGURES.map((figure) => [figure, row[`${discipline}_${figure}`]]),
+    ) as unknown as DisciplineFigures
+  const { total_matches_played } = row
   return {
-    total_matches_played: values[at] as number,
-    singles: readDiscipline(values, at + 1),
-    gender_doubles: readDiscipline(values, at + 1 + width),
-    mixed_doubles: readDiscipline(values, at + 1 + 2 * width),
+    total_matches_played,
+    singles: of('singles'),
+    gender_doubles: of('gender_doubles'),
+    mixed_doubles: of('mixed_doubles'),
   }
-}
-
-function onlyOf(discipline: Discipline) {
-  return (values: Values, at: number) => ({ [discipline]: readDiscipline(values, at) }) as unknown as PlayerFigures
 }
 
 /** Where a player stands in a ranking. */
@@ -135,10 +103,10 @@ export const playerWithStats = defineQuery<{ slug: string; period: string }>()(
       .leftJoin('player_stats', (join) =>
         join.onRef('player_stats.player_id', '=', 'player.id').on('player_stats.time_period', '=', param('period')),
       )
-      .select([...player.whole.columns, ...STATS_SELECTION])
+      .select([...player.columns, ...STATS_SELECTION])
       .where('player.player_slug', '=', param('slug')),
-  (values): Omit<RankedRow, 'place' | 'figures'> & { figures: PlayerFigures | null } => {
-    const at = player.whole.columns.length
-    return { player: player.whole.read(values, 0), figures: values[at] === null ? null : readAll(values, at) }
-  },
+  (row): Omit<RankedRow, 'place' | 'figures'> & { figures: PlayerFigures | null } => ({
+    player: player.read(row),
+    figures: row.total_matches_played === null ? null : readFigures(row as StatsRow),
+  }),
 )

@@ -1,17 +1,8 @@
-import type { Expression, Kysely } from 'kysely'
 import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
-import {
-  defineQueryShapes,
-  isLookedUp,
-  type LookUp,
-  type Order,
-  type PlacePage,
-  placeOf,
-} from '#database/query-shapes.ts'
-import type { Tables } from '#database/tables.ts'
+import { defineQueryShapes, isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
 import type { Gender } from '#domain/gender.ts'
-import { PLAYER_COLUMNS, readPlayer } from './columns.ts'
+import { PLAYER_COLUMNS } from './columns.ts'
 
 /** Which players are listed. */
 export interface PlayersFilters {
@@ -31,7 +22,7 @@ export const playersPage = defineFilteredQuery<PlayersFilters, { order: Order },
     if (filters.country_code) query = query.where('country_code', '=', filters.country_code)
     return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  (values) => ({ place: placeOf(values), node: readPlayer(values, 0) }),
+  ({ place, ...node }) => ({ place, node }),
 )
 
 /** Where a player stands. */
@@ -45,20 +36,6 @@ export const playerPlace = defineQueryShapes<{ order: Order }, { slug: string }>
 export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (db, param) =>
   db.selectFrom('players').select(PLAYER_COLUMNS).where('player_slug', '=', param('slug')),
 )
-
-/** The key of the player with a slug: none where there is no such player. */
-export function playerId(db: Kysely<Tables>, slug: Expression<string | null>) {
-  return db.selectFrom('players').select('players.id').where('players.player_slug', '=', slug)
-}
-
-/** How many rows of a kind the player with a slug has. */
-export function playerTotal(
-  db: Kysely<Tables>,
-  count: 'match_count' | 'event_team_count',
-  slug: Expression<string | null>,
-) {
-  return db.selectFrom('players').select(`players.${count}`).where('players.player_slug', '=', slug).as('total')
-}
 
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ParamOf } from '#database/query.ts'
-import { defineQueryShapes } from '#database/query-shapes.ts'
+import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import type { Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
@@ -9,157 +9,156 @@ import type { MatchStatus } from '#domain/match.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
-import { type MatchesOf, type MatchesShape, matchesOnPage, matchReader } from './matches.ts'
+import { matchesOnPage, readMatch } from './matches.ts'
 
-/** What narrows somebody's matches. What is null asks nothing. */
+/** Whose matches a list shows. */
+export type MatchesOf = 'player' | 'team' | 'event' | 'tournament'
+
+/** What narrows somebody's matches, under the names of the service's input where both have it. */
 export interface MatchConditions {
-  /** The player whose side is looked from, or the team's first player; null where no side is. */
-  own_id: number | null
-  event_id: number | null
-  tournament_id: number | null
-  /** One kind of match, or the two of a discipline. */
-  division_one: MatchDivision | null
-  division_two: MatchDivision | null
-  /** 1 leaves Dreambreakers out. */
-  without_dreambreakers: 0 | 1
-  event_division: EventDivision | null
-  /** The first and the last day. */
-  from_day: Day | null
-  to_day: Day | null
-  result: MatchResult | null
-  /** Players of the other side: both, where two are given. */
-  opponent_one: number | null
-  opponent_two: number | null
+  event_id?: number | undefined
+  tournament_id?: number | undefined
+  /** Any of them; all where there is none. */
+  match_divisions: readonly MatchDivision[]
+  /** False leaves them out. */
+  dreambreakers?: false | undefined
+  event_division?: EventDivision | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  result?: MatchResult | null | undefined
+  /** Players of the other side, every one of them. */
+  opponent_ids: readonly number[]
   /** Another player of the own side. */
-  partner: number | null
-  round: Round | null
-  league: League | null
-  status: MatchStatus | null
+  partner_id?: number | undefined
+  round?: Round | null | undefined
+  league?: League | null | undefined
+  status?: MatchStatus | null | undefined
   /** A medal that the own side won in the match's event. */
-  medal: Medal | null
+  medal?: Medal | null | undefined
+  /** Of a qualifier's draw, or of the others. */
+  qualifier?: boolean | null | undefined
+  /** Decided by the last possible game of several, or not. */
+  deciding_game?: boolean | null | undefined
 }
 
-interface Selected extends MatchConditions {
+type Filters = MatchConditions & {
   id: number
+  /** The player whose side is looked from, or the team's first player. */
+  own_id?: number | undefined
 }
-
+type Params = FilterParams<Filters>
 type Condition = RawBuilder<SqlBool>
 
-const onSideOne = (player: Expression<number | null>): Condition =>
+const onSideOne = (player: Expression<number>): Condition =>
   sql<SqlBool>`cast(${player} as integer) in (matches.team_one_player_one_id, matches.team_one_player_two_id)`
-const onSideTwo = (player: Expression<number | null>): Condition =>
+const onSideTwo = (player: Expression<number>): Condition =>
   sql<SqlBool>`cast(${player} as integer) in (matches.team_two_player_one_id, matches.team_two_player_two_id)`
 
-/** A condition that only counts where its parameter is given. Every condition stands in the SQL: the rows are one owner's. */
-function whereGiven(param: Expression<unknown>, type: 'integer' | 'text', condition: Condition): Condition {
-  return sql<SqlBool>`(cast(${param} as ${sql.raw(type)}) is null or ${condition})`
+/** 1 or 2; without a side that is looked from, 2. */
+function ownTeam({ own_id }: Params): RawBuilder<1 | 2> {
+  return own_id ? sql`case when ${onSideOne(own_id)} then 1 else 2 end` : sql`2`
 }
 
-function resultCondition(param: ParamOf<Selected>): Condition {
-  const ownTeam = sql<number>`case when ${onSideOne(param('own_id'))} then 1 else 2 end`
-  const won = sql`case cast(${param('result')} as text)
-    when 'WON' then matches.winning_team = ${ownTeam}
-    when 'LOST' then matches.winning_team <> ${ownTeam}
+function hasResult(result: Expression<MatchResult>, filters: Params): Condition {
+  return sql<SqlBool>`(matches.status <> 'WALKOVER' and case cast(${result} as text)
+    when 'WON' then matches.winning_team = ${ownTeam(filters)}
+    when 'LOST' then matches.winning_team <> ${ownTeam(filters)}
     when 'NO_WINNER' then matches.winning_team is null
-    else true end`
-  return sql<SqlBool>`(matches.status <> 'WALKOVER' and ${won})`
+    else true end)`
 }
 
-function opposing(param: ParamOf<Selected>, opponent: Expression<number | null>): Condition {
-  const across = sql<SqlBool>`case when ${onSideOne(param('own_id'))}
-    then ${onSideTwo(opponent)} else ${onSideOne(opponent)} end`
-  return whereGiven(opponent, 'integer', across)
-}
-
-function partnering(param: ParamOf<Selected>): Condition {
-  const beside = sql<SqlBool>`case when ${onSideOne(param('own_id'))}
-    then ${onSideOne(param('partner'))} else ${onSideTwo(param('partner'))} end`
-  return whereGiven(param('partner'), 'integer', beside)
+function isOnSide(player: Expression<number>, own: Expression<number>, side: 'own' | 'other'): Condition {
+  const [one, two] = side === 'own' ? [onSideOne(player), onSideTwo(player)] : [onSideTwo(player), onSideOne(player)]
+  return sql<SqlBool>`case when ${onSideOne(own)} then ${one} else ${two} end`
 }
 
 /** Whether the team, or any team of the player, won the medal in the match's event. */
-function medalCondition(of: MatchesOf, param: ParamOf<Selected>): Condition {
-  const ofPlayer = sql`cast(${param('own_id')} as integer) in (own_team.player_one_id, own_team.player_two_id)`
-  const winner = of === 'team' ? sql`medals.team_id = ${param('id')}` : ofPlayer
-  const won = sql<SqlBool>`exists (select 1 from medals inner join teams as own_team on own_team.id = medals.team_id
+function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Params): Condition {
+  const ofPlayer = sql`cast(${own_id} as integer) in (own_team.player_one_id, own_team.player_two_id)`
+  const winner = of === 'team' ? sql`medals.team_id = ${id}` : ofPlayer
+  return sql<SqlBool>`exists (select 1 from medals inner join teams as own_team on own_team.id = medals.team_id
     where medals.tournament_id = matches.tournament_id and medals.event_id = matches.event_id
-    and medals.medal = ${param('medal')} and ${winner})`
-  return whereGiven(param('medal'), 'text', won)
+    and medals.medal = ${medal} and ${winner})`
 }
 
-// Subqueries by key, not joins: they are only run where they are asked about, and no planner begins with them.
+const oneWhere = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
+const GAMES = sql`length(matches.games) - length(replace(matches.games, ' ', '')) + 1`
+const IS_DECIDING = sql<SqlBool>`matches.status = 'COMPLETED' and matches.best_of > 1 and ${GAMES} = matches.best_of`
+// Subqueries by key, not joins, so that no planner begins with them.
 const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
 const league = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
 
-function conditions(of: MatchesOf, param: ParamOf<Selected>): Condition[] {
-  const given = (name: keyof MatchConditions, type: 'integer' | 'text', column: string, comparison = '=') => {
-    const value = param(name)
-    return whereGiven(value, type, sql<SqlBool>`${sql.ref(column)} ${sql.raw(comparison)} ${value}`)
-  }
-  const divisions = sql<SqlBool>`matches.match_division in (${param('division_one')}, ${param('division_two')})`
+function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
+  const { own_id, match_divisions, opponent_ids } = filters
+  const given = <Value>(value: Expression<Value> | undefined, condition: (value: Expression<Value>) => Condition) =>
+    value === undefined ? [] : [condition(value)]
   return [
-    given('event_id', 'integer', 'matches.event_id'),
-    given('tournament_id', 'integer', 'matches.tournament_id'),
-    whereGiven(param('division_one'), 'text', divisions),
-    sql<SqlBool>`(cast(${param('without_dreambreakers')} as integer) = 0 or matches.match_division <> 'DREAMBREAKER')`,
-    whereGiven(param('event_division'), 'text', sql<SqlBool>`${eventDivision} = ${param('event_division')}`),
-    given('from_day', 'text', 'matches.date', '>='),
-    given('to_day', 'text', 'matches.date', '<='),
-    whereGiven(param('result'), 'text', resultCondition(param)),
-    opposing(param, param('opponent_one')),
-    opposing(param, param('opponent_two')),
-    partnering(param),
-    given('round', 'text', 'matches.round'),
-    whereGiven(param('league'), 'text', sql<SqlBool>`${league} = ${param('league')}`),
-    given('status', 'text', 'matches.status'),
-    medalCondition(of, param),
+    ...given(filters.event_id, (id) => sql`matches.event_id = ${id}`),
+    ...given(filters.tournament_id, (id) => sql`matches.tournament_id = ${id}`),
+    ...(match_divisions.length > 0 ? [sql<SqlBool>`matches.match_division in (${sql.join(match_divisions)})`] : []),
+    ...given(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
+    ...given(filters.event_division, (division) => sql`${eventDivision} = ${division}`),
+    ...given(filters.from, (day) => sql`matches.date >= ${day}`),
+    ...given(filters.to, (day) => sql`matches.date <= ${day}`),
+    ...given(filters.result, (result) => hasResult(result, filters)),
+    ...opponent_ids.flatMap((opponent) => given(own_id, (own) => isOnSide(opponent, own, 'other'))),
+    ...given(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
+    ...given(filters.round, (round) => sql`matches.round = ${round}`),
+    ...given(filters.league, (value) => sql`${league} = ${value}`),
+    ...given(filters.status, (status) => sql`matches.status = ${status}`),
+    ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
+    ...given(filters.qualifier, (is) => sql`${oneWhere(sql`matches.draw_kind = 'QUALIFIER'`)} = ${is}`),
+    ...given(filters.deciding_game, (is) => sql`${oneWhere(IS_DECIDING)} = ${is}`),
   ]
 }
 
 /** The owner's matches by their index. */
-function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', param: ParamOf<Selected>) {
+function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
   return db
     .selectFrom(`match_${of}s as listed` as 'match_players as listed')
     .innerJoin('matches', 'matches.id', 'listed.match_id')
-    .where(`listed.${of}_id` as 'listed.player_id', '=', param('id'))
-    .where((eb) => eb.and(conditions(of, param)))
+    .where(`listed.${of}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
+    .where((eb) => eb.and(conditionsOf(of, filters)))
 }
 
-function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament', param: ParamOf<Selected>) {
+function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament', filters: Params) {
   return db
     .selectFrom('matches')
-    .where(`matches.${of}_id`, '=', param('id'))
-    .where((eb) => eb.and(conditions(of, param)))
+    .where(`matches.${of}_id`, '=', filters.id as Expression<number>)
+    .where((eb) => eb.and(conditionsOf(of, filters)))
 }
 
-/** A numbered page of the matches that the conditions leave, in the order of all lists of matches. */
-export const selectedMatches = defineQueryShapes<MatchesShape, Selected & { limit: number; offset: number }>()(
+/** A numbered page of the matches that the conditions leave: by day, on one day by the depth of the round. */
+export const selectedMatches = defineFilteredQuery<
+  Filters,
+  { of: MatchesOf; order: Order },
+  { limit: number; offset: number }
+>()(
   'selected-matches',
-  (shape, db, param) => {
-    const { of, order } = shape
+  (db, { filters, variant: { of, order }, param }) => {
     const keys =
       of === 'player' || of === 'team'
-        ? selectedOf(db, of, param)
+        ? selectedOf(db, of, filters)
             .select(['listed.match_id as id', 'listed.sort_key'])
             .orderBy('listed.sort_key', order)
             .orderBy('listed.match_id', order)
-        : selectedIn(db, of, param)
+        : selectedIn(db, of, filters)
             .select(['matches.id', 'matches.sort_key'])
             .orderBy('matches.sort_key', order)
             .orderBy('matches.id', order)
-    return matchesOnPage(db, keys.limit(param('limit')).offset(param('offset')).as('page'), shape)
+    return matchesOnPage(db, keys.limit(param('limit')).offset(param('offset')).as('page'), order)
   },
-  matchReader,
+  readMatch,
 )
 
-/** What figures are counted from, of each of the matches that the conditions leave. */
-export const selectedScores = defineQueryShapes<Pick<MatchesShape, 'of'>, Selected>()(
+/** What statistics are counted from, of each of the matches that the conditions leave. */
+export const selectedScores = defineFilteredQuery<Filters, { of: MatchesOf }, object>()(
   'selected-scores',
-  ({ of }, db, param) => {
+  (db, { filters, variant: { of } }) => {
     const columns = ['matches.event_id', 'matches.status', 'matches.winning_team', 'matches.games'] as const
-    const ownTeam = sql<1 | 2>`case when ${onSideOne(param('own_id'))} then 1 else 2 end`.as('own_team')
+    const own = ownTeam(filters).as('own_team')
     return of === 'player' || of === 'team'
-      ? selectedOf(db, of, param).select(columns).select(ownTeam)
-      : selectedIn(db, of, param).select(columns).select(ownTeam)
+      ? selectedOf(db, of, filters).select(columns).select(own)
+      : selectedIn(db, of, filters).select(columns).select(own)
   },
 )

@@ -1,9 +1,9 @@
-import { defineQuery, type Values } from '#database/query.ts'
+import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import { joinedPlayer, type PlayerRow } from './columns.ts'
 
-const playerOne = joinedPlayer('player_one').whole
-const playerTwo = joinedPlayer('player_two').whole
+const playerOne = joinedPlayer('player_one')
+const playerTwo = joinedPlayer('player_two')
 
 /** A pair in slug order, or one player. */
 export interface TeamRow {
@@ -14,9 +14,27 @@ export interface TeamRow {
   player_two: PlayerRow | null
 }
 
-/** A team with what lists of its own rows need. */
-export interface TeamWithCounts extends TeamRow {
-  event_team_count: number
+/** The columns of a team that is joined as `teams`, with its players as `player_one` and `player_two`. */
+export const TEAM_SELECTION = [
+  'teams.id as team_id',
+  'teams.team_slug',
+  'teams.match_count as team_match_count',
+  ...playerOne.columns,
+  ...playerTwo.columns,
+] as const
+
+type TeamSelection = Parameters<typeof playerOne.read>[0] &
+  Parameters<typeof playerTwo.readOptional>[0] & { team_id: number; team_slug: string; team_match_count: number }
+
+/** Reads {@link TEAM_SELECTION}. */
+export function readTeam(row: TeamSelection): TeamRow {
+  return {
+    id: row.team_id,
+    team_slug: row.team_slug,
+    match_count: row.team_match_count,
+    player_one: playerOne.read(row),
+    player_two: playerTwo.readOptional(row),
+  }
 }
 
 /** The teams that have one of the slugs. */
@@ -27,19 +45,7 @@ export const teamsBySlugs = defineQuery<LookUp>()(
       .selectFrom('teams')
       .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
       .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
-      .select(['teams.id', 'teams.team_slug', 'teams.match_count', 'teams.event_team_count'])
-      .select([...playerOne.columns, ...playerTwo.columns])
+      .select(TEAM_SELECTION)
       .where(isLookedUp('teams.team_slug', param, dialect, 'text')),
-  (values): TeamWithCounts => ({ ...readTeam(values, [0, 1, 2, 4]), event_team_count: values[3] as number }),
+  readTeam,
 )
-
-/** @param at the places of the team's id, slug and count, and where the columns of its players begin */
-export function readTeam(values: Values, [id, slug, count, players]: readonly [number, number, number, number]) {
-  return {
-    id: values[id],
-    team_slug: values[slug],
-    match_count: values[count],
-    player_one: playerOne.read(values, players),
-    player_two: playerTwo.readOptional(values, players + playerOne.columns.length),
-  } as TeamRow
-}

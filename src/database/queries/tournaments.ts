@@ -1,16 +1,9 @@
 import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
-import {
-  defineQueryShapes,
-  isLookedUp,
-  type LookUp,
-  type Order,
-  type PlacePage,
-  placeOf,
-} from '#database/query-shapes.ts'
+import { defineQueryShapes, isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
-import { readTournament, TOURNAMENT_COLUMNS } from './columns.ts'
+import { TOURNAMENT_COLUMNS } from './columns.ts'
 
 /** Which tournaments are listed. */
 export interface TournamentsFilters {
@@ -34,7 +27,7 @@ export const tournamentsPage = defineFilteredQuery<TournamentsFilters, { order: 
     if (filters.to) query = query.where('start_date', '<=', filters.to)
     return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  (values) => ({ place: placeOf(values), node: readTournament(values, 0) }),
+  ({ place, ...node }) => ({ place, node }),
 )
 
 /** Where a tournament stands. */
