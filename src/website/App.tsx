@@ -1,36 +1,37 @@
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Failure } from './components/feedback/Failure.tsx'
 import { Shell } from './components/shell/Shell.tsx'
-import type { Answers } from './data/answers.ts'
-import { AnswersContext, useAnswer, useAnswers } from './data/use-answer.ts'
+import { renewSite } from './data/run-query.ts'
 import { errorPage } from './routing/error-page.tsx'
 import { applyHead } from './routing/head.ts'
 import { navigate } from './routing/location.ts'
 import { useShownPage } from './routing/navigation.ts'
 import { type PageStatus, PageStatusContext } from './routing/page-status.ts'
-import { loadPage, type OpenPage, type PageAnswer } from './routing/route.tsx'
+import { type OpenPage, pageOptions } from './routing/route.tsx'
 
 interface SiteProps {
   /** The page that the address opened. */
   first: OpenPage
-  answers: Answers
+  client: QueryClient
 }
 
-/** The whole site. What the first page needs is among the answers. */
-export function App({ first, answers }: SiteProps) {
+/** The whole site. What the first page needs is in the client's cache. */
+export function App({ first, client }: SiteProps) {
   return (
-    <AnswersContext value={answers}>
+    <QueryClientProvider client={client}>
       <ShownPage first={first} />
-    </AnswersContext>
+    </QueryClientProvider>
   )
 }
 
 function ShownPage({ first }: { first: OpenPage }) {
   const page = useShownPage(first)
-  const answers = useAnswers()
-  const load = () => void loadPage(answers, page)
-  const { value, failed } = useAnswer(page.name, load)
-  const answer = value as PageAnswer | undefined
+  const { data: answer, isError, refetch } = useQuery(pageOptions(useQueryClient(), page))
+  const failed = answer === undefined && isError
+  useEffect(() => {
+    if (failed) renewSite()
+  }, [failed])
   const dataset = useLast(answer?.dataset)
   const outcome = answer ? page.settle(answer) : null
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
@@ -40,7 +41,7 @@ function ShownPage({ first }: { first: OpenPage }) {
   const status: PageStatus = answer
     ? { status: 'ready' }
     : failed
-      ? { status: 'failed', retry: load }
+      ? { status: 'failed', retry: () => void refetch() }
       : { status: 'loading' }
   return (
     <PageStatusContext value={status}>
@@ -67,14 +68,14 @@ function useRedirect(to: string | null): void {
 }
 
 /** The page that stands where the service failed while the server drew it: without data, and without script. */
-export function FailedPage({ first, answers, requestId }: SiteProps & { requestId: string }) {
+export function FailedPage({ first, client, requestId }: SiteProps & { requestId: string }) {
   const { title } = first.head(undefined)
   return (
-    <AnswersContext value={answers}>
+    <QueryClientProvider client={client}>
       <Shell path={first.path} title={title} dataset={undefined}>
         <h1>{title}</h1>
         <Failure retryHref={first.url} requestId={requestId} />
       </Shell>
-    </AnswersContext>
+    </QueryClientProvider>
   )
 }

@@ -1,10 +1,10 @@
 import '@vitejs/plugin-react/preamble'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { Answers } from './data/answers.ts'
-import { runQueryOverHttp } from './data/run-query.ts'
-import type { PageAnswer } from './routing/route.tsx'
+import { createQueryClient } from './data/query-client.ts'
+import { hydratePage, type PageAnswer } from './routing/route.tsx'
 import { openUrl } from './routing/routes.ts'
 import { startScrollMemory } from './routing/scroll-memory.ts'
 import './global.css'
@@ -13,12 +13,13 @@ import './global.css'
 async function takeOver(root: HTMLElement, answer: string): Promise<void> {
   const page = await openUrl(`${location.pathname}${location.search}`)
   if (page.kind !== 'page') return
-  const answers = new Answers(runQueryOverHttp)
-  page.seed(answers, JSON.parse(answer) as PageAnswer)
+  const client = createQueryClient()
+  hydratePage(client, page, JSON.parse(answer) as PageAnswer)
   startScrollMemory()
+  if (import.meta.env.DEV) void showDeveloperTools(client)
   // In steps of a few milliseconds, so that a slow phone goes on answering fingers meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <App first={page} answers={answers} />)
+    hydrateRoot(root, <App first={page} client={client} />)
   })
 }
 
@@ -27,3 +28,13 @@ const answer = document.getElementById('answer')?.textContent
 
 // Not awaited here: the code of a route imports from the file that this is built into, and would wait for it in turn.
 if (root && answer) void takeOver(root, answer)
+
+async function showDeveloperTools(client: QueryClient): Promise<void> {
+  const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')
+  const tools = document.body.appendChild(document.createElement('div'))
+  createRoot(tools).render(
+    <QueryClientProvider client={client}>
+      <ReactQueryDevtools />
+    </QueryClientProvider>,
+  )
+}

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { App, FailedPage } from './App.tsx'
-import { Answers } from './data/answers.ts'
+import { createQueryClient } from './data/query-client.ts'
 import type { RunQuery } from './data/run-query.ts'
 import { SiteOriginContext } from './routes/about/api/site-origin.ts'
 import { errorPage } from './routing/error-page.tsx'
 import { embedJson, renderHead } from './routing/head.ts'
 import { withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
-import type { PageAnswer, Redirect } from './routing/route.tsx'
+import { hydratePage, type PageAnswer, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 import './global.css'
@@ -61,7 +61,7 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
     const outcome = opened.settle(answer)
     if (outcome?.kind === 'redirect') return { kind: 'redirect', to: tableFormPath(outcome.to, table, asked.form) }
     if (outcome) return { kind: 'none' }
-    const [kind, document, variables] = found.part.key
+    const [kind, document, variables] = found.query.queryKey
     const paging = kind === 'list' ? 'cursor' : 'number'
     return { kind: 'table', form: asked.form, paging, document, variables, dataset: answer.dataset }
   }
@@ -80,14 +80,14 @@ interface Asked {
 export async function renderPage(url: string, { origin, requestId, runQuery }: Asked): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
-  const answers = new Answers(runQuery)
+  const client = createQueryClient()
   let answer: PageAnswer
   try {
     answer = await opened.query(runQuery)
   } catch (failure) {
     const fromStart = withoutListStart(url)
     if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
-    const body = renderToString(<FailedPage first={opened} answers={answers} requestId={requestId} />)
+    const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} />)
     const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
     return { kind: 'page', status: 500, head, body, answer: null, routeFile: null, failure }
   }
@@ -95,10 +95,10 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
   if (outcome?.kind === 'redirect') return redirected(outcome)
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
-  opened.seed(answers, answer)
+  hydratePage(client, opened, answer)
   const body = renderToString(
     <SiteOriginContext value={origin}>
-      <App first={opened} answers={answers} />
+      <App first={opened} client={client} />
     </SiteOriginContext>,
   )
   return {

@@ -3,7 +3,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { FilteredMatchesDocument, type FilteredMatchesQuery } from '../data/generated/filtered-matches.ts'
-import { mapView, useValue } from '../data/part.ts'
+import { mapState, useValue } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
 import { type MatchFilters, matchesPath, matchFiltersIn, selectsMatches } from '../matches/match-filters.ts'
 import { type FilterNames, matchesHeading } from '../matches/match-heading.ts'
@@ -15,7 +15,7 @@ import { matchColumns } from '../tables/match-columns.tsx'
 import { playerSide, teamSide } from '../tables/match-sides.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
-import { LISTED_A_PAGE, listedPart, type MatchesState, matchesVariables } from './matches/state.ts'
+import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
 
 const NOTHING_SELECTED: PageError = {
   kind: 'error',
@@ -33,8 +33,8 @@ export const route = defineRoute({
   document: FilteredMatchesDocument,
   variables: matchesVariables,
   byQuery: true,
-  parts: (state: MatchesState) => [listedPart(state)],
-  tables: (state) => [{ name: '', part: listedPart(state) }],
+  queries: (state: MatchesState) => [listedQuery(state)],
+  tables: (state) => [{ name: '', query: listedQuery(state) }],
   settle,
   head: ({ filters }, answer) => {
     const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
@@ -95,7 +95,7 @@ function columnsOf({ player, team }: FilteredMatchesQuery) {
 }
 
 function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
-  const list = useValue(listedPart(state))
+  const list = useValue(listedQuery(state))
   const { filters, order } = state
   const { pageInfo, summary } = answer.matchesList
   const names = namesIn(answer)
@@ -122,11 +122,11 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
         caption={title}
         columns={columnsOf(answer)}
         rowKey={({ id }) => id}
-        list={mapView(list, ({ matchesList }) => matchesList)}
+        list={mapState(list, ({ matchesList }) => matchesList)}
         pageSize={LISTED_A_PAGE}
         expected={{ ...pageInfo, currentPage: state.page }}
         empty="No matches found"
-        forms={{ address: matchesPath(filters, { order }), name: '', part: listedPart(state) }}
+        forms={{ address: matchesPath(filters, { order }), name: '', query: listedQuery(state) }}
         noun="matches"
         href={(page) => matchesPath(filters, { order, page })}
       />

@@ -4,7 +4,7 @@ import { SearchField } from '../components/search/SearchField.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { PartnersDocument } from '../data/generated/partners.ts'
-import { listPart, useList } from '../data/part.ts'
+import { listQuery, useList } from '../data/query.ts'
 import { PARTNERS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { LIST_START, type ListStart, listStartIn, oneOf, orderIn, searchIn } from '../routing/search-params.ts'
@@ -51,15 +51,15 @@ function variablesOf({ q, division, sort, order, start }: PartnersState) {
   }
 }
 
-const rowsOf = (state: PartnersState) => listPart(PartnersDocument, variablesOf(state), ({ teamsStats }) => teamsStats)
+const rowsOf = (state: PartnersState) => listQuery(PartnersDocument, variablesOf(state), ({ teamsStats }) => teamsStats)
 
 export const route = defineRoute({
   defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: parsePartners(search) }),
   document: PartnersDocument,
   variables: variablesOf,
-  parts: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Partners',
     description:
@@ -97,7 +97,7 @@ function PartnersPage({ state }: { state: PartnersState }) {
         empty="No partners found"
         sort={{ by: state.sort, order: state.order, href: (sort, order) => partnersPath({ ...anew, sort, order }) }}
         from={state.start.from}
-        forms={{ address: partnersPath(anew), name: '', part: rowsOf(anew) }}
+        forms={{ address: partnersPath(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after, from) => partnersPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : partnersPath(anew)}
       />

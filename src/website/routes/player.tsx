@@ -20,7 +20,7 @@ import {
   PlayerFiguresOfPeriodDocument,
   type PlayerQuery,
 } from '../data/generated/player.ts'
-import { useValue, valuePart } from '../data/part.ts'
+import { useValue, valueQuery } from '../data/query.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { disciplineMatches, playedMatches } from '../matches/number-matches.ts'
 import { playerPath, withQuery } from '../routing/paths.ts'
@@ -29,8 +29,8 @@ import { periodIn, uncoveredPeriod } from '../routing/search-params.ts'
 import { playerSide } from '../tables/match-sides.ts'
 import { OwnResults } from '../tables/OwnResults.tsx'
 import {
-  eventTeamsPart,
-  matchesPart,
+  eventTeamsQuery,
+  matchesQuery,
   type OwnResultsState,
   ownResultsIn,
   ownResultsQuery,
@@ -55,7 +55,7 @@ function pathOf(state: PlayerState): string {
 const ownerOf = ({ slug }: PlayerState) => ({ player_slug: slug })
 
 const figuresOf = ({ slug, period }: PlayerState) =>
-  valuePart(PlayerFiguresOfPeriodDocument, { player_slug: slug, time_period: period })
+  valueQuery(PlayerFiguresOfPeriodDocument, { player_slug: slug, time_period: period })
 
 function variablesOf(state: PlayerState) {
   return { player_slug: state.slug, time_period: state.period, ...ownResultsVariables(ownerOf(state), state) }
@@ -78,10 +78,10 @@ export const route = defineRoute({
   },
   document: PlayerDocument,
   variables: variablesOf,
-  parts: (state: PlayerState) => [
+  queries: (state: PlayerState) => [
     figuresOf(state),
-    eventTeamsPart(ownerOf(state), state),
-    matchesPart(ownerOf(state), state),
+    eventTeamsQuery(ownerOf(state), state),
+    matchesQuery(ownerOf(state), state),
   ],
   tables: (state) => ownTables(ownerOf(state), state),
   settle,

@@ -2,7 +2,7 @@ import { SearchField } from '../components/search/SearchField.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { PlayersDocument } from '../data/generated/players.ts'
-import { listPart, useList } from '../data/part.ts'
+import { listQuery, useList } from '../data/query.ts'
 import { PLAYERS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { LIST_START, type ListStart, listStartIn, orderIn, searchIn } from '../routing/search-params.ts'
@@ -33,15 +33,15 @@ function variablesOf({ q, order, start }: PlayersState) {
   }
 }
 
-const rowsOf = (state: PlayersState) => listPart(PlayersDocument, variablesOf(state), ({ players }) => players)
+const rowsOf = (state: PlayersState) => listQuery(PlayersDocument, variablesOf(state), ({ players }) => players)
 
 export const route = defineRoute({
   defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: parsePlayers(search) }),
   document: PlayersDocument,
   variables: variablesOf,
-  parts: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Players',
     description: 'Professional pickleball players with age, country and matches played; search by name or country.',
@@ -73,7 +73,7 @@ function PlayersPage({ state }: { state: PlayersState }) {
         empty="No players found"
         sort={{ by: 'total_matches_played', order: state.order, href: (_, order) => playersPath({ ...anew, order }) }}
         from={state.start.from}
-        forms={{ address: playersPath(anew), name: '', part: rowsOf(anew) }}
+        forms={{ address: playersPath(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after, from) => playersPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : playersPath(anew)}
       />

@@ -15,7 +15,7 @@ import { PeriodField } from '../components/controls/PeriodField.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { RankingsDocument, type RankingsQuery } from '../data/generated/rankings.ts'
-import { type Connection, listPart, useList } from '../data/part.ts'
+import { type Connection, listQuery, useList } from '../data/query.ts'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import {
@@ -89,7 +89,7 @@ function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, divisi
 }
 
 const rowsOf = (state: RankingsState) =>
-  listPart(RankingsDocument, variablesOf(state), (answer) => rankedIn(answer, state.division))
+  listQuery(RankingsDocument, variablesOf(state), (answer) => rankedIn(answer, state.division))
 
 export const route = defineRoute({
   defaults: { period: PAGE_DEFAULT_PERIOD },
@@ -102,8 +102,8 @@ export const route = defineRoute({
   },
   document: RankingsDocument,
   variables: variablesOf,
-  parts: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
   settle: (state: RankingsState, { timePeriods }) =>
     uncoveredPeriod(state.period, timePeriods)
       ? {
@@ -183,7 +183,7 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
           order: state.order,
           href: (by, next) => rankingsPath({ ...anew, sort: by, order: next }),
         }}
-        forms={{ address: rankingsPath(anew), name: '', part: rowsOf(anew) }}
+        forms={{ address: rankingsPath(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after, from) => rankingsPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : rankingsPath(anew)}
       />

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../components/shell/PageSkeleton.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { SearchDocument, type SearchQuery } from '../data/generated/search.ts'
-import { useValue, valuePart } from '../data/part.ts'
+import { useValue, valueQuery } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
 import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -25,14 +25,14 @@ interface SearchState {
 
 const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND })
 
-const resultsOf = (state: SearchState) => valuePart(SearchDocument, variablesOf(state))
+const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf(state))
 
 export const route = defineRoute({
   defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: { q: searchIn(search) } }),
   document: SearchDocument,
   variables: variablesOf,
-  parts: (state) => [resultsOf(state)],
+  queries: (state) => [resultsOf(state)],
   head: ({ q }: SearchState) => ({
     title: q ? `Search: ${q}` : 'Search',
     description: 'Search the players, tournaments and partner teams of professional pickleball by name.',

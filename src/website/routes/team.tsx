@@ -23,8 +23,8 @@ import { teamSide } from '../tables/match-sides.ts'
 import { OwnResults } from '../tables/OwnResults.tsx'
 import { OPPONENT_COLUMNS } from '../tables/opponent-columns.tsx'
 import {
-  eventTeamsPart,
-  matchesPart,
+  eventTeamsQuery,
+  matchesQuery,
   type OwnResultsState,
   ownResultsIn,
   ownResultsQuery,
@@ -67,7 +67,7 @@ export const route = defineRoute({
     team_slug: state.slug,
     ...ownResultsVariables(ownerOf(state), state),
   }),
-  parts: (state) => [eventTeamsPart(ownerOf(state), state), matchesPart(ownerOf(state), state)],
+  queries: (state) => [eventTeamsQuery(ownerOf(state), state), matchesQuery(ownerOf(state), state)],
   tables: (state) => ownTables(ownerOf(state), state),
   settle,
   head: ({ slug }, answer) => headOf(slug, pairOf(answer)),

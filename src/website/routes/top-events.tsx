@@ -3,7 +3,7 @@ import { DivisionChips } from '../components/controls/DivisionChips.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { TopEventsDocument } from '../data/generated/top-events.ts'
-import { listPart, useList } from '../data/part.ts'
+import { listQuery, useList } from '../data/query.ts'
 import { TOP_EVENTS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { LIST_START, type ListStart, listStartIn, oneOf, orderIn } from '../routing/search-params.ts'
@@ -40,14 +40,14 @@ function variablesOf({ division, order, start }: TopEventsState) {
 }
 
 const rowsOf = (state: TopEventsState) =>
-  listPart(TopEventsDocument, variablesOf(state), ({ eventTeamStats }) => eventTeamStats)
+  listQuery(TopEventsDocument, variablesOf(state), ({ eventTeamStats }) => eventTeamStats)
 
 export const route = defineRoute({
   parse: ({ search }) => ({ kind: 'page', state: parseTopEvents(search) }),
   document: TopEventsDocument,
   variables: variablesOf,
-  parts: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Top events',
     description:
@@ -81,7 +81,7 @@ function TopEventsPage({ state }: { state: TopEventsState }) {
           href: (_, order) => topEventsPath({ ...anew, order }),
         }}
         from={state.start.from}
-        forms={{ address: topEventsPath(anew), name: '', part: rowsOf(anew) }}
+        forms={{ address: topEventsPath(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after, from) => topEventsPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : topEventsPath(anew)}
       />

@@ -15,7 +15,7 @@ import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx
 import { pageIn } from '../routing/search-params.ts'
 import { MATCHES_A_PAGE } from '../tables/match-columns.tsx'
 import { EventMatches } from './tournament/EventMatches.tsx'
-import { addressOf, matchesPartOf, matchesVariables, type TournamentState } from './tournament/matches.ts'
+import { addressOf, matchesQueryOf, matchesVariables, type TournamentState } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
@@ -28,8 +28,8 @@ export const route = defineRoute({
   },
   document: TournamentDocument,
   variables: (state: TournamentState) => ({ tournament_slug: state.slug, ...matchesVariables(state) }),
-  parts: (state) => [matchesPartOf(state)],
-  tables: (state) => [{ name: '', part: matchesPartOf(state) }],
+  queries: (state) => [matchesQueryOf(state)],
+  tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
   Page: ({ state, answer }) =>

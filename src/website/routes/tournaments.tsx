@@ -2,7 +2,7 @@ import { SearchField } from '../components/search/SearchField.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { TournamentsDocument } from '../data/generated/tournaments.ts'
-import { listPart, useList } from '../data/part.ts'
+import { listQuery, useList } from '../data/query.ts'
 import { TOURNAMENTS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { LIST_START, type ListStart, listStartIn, orderIn, searchIn } from '../routing/search-params.ts'
@@ -34,15 +34,15 @@ function variablesOf({ q, order, start }: TournamentsState) {
 }
 
 const rowsOf = (state: TournamentsState) =>
-  listPart(TournamentsDocument, variablesOf(state), ({ tournaments }) => tournaments)
+  listQuery(TournamentsDocument, variablesOf(state), ({ tournaments }) => tournaments)
 
 export const route = defineRoute({
   defaults: { q: '' },
   parse: ({ search }) => ({ kind: 'page', state: parseTournaments(search) }),
   document: TournamentsDocument,
   variables: variablesOf,
-  parts: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', part: rowsOf({ ...state, start: LIST_START }) }],
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
   head: () => ({
     title: 'Tournaments',
     description:
@@ -75,7 +75,7 @@ function TournamentsPage({ state }: { state: TournamentsState }) {
         empty="No tournaments found"
         sort={{ by: 'start_date', order: state.order, href: (_, order) => tournamentsPath({ ...anew, order }) }}
         from={state.start.from}
-        forms={{ address: tournamentsPath(anew), name: '', part: rowsOf(anew) }}
+        forms={{ address: tournamentsPath(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after, from) => tournamentsPath({ ...state, start: { after, from } })}
         startHref={state.start.after === null ? null : tournamentsPath(anew)}
       />

@@ -1,6 +1,5 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Answers } from '../data/answers.ts'
-import { useAnswers } from '../data/use-answer.ts'
 import { navigate, useUrl } from './location.ts'
 import type { OpenPage, Redirect } from './route.tsx'
 import { openUrl } from './routes.ts'
@@ -11,10 +10,10 @@ const PATIENCE_MILLISECONDS = 150
 
 /** Loads a page's code and data before it is asked for. */
 export function usePrefetch(): (url: string) => void {
-  const answers = useAnswers()
+  const client = useQueryClient()
   return (url) => {
     openUrl(url).then(
-      (page) => page.kind === 'page' && page.load(answers),
+      (page) => page.kind === 'page' && page.load(client),
       () => undefined,
     )
   }
@@ -31,8 +30,8 @@ async function openInBrowser(url: string): Promise<OpenPage | Redirect> {
 }
 
 /** Waits for what the page lacks, but no longer than patience lasts. */
-async function prepare(page: OpenPage, answers: Answers): Promise<void> {
-  const loading = page.load(answers)
+async function prepare(page: OpenPage, client: QueryClient): Promise<void> {
+  const loading = page.load(client)
   if (loading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))])
 }
 
@@ -42,7 +41,7 @@ async function prepare(page: OpenPage, answers: Answers): Promise<void> {
  */
 export function useShownPage(first: OpenPage): OpenPage {
   const url = useUrl(first.url)
-  const answers = useAnswers()
+  const client = useQueryClient()
   const [shown, setShown] = useState(first)
   const shownRef = useRef(first)
 
@@ -53,7 +52,7 @@ export function useShownPage(first: OpenPage): OpenPage {
       const page = await openInBrowser(url)
       if (!current) return
       if (page.kind === 'redirect') return navigate(page.to, { replace: true })
-      await prepare(page, answers)
+      await prepare(page, client)
       if (!current) return
       shownRef.current = page
       setShown(page)
@@ -62,7 +61,7 @@ export function useShownPage(first: OpenPage): OpenPage {
     return () => {
       current = false
     }
-  }, [url, answers])
+  }, [url, client])
 
   const before = useRef(first)
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { Answers } from '../data/answers.ts'
 import type { DatasetFactsFragment } from '../data/generated/dataset.ts'
-import { isThere, loadPart, type Part, seedPart } from '../data/part.ts'
-import type { Document, RunQuery } from '../data/run-query.ts'
+import { type DataQuery, isLoaded, loadQuery, seedQuery } from '../data/query.ts'
+import { noteVersion } from '../data/query-client.ts'
+import { type Document, type RunQuery, runQueryOverHttp } from '../data/run-query.ts'
 import type { PageTable } from '../tables/table-forms.ts'
 import type { Head } from './head.ts'
 import { withoutSpelledDefaults } from './search-params.ts'
@@ -39,8 +40,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   variables: (state: State) => Variables
   /** Whether pages of one path with another query are other pages, with answers of their own. */
   byQuery?: boolean
-  /** The parts of the page that go on loading by themselves; the answer holds each of them at first. */
-  parts?: (state: State) => Part<Answer>[]
+  /** What of the page goes on loading by itself; the response holds each of them at first. */
+  queries?: (state: State) => DataQuery<Answer>[]
   /** The page's tables, each of which can be had whole, as a file. */
   tables?: (state: State) => PageTable[]
   /** What only the answer can tell: that there is no such thing, or that it has another address. */
@@ -64,15 +65,14 @@ export interface OpenPage {
   kind: 'page'
   url: string
   path: string
-  /** The place of its answer among the answers. */
-  name: string
+  queryKey: PageKey
   status: number
   tables: readonly PageTable[]
   query: (runQuery: RunQuery, signal?: AbortSignal) => Promise<PageAnswer>
-  /** Puts an answer where the page and each of its parts look for theirs. */
-  seed: (answers: Answers, answer: PageAnswer) => void
+  /** Puts a response where the page and each of its queries look for theirs. */
+  seed: (client: QueryClient, answer: PageAnswer) => void
   /** Loads what of the page is not there; `null` where everything is. */
-  load: (answers: Answers) => Promise<unknown> | null
+  load: (client: QueryClient) => Promise<unknown> | null
   settle: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
   render: (answer: PageAnswer | undefined) => ReactNode
@@ -82,13 +82,24 @@ export interface Route {
   open: (url: string, path: string, request: PageRequest) => OpenPage | Redirect | PageError
 }
 
-/** Loads a page's whole answer, also for its parts. */
-export function loadPage(answers: Answers, page: OpenPage): Promise<void> {
-  return answers.load(page.name, async (signal) => {
-    const answer = await page.query(answers.runQuery, signal)
-    page.seed(answers, answer)
-    return answer
-  })
+type PageKey = readonly ['page', string]
+
+/** What TanStack Query takes for a page's whole response, which is also that of each of its queries. */
+export function pageOptions(client: QueryClient, { queryKey, query, seed }: OpenPage) {
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const response = await query(runQueryOverHttp, signal)
+      seed(client, response)
+      return response
+    },
+  }
+}
+
+/** Puts a page's response, which came with it, where the page looks for it. */
+export function hydratePage(client: QueryClient, page: OpenPage, response: PageAnswer): void {
+  page.seed(client, response)
+  client.setQueryData(page.queryKey, response)
 }
 
 export function defineRoute<State, Answer extends PageAnswer, Variables>(
@@ -109,31 +120,30 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
  * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  { document, variables, byQuery, parts, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  { document, variables, byQuery, queries, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
 ): OpenPage {
-  const ownParts = parts?.(state) ?? []
-  // By its path alone, as a rule: the query only tells its parts apart.
-  const name = `page ${byQuery ? url : path}`
+  const ownQueries = queries?.(state) ?? []
+  // By its path alone, as a rule: the address's query only tells its queries apart.
+  const queryKey = ['page', byQuery ? url : path] as const
   const page: OpenPage = {
     kind: 'page',
     url,
     path,
-    name,
+    queryKey,
     status: 200,
     tables: tables?.(state) ?? [],
     query: (runQuery, signal) => runQuery(document, variables(state), signal),
-    seed(answers, answer) {
-      answers.keepVersion(answer.dataset.version)
-      answers.put(name, answer)
-      for (const part of ownParts) seedPart(answers, part, answer)
+    seed(client, answer) {
+      noteVersion(client, answer.dataset.version)
+      for (const own of ownQueries) seedQuery(client, own, answer)
     },
-    load(answers) {
-      if (answers.read(name).value === undefined) return loadPage(answers, page)
-      const missing = ownParts.filter((part) => !isThere(answers, part))
-      return missing.length === 0 ? null : Promise.all(missing.map((part) => loadPart(answers, part)))
+    load(client) {
+      if (client.getQueryData(queryKey) === undefined) return client.prefetchQuery(pageOptions(client, page))
+      const missing = ownQueries.filter((own) => !isLoaded(client, own))
+      return missing.length === 0 ? null : Promise.all(missing.map((own) => loadQuery(client, own)))
     },
     settle: (answer) => settle?.(state, answer as Answer) ?? null,
     head: (answer) => head(state, answer as Answer | undefined),

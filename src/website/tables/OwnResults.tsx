@@ -1,13 +1,13 @@
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { Section } from '../components/text/Section.tsx'
-import { mapView, useValue } from '../data/part.ts'
+import { mapState, useValue } from '../data/query.ts'
 import { EVENT_TEAM_COLUMNS } from './event-team-columns.tsx'
 import { MATCHES_A_PAGE, matchColumns } from './match-columns.tsx'
 import type { ViewedSide } from './match-sides.ts'
 import {
   EVENT_TEAMS_A_PAGE,
-  eventTeamsPart,
-  matchesPart,
+  eventTeamsQuery,
+  matchesQuery,
   type OwnResultsState,
   type OwnResultsTotals,
   type ResultsOwner,
@@ -28,8 +28,8 @@ interface OwnResultsProps {
  * visitor who turns a page stays at the table.
  */
 export function OwnResults({ owner, viewed, state, totals, href }: OwnResultsProps) {
-  const eventTeams = useValue(eventTeamsPart(owner, state))
-  const matches = useValue(matchesPart(owner, state))
+  const eventTeams = useValue(eventTeamsQuery(owner, state))
+  const matches = useValue(matchesQuery(owner, state))
   const eventsHref = (changed: Partial<OwnResultsState>) => `${href({ ...state, ...changed })}#events`
   return (
     <>
@@ -38,11 +38,11 @@ export function OwnResults({ owner, viewed, state, totals, href }: OwnResultsPro
           caption="Events"
           columns={EVENT_TEAM_COLUMNS}
           rowKey={({ id }) => id}
-          list={mapView(eventTeams, ({ eventTeamStatsList }) => eventTeamStatsList)}
+          list={mapState(eventTeams, ({ eventTeamStatsList }) => eventTeamStatsList)}
           pageSize={EVENT_TEAMS_A_PAGE}
           expected={{ ...totals.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
           empty="No event team stats found"
-          forms={{ address: eventsHref({}), name: 'events', part: eventTeamsPart(owner, state) }}
+          forms={{ address: eventsHref({}), name: 'events', query: eventTeamsQuery(owner, state) }}
           sort={{
             by: state.sort,
             order: state.order,
@@ -56,11 +56,11 @@ export function OwnResults({ owner, viewed, state, totals, href }: OwnResultsPro
           caption="Matches"
           columns={matchColumns(viewed)}
           rowKey={({ id }) => id}
-          list={mapView(matches, ({ matchesList }) => matchesList)}
+          list={mapState(matches, ({ matchesList }) => matchesList)}
           pageSize={MATCHES_A_PAGE}
           expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
           empty="No matches found"
-          forms={{ address: `${href(state)}#matches`, name: 'matches', part: matchesPart(owner, state) }}
+          forms={{ address: `${href(state)}#matches`, name: 'matches', query: matchesQuery(owner, state) }}
           noun="matches"
           href={(matchesPage) => `${href({ ...state, matchesPage })}#matches`}
         />

@@ -1,7 +1,7 @@
 import { lastPageInstead } from '../components/table/NumberedTable.tsx'
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
 import { MatchesDocument } from '../data/generated/matches.ts'
-import { valuePart } from '../data/part.ts'
+import { valueQuery } from '../data/query.ts'
 import { oneOf, orderIn, pageIn } from '../routing/search-params.ts'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from './event-team-columns.tsx'
 import { MATCHES_A_PAGE } from './match-columns.tsx'
@@ -52,16 +52,16 @@ function matchesOf(owner: ResultsOwner, { matchesPage }: OwnResultsState) {
   return { page: matchesPage, pageSize: MATCHES_A_PAGE, input }
 }
 
-export const eventTeamsPart = (owner: ResultsOwner, state: OwnResultsState) =>
-  valuePart(EventTeamsDocument, eventTeamsOf(owner, state))
+export const eventTeamsQuery = (owner: ResultsOwner, state: OwnResultsState) =>
+  valueQuery(EventTeamsDocument, eventTeamsOf(owner, state))
 
-export const matchesPart = (owner: ResultsOwner, state: OwnResultsState) =>
-  valuePart(MatchesDocument, matchesOf(owner, state))
+export const matchesQuery = (owner: ResultsOwner, state: OwnResultsState) =>
+  valueQuery(MatchesDocument, matchesOf(owner, state))
 
 /** Both tables, each of which can be had whole. */
 export const ownTables = (owner: ResultsOwner, state: OwnResultsState) => [
-  { name: 'events', part: eventTeamsPart(owner, state) },
-  { name: 'matches', part: matchesPart(owner, state) },
+  { name: 'events', query: eventTeamsQuery(owner, state) },
+  { name: 'matches', query: matchesQuery(owner, state) },
 ]
 
 /** What the page's own query takes for medals and both tables. */

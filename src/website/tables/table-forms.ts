@@ -1,4 +1,4 @@
-import type { Part } from '../data/part.ts'
+import type { DataQuery } from '../data/query.ts'
 import { withQuery } from '../routing/paths.ts'
 
 /** What a table's address gives besides the page: the same rows, all of them, as a file. */
@@ -9,7 +9,7 @@ export type TableForm = (typeof TABLE_FORMS)[number]
 export interface PageTable {
   /** Empty where the page is about this table alone. */
   name: string
-  part: Part<never>
+  query: DataQuery<never>
 }
 
 /** Where in a table somebody is: files hold all of it. */
@@ -38,9 +38,9 @@ export function readTableForm(url: string): { form: TableForm; readings: { page:
   return { form, readings: parent === '' ? [whole] : [whole, { page: `${parent}${search}`, table }] }
 }
 
-/** The data service's explorer with what a part of a page asks. */
-export function explorerPath({ key }: Part<never>): string {
-  const [kind, document, variables, after = null] = key
+/** The data service's explorer with a table's query. */
+export function explorerPath({ queryKey }: DataQuery<never>): string {
+  const [kind, document, variables, after = null] = queryKey
   return withQuery('/graphql', {
     documentId: document,
     variables: JSON.stringify(kind === 'list' ? { ...variables, after } : variables, null, 2),

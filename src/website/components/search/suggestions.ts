@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SuggestionsDocument, type SuggestionsQuery } from '../../data/generated/suggestions.ts'
-import { loadPart, nameOf, valuePart } from '../../data/part.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { valueOptions, valueQuery } from '../../data/query.ts'
+import { renewSite } from '../../data/run-query.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from '../../routing/paths.ts'
 import { searchText } from '../../routing/search-params.ts'
 
@@ -28,22 +29,24 @@ export type Suggestions =
   | { status: 'found'; text: string; groups: readonly SuggestionGroup[] }
 
 /**
- * What to suggest for a text, 300 ms after it was typed. Each text's answer is its own, so that a late one never takes
+ * What to suggest for a text, 300 ms after it was typed. Each text's response is its own, so that a late one never takes
  * the place of a newer one. While a longer text is under way, what was found for its beginning stays.
  * @param wanted nothing is asked where no suggestions are shown
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestions {
   const current = searchText(typed)
   const text = useDebounced(current)
-  const part = valuePart(SuggestionsDocument, { text })
   // What is no longer in the field is not asked for.
-  const asked = wanted && text !== '' && text === current
-  const { value, failed } = useAnswer(nameOf(part), asked ? (answers) => void loadPart(answers, part) : null)
+  const enabled = wanted && text !== '' && text === current
+  const { data, isError } = useQuery({ ...valueOptions(valueQuery(SuggestionsDocument, { text })), enabled })
+  useEffect(() => {
+    if (isError) renewSite()
+  }, [isError])
   const last = useRef<{ text: string; found: Found } | null>(null)
   if (!wanted || text === '') return { status: 'none' }
-  if (value !== undefined) {
-    last.current = { text, found: (value as SuggestionsQuery).search }
-  } else if (failed) {
+  if (data !== undefined) {
+    last.current = { text, found: data.search }
+  } else if (isError) {
     return { status: 'failed' }
   }
   const before = last.current

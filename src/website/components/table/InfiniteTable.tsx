@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { List, View } from '../../data/part.ts'
+import type { AsyncState, List } from '../../data/query.ts'
 import { renewSite } from '../../data/run-query.ts'
 import { formatQuantity } from '../../format.ts'
 import { Failure } from '../feedback/Failure.tsx'
@@ -21,7 +21,7 @@ interface InfiniteTableProps<Row, Key extends string> {
   caption: string
   columns: readonly Column<Row, Key>[]
   rowKey: (row: Row) => string
-  list: View<List<Row>>
+  list: AsyncState<List<Row>>
   empty: string
   sort?: TableSort<Key>
   /** How many rows of the list stand before the first one that is shown. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { View } from '../../data/part.ts'
+import type { AsyncState } from '../../data/query.ts'
 import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
@@ -18,7 +18,7 @@ interface NumberedTableProps<Row, Key extends string> {
   caption: string
   columns: readonly Column<Row, Key>[]
   rowKey: (row: Row) => string
-  list: View<NumberedRows<Row>>
+  list: AsyncState<NumberedRows<Row>>
   pageSize: number
   empty: string
   sort?: TableSort<Key>
@@ -66,7 +66,7 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
 }
 
 /** While other rows are under way, they take as much room as the last ones did: the pages' links stay where they are. */
-function useHeldHeight(frame: RefObject<HTMLElement | null>, list: View<unknown>): void {
+function useHeldHeight(frame: RefObject<HTMLElement | null>, list: AsyncState<unknown>): void {
   const height = useRef(0)
   useLayoutEffect(() => {
     const element = frame.current
@@ -88,7 +88,7 @@ function useHeadInView(frame: RefObject<HTMLElement | null>, page: number | unde
   }, [frame, page])
 }
 
-function shownPage(list: View<NumberedRows<unknown>>, expected: PagesInfo | undefined): PagesInfo | null {
+function shownPage(list: AsyncState<NumberedRows<unknown>>, expected: PagesInfo | undefined): PagesInfo | null {
   if (list.status === 'ready') return list.value.pageInfo
   return list.status === 'loading' && expected ? expected : null
 }

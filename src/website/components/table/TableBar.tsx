@@ -10,7 +10,7 @@ interface TableBarProps extends PageTable {
 }
 
 /** One address, four forms: the link itself, and the whole table as CSV, as JSON and as a query. */
-export function TableBar({ caption, address, name, part }: TableBarProps) {
+export function TableBar({ caption, address, name, query }: TableBarProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -35,7 +35,7 @@ export function TableBar({ caption, address, name, part }: TableBarProps) {
       <a href={tableFormPath(address, name, 'json')} rel="nofollow">
         JSON
       </a>
-      <a href={explorerPath(part)} rel="nofollow">
+      <a href={explorerPath(query)} rel="nofollow">
         GraphQL
       </a>
       {copied && (

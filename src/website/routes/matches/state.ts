@@ -1,5 +1,5 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
-import { valuePart } from '../../data/part.ts'
+import { valueQuery } from '../../data/query.ts'
 import { type MatchFilters, matchesInput } from '../../matches/match-filters.ts'
 import type { OrderBy } from '../../tables/sort.ts'
 
@@ -17,7 +17,7 @@ function listedVariables({ filters, order, page }: MatchesState) {
   return { page, pageSize: LISTED_A_PAGE, input: matchesInput(filters, order) }
 }
 
-export const listedPart = (state: MatchesState) => valuePart(MatchesDocument, listedVariables(state))
+export const listedQuery = (state: MatchesState) => valueQuery(MatchesDocument, listedVariables(state))
 
 /** What the page's query takes: the list, and whose names are looked up. */
 export function matchesVariables(state: MatchesState) {

@@ -3,11 +3,11 @@ import { Chips } from '../../components/controls/Chips.tsx'
 import { NumberedTable } from '../../components/table/NumberedTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { TournamentQuery } from '../../data/generated/tournament.ts'
-import { mapView, useValue } from '../../data/part.ts'
+import { mapState, useValue } from '../../data/query.ts'
 import { formatCount, formatQuantity } from '../../format.ts'
 import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
 import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
-import { addressOf, matchesPartOf, type TournamentState } from './matches.ts'
+import { addressOf, matchesQueryOf, type TournamentState } from './matches.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
@@ -15,7 +15,7 @@ const ID = 'matches'
 
 /** A tournament's matches, all of them or those of one event. The choice is a row of links. */
 export function EventMatches({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
-  const matches = useValue(matchesPartOf(state))
+  const matches = useValue(matchesQueryOf(state))
   const { events, match_count } = tournament
   const total = events.find(({ event_slug }) => event_slug === state.event)?.match_count ?? match_count
   // Without script, too, a visitor who chooses an event or turns a page stays at the table.
@@ -45,11 +45,11 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
         caption="Matches"
         columns={EVENT_MATCH_COLUMNS}
         rowKey={({ id }) => id}
-        list={mapView(matches, ({ matchesList }) => matchesList)}
+        list={mapState(matches, ({ matchesList }) => matchesList)}
         pageSize={MATCHES_A_PAGE}
         expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
         empty="No matches found"
-        forms={{ address: addressOf({ ...state, page: 1 }), name: '', part: matchesPartOf(state) }}
+        forms={{ address: addressOf({ ...state, page: 1 }), name: '', query: matchesQueryOf(state) }}
         noun="matches"
         href={(page) => href({ page })}
       />

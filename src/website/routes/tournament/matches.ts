@@ -1,5 +1,5 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
-import { valuePart } from '../../data/part.ts'
+import { valueQuery } from '../../data/query.ts'
 import { tournamentPath, withQuery } from '../../routing/paths.ts'
 import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
 
@@ -21,6 +21,6 @@ export function matchesVariables({ slug, event, page }: TournamentState) {
   return { page, pageSize: MATCHES_A_PAGE, input }
 }
 
-export function matchesPartOf(state: TournamentState) {
-  return valuePart(MatchesDocument, matchesVariables(state))
+export function matchesQueryOf(state: TournamentState) {
+  return valueQuery(MatchesDocument, matchesVariables(state))
 }
