@@ -1,47 +1,29 @@
-// One measured import of a folder into a new database; prints an ImportRun. Its own process, for its own peak memory.
+// One measured import of a folder into a new database: import-run.ts FOLDER DATABASE_URL; prints an ImportRun as JSON.
 import { openDatabase } from '#database/open.ts'
 import { importFolder } from '#importer/import.ts'
 import { peakBytes } from './peak-memory.ts'
 
-/** How long something took: by the clock, and of this process's processor time. */
-export interface Spent {
-  milliseconds: number
-  cpuMilliseconds: number
-}
-
 export interface ImportRun {
   rows: number
-  /** Reading, checking, staging and taking over, until the derivation begins. */
-  load: Spent
-  whole: Spent
-  /** The most memory that the process had resident before the first row was read. */
-  startBytes: number
-  /** The same, until the derivation began. */
-  loadPeakBytes: number
-  /** The same, to the end. */
+  /** Reading, checking and storing the rows, before statistics are computed. */
+  loadMilliseconds: number
+  milliseconds: number
+  /** The most memory that the process had resident. */
   peakBytes: number
 }
 
 const [folder = '', url = ''] = process.argv.slice(2)
 const database = await openDatabase(url)
-const startBytes = peakBytes()
 const began = performance.now()
-const cpuBefore = process.cpuUsage()
-
-function spent(): Spent {
-  const { user, system } = process.cpuUsage(cpuBefore)
-  return { milliseconds: performance.now() - began, cpuMilliseconds: (user + system) / 1000 }
-}
-
-let loaded: Pick<ImportRun, 'rows' | 'load' | 'loadPeakBytes'> | undefined
+let loaded: Pick<ImportRun, 'rows' | 'loadMilliseconds'> | undefined
 const outcome = await importFolder({
   folder,
   database,
   onProgress({ step, rows }) {
-    if (step === 'derive') loaded = { rows, load: spent(), loadPeakBytes: peakBytes() }
+    if (step === 'derive') loaded ??= { rows, loadMilliseconds: performance.now() - began }
   },
 })
 if (outcome.kind !== 'imported' || loaded === undefined) throw new Error(`not imported: ${JSON.stringify(outcome)}`)
-const run: ImportRun = { ...loaded, whole: spent(), startBytes, peakBytes: peakBytes() }
+const run: ImportRun = { ...loaded, milliseconds: performance.now() - began, peakBytes: peakBytes() }
 await database.close()
 process.stdout.write(JSON.stringify(run))

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { withServedDemo } from '../tests/fixtures/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
+import { textTable } from './report.ts'
+import { median } from './rounds.ts'
 
 /** Fetched by npm when it is wanted: 114 packages would be much for what few run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -65,8 +67,7 @@ async function look(url: string, browser: string): Promise<Figures> {
 /** Each figure's own median over the runs. */
 function medians(runs: readonly Figures[]): Figures {
   const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
-  const middle = (key: keyof Figures) =>
-    runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+  const middle = (key: keyof Figures) => median(runs.map((run) => run[key]))
   return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Figures
 }
 
@@ -92,16 +93,14 @@ function measure(names: readonly string[]): Promise<Map<string, Figures>> {
 }
 
 function table(measured: ReadonlyMap<string, Figures>): string {
-  const rows = [...measured].map(([name, figures]) => {
-    const scores = (Object.keys(GOALS) as Category[]).map((category) => figures[category])
-    const times = [figures.paint, figures.blocked].map((milliseconds) => `${Math.round(milliseconds)} ms`)
-    return `| ${[name, ...scores, figures.shift, ...times].join(' | ')} |`
-  })
-  return [
-    '| page | performance | accessibility | best practices | SEO | layout shift | largest paint | blocked |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...rows,
-  ].join('\n')
+  const rows = [...measured].map(([name, figures]) => [
+    name,
+    ...(Object.keys(GOALS) as Category[]).map((category) => String(figures[category])),
+    String(figures.shift),
+    ...[figures.paint, figures.blocked].map((time) => `${Math.round(time)} ms`),
+  ])
+  const columns = ['performance', 'accessibility', 'best practices', 'SEO', 'layout shift', 'largest paint', 'blocked']
+  return textTable(['page', ...columns], rows)
 }
 
 const asked = process.argv.slice(2)

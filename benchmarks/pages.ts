@@ -1,99 +1,67 @@
-// npm run bench:pages [-- MATCHES…]: each kind of page under load, from nothing kept and from kept answers, against a bare
-// server with the same bytes; and its processor time against what React and its query took of that.
+// npm run bench:pages [-- MATCHES…]: each kind of page under load, from the response cache beside a bare node:http server
+// that sends the same bytes, and rendered anew for each request.
 import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer, REQUEST_ID } from './load.ts'
-import { count, markdownTable, milliseconds, ratio, share } from './markdown.ts'
-import { geometricMean, interleaved, median, medianRatio } from './medians.ts'
-import { preparedSqlite, tell } from './prepared.ts'
-import { installPeer, mirror, type RunningServer, startBare, startErne, startTimedErne } from './servers.ts'
-import type { PageTimes } from './timed-website.ts'
+import { preparedSqlite } from './prepared.ts'
+import { checkGoal, count, print, progress, ratio, textTable } from './report.ts'
+import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
+import { installPeer, mirror, type RunningServer, startBare, startColdErne, startErne } from './servers.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const MILLISECONDS = 400
-/** For cold pages: where the connection or the kind of page changes, V8 makes code anew, which in a second shows. */
-const COLD_MILLISECONDS = 2_000
-/** One after the other: processor time is what is compared, and no page waits so long that a server turns it away. */
+/** One after the other, so that no page waits for another. */
 const COLD_CONNECTIONS = 1
+/** Least ratio of cached pages to the bare server, as a geometric mean. */
+const GOAL = 0.55
 
-interface Subjects {
-  cold: Awaited<ReturnType<typeof startTimedErne>>
-  warm: RunningServer
-  bare: RunningServer
-}
+type Subject = 'cold' | 'warm' | 'bare'
+/** Pages a second, round by round. */
+type Rates = Record<Subject, readonly number[]>
 
-interface Measured {
-  name: string
-  /** Requests a second, round by round. */
-  cold: readonly number[]
-  warm: readonly number[]
-  limit: readonly number[]
-  /** What the cold server took of its processor time for a page, round by round. */
-  times: readonly PageTimes[]
-}
-
-/**
- * An address of its own in every request, of the same page: one that several wait for is drawn once. An argument that
- * ended with a bracket would be another to autocannon.
- */
-function apart(path: string): string {
+/** A different address of the same page in every request, since requests for one address share one rendering. */
+function eachAnew(path: string): string {
+  // An argument that ended with a bracket would be another to autocannon.
   return `${path}${path.includes('?') ? '&' : '?'}cold=${REQUEST_ID}.`
 }
 
-async function measure(name: string, path: string, { cold, warm, bare }: Subjects): Promise<Measured> {
-  const coldLoad: Load = { url: `${cold.origin}${apart(path)}`, connections: COLD_CONNECTIONS }
-  const warmLoad: Load = { url: `${warm.origin}${path}`, headers: AS_BROWSERS }
-  const times: PageTimes[] = []
-  const loads = {
-    cold: async () => {
-      const before = await cold.times()
-      const { requests, perSecond } = await loadServer(coldLoad, COLD_MILLISECONDS)
-      const after = await cold.times()
-      const aPage = (time: keyof PageTimes) => (after[time] - before[time]) / requests
-      times.push({ all: aPage('all'), render: aPage('render'), query: aPage('query') })
-      return perSecond
-    },
-    warm: async () => (await loadServer(warmLoad, MILLISECONDS)).perSecond,
-    limit: async () => (await loadServer(await mirror(bare, warmLoad), MILLISECONDS)).perSecond,
+async function measure(path: string, servers: Record<Subject, RunningServer>): Promise<Rates> {
+  const warm: Load = { url: `${servers.warm.origin}${path}`, headers: AS_BROWSERS }
+  const loads: Record<Subject, Load> = {
+    cold: { url: `${servers.cold.origin}${eachAnew(path)}`, connections: COLD_CONNECTIONS },
+    warm,
+    bare: await mirror(servers.bare, warm),
   }
-  const names = Object.keys(loads) as (keyof typeof loads)[]
-  for (const subject of names) await loads[subject]()
-  times.length = 0
-  const figures = Object.fromEntries(await interleaved(names, ROUNDS, (subject) => loads[subject]()))
-  return { name, ...(figures as Record<keyof typeof loads, number[]>), times }
+  const subjects = Object.keys(loads) as Subject[]
+  const perSecond = async (subject: Subject) => (await loadServer(loads[subject], MILLISECONDS)).perSecond
+  for (const subject of subjects) await perSecond(subject)
+  return Object.fromEntries<readonly number[]>(await inRounds(subjects, ROUNDS, perSecond)) as Rates
 }
 
-function table(pages: readonly Measured[]): string {
-  const share60 = ({ warm, limit }: Measured) => medianRatio(warm, limit)
-  const overhead = ({ times }: Measured) => median(times.map(({ all, render, query }) => all / (render + query)))
-  const of = ({ times }: Measured, time: keyof PageTimes) => milliseconds(median(times.map((one) => one[time])))
-  const rows = pages.map((page) => [
-    page.name,
-    share(share60(page)),
-    ratio(overhead(page)),
-    ...[page.warm, page.limit, page.cold].map((perSecond) => count(median(perSecond))),
-    of(page, 'all'),
-    of(page, 'render'),
-    of(page, 'query'),
+function report(matches: number, pages: ReadonlyMap<string, Rates>): void {
+  const shares = [...pages.values()].map(({ warm, bare }) => medianRatio(warm, bare))
+  const rows = [...pages].map(([name, { warm, bare, cold }], index) => [
+    name,
+    ratio(shares[index] ?? Number.NaN),
+    ...[warm, bare, cold].map((rates) => count(median(rates))),
   ])
-  const means = [share(geometricMean(pages.map(share60))), ratio(geometricMean(pages.map(overhead)))]
-  return markdownTable(
-    ['page', 'warm : limit', 'cold CPU : React and query', 'warm', 'limit', 'cold', 'cold CPU', 'React', 'query'],
-    [...rows, ['geometric mean', ...means, '', '', '', '', '', '']],
+  const mean = geometricMean(shares)
+  print(`Pages a second at ${count(matches)} matches:`)
+  print(
+    textTable(['page', 'warm/bare', 'warm', 'bare', 'cold'], [...rows, ['geometric mean', ratio(mean), '', '', '']]),
   )
+  checkGoal(`cached pages at least ${GOAL} of a bare server`, mean >= GOAL)
 }
 
 installPeer()
 for (const matches of askedSizes('bench:pages')) {
   const url = await preparedSqlite(matches)
-  const servers = { cold: await startTimedErne(url), warm: await startErne(url), bare: await startBare() }
-  const kinds = PAGE_KINDS.filter(({ name, status }) => status === undefined && name !== 'design')
-  const pages: Measured[] = []
-  for (const kind of kinds) {
-    const page = await measure(kind.name, await pathOf(kind, servers.cold.origin), servers)
-    tell(`${page.name}: ${JSON.stringify(page)}`)
-    pages.push(page)
+  const servers = { cold: await startColdErne(url), warm: await startErne(url), bare: await startBare() }
+  const pages = new Map<string, Rates>()
+  for (const kind of PAGE_KINDS.filter(({ status }) => status === undefined)) {
+    progress(kind.name)
+    pages.set(kind.name, await measure(await pathOf(kind, servers.cold.origin), servers))
   }
-  process.stdout.write(`Pages a second at ${count(matches)} matches:\n\n${table(pages)}\n\n`)
+  report(matches, pages)
   for (const server of Object.values(servers)) await server.stop()
 }

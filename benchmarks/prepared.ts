@@ -6,6 +6,7 @@ import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { PostgresCluster } from './postgres-cluster.ts'
+import { progress } from './report.ts'
 
 /** Where prepared data stays from one run to the next. */
 const KEPT = fileURLToPath(new URL('../var/benchmarks/', import.meta.url))
@@ -16,7 +17,7 @@ export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4300)
 export async function seasonsFolder(matches: number): Promise<string> {
   const folder = `${KEPT}results/${matches}`
   if (isWhole(folder)) return folder
-  tell(`Generating ${matches.toLocaleString('en')} matches`)
+  progress(`Generating ${matches.toLocaleString('en')} matches`)
   await generateDemo({ folder, matches, seed: USUAL_DEMO_SEED })
   return folder
 }
@@ -52,17 +53,12 @@ async function fill(url: string, matches: number): Promise<void> {
     const stored = await database.snapshot(readStoredDataset)
     if (stored?.derivation === DERIVATION) return
     const folder = await seasonsFolder(matches)
-    tell(`Importing ${matches.toLocaleString('en')} matches into ${database.dialect}`)
+    progress(`Importing ${matches.toLocaleString('en')} matches into ${database.dialect}`)
     const outcome = await importFolder({ folder, database })
     if (outcome.kind !== 'imported') throw new Error(`The seasons were not imported: ${JSON.stringify(outcome)}`)
   } finally {
     await database.close()
   }
-}
-
-/** Progress goes to the error output: the tables alone go to the other one. */
-export function tell(text: string): void {
-  process.stderr.write(`${text}\n`)
 }
 
 /**

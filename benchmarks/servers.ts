@@ -5,20 +5,16 @@ import { type IncomingMessage, request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Load } from './load.ts'
-import { FIRST_PORT, tell } from './prepared.ts'
-import type { PageTimes } from './timed-website.ts'
+import { FIRST_PORT } from './prepared.ts'
+import { progress } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const PEER = fileURLToPath(new URL('peer', import.meta.url))
-const TIMED = new URL('timed-website.ts', import.meta.url).href
 
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string
-  process: ChildProcess
-  /** Milliseconds from the start of its process until it said that it listens. */
-  startMilliseconds: number
   stop(): Promise<void>
 }
 
@@ -36,7 +32,6 @@ async function start(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const port = String(++lastPort)
-  const began = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args(port)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', PORT: port, ...settings },
@@ -47,14 +42,13 @@ async function start(
   child.once('exit', () => ended.abort(new Error(`${args(port)[0]} did not start`)))
   const stdout = child.stdout as Readable
   await once(stdout, 'data', { signal: ended.signal })
-  const startMilliseconds = performance.now() - began
   stdout.resume()
   const stop = async () => {
     running.delete(child)
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { origin: `http://127.0.0.1:${port}`, process: child, startMilliseconds, stop }
+  return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
 /** Erne, as `npm start` runs it, on a prepared database. */
@@ -63,7 +57,7 @@ export function startErne(databaseUrl: string, settings: Readonly<Record<string,
   return start(() => ['src/cli.ts', 'serve'], asked)
 }
 
-/** The server that {@link serveBare} gives something to answer with. */
+/** A node:http server that sends what {@link mirror} gave it. */
 export const startBare = () => start((port) => [BARE, port])
 
 async function serveBare(
@@ -83,24 +77,13 @@ export function startPeer(databaseUrl: string) {
 /** Installs what only benchmarks need: the service that is compared with, and the program that loads servers. */
 export function installPeer(): void {
   if (existsSync(`${PEER}/node_modules/.package-lock.json`)) return
-  tell('Installing benchmarks/peer')
+  progress('Installing benchmarks/peer')
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'inherit' })
   if (status !== 0) throw new Error('npm ci failed in benchmarks/peer', { cause: error })
 }
 
-/** Erne that keeps no answers: every request does all of the work. */
-export const startColdErne = (databaseUrl: string, settings: Readonly<Record<string, string>> = {}) =>
-  startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0', ...settings })
-
-/** Erne that keeps no pages and tells what those that it draws take of its processor time. */
-export async function startTimedErne(databaseUrl: string): Promise<RunningServer & { times(): Promise<PageTimes> }> {
-  const server = await startColdErne(databaseUrl, { NODE_OPTIONS: `--import ${TIMED}` })
-  const times = async () => {
-    server.process.send('times')
-    return (await once(server.process, 'message'))[0] as PageTimes
-  }
-  return { ...server, times }
-}
+/** Erne without its response cache: every request does all of the work. */
+export const startColdErne = (databaseUrl: string) => startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0' })
 
 /**
  * Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them.

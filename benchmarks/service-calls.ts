@@ -15,20 +15,23 @@ export const MATCHES_A_PAGE = 8
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Variables = Record<string, Json>
 
-/** Whose own lists are asked for: whoever has the most of them, so that there are deep pages. */
+/** The player with the most matches, whose own lists have deep pages. */
 export interface Owner {
   slug: string
   matches: number
   eventTeams: number
 }
 
+/** Runs a query and returns its data; throws on errors. */
+export type Ask = (document: string, variables: Variables) => Promise<Record<string, Json>>
+
 /** One of the seven calls of the service's contract, as the website asks for it. */
 export interface ServiceCall {
   name: string
-  /** What the website asks by, in the document's place. */
+  /** The id by which the website requests the document. */
   documentId: string
   document: string
-  /** The list's field in the answer. */
+  /** The list's field in the response. */
   list: string
   /** How the list goes on: by a cursor, or by number, in pages of that many rows. */
   paged: 'cursor' | { pageSize: number; rows: (owner: Owner) => number }
@@ -88,3 +91,61 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
     }),
   },
 ]
+
+/** Rows before a deep page, where the list is as long. */
+const DEEP = 2_000
+const STEP = 100
+
+export interface ListAnswer {
+  edges?: { node: Record<string, Json>; rank?: Json }[]
+  items?: Record<string, Json>[]
+  pageInfo: { endCursor: Json; hasNextPage: boolean; totalCount?: number }
+}
+
+/** A list within a response, by its path of names and indexes. */
+export function listOf(answer: Record<string, Json>, path: readonly (string | number)[]): ListAnswer {
+  const list = path.reduce((value: Json, name) => (value as Record<string, Json>)[name] ?? null, answer as Json)
+  return list as unknown as ListAnswer
+}
+
+export async function readOwner(ask: Ask): Promise<Owner> {
+  const first = '{ players(first: 1, input: {}) { edges { node { player_slug } } } }'
+  const slug = listOf(await ask(first, {}), ['players']).edges?.[0]?.node.player_slug
+  if (typeof slug !== 'string') throw new Error('there are no players')
+  const totals = await ask(
+    `query($slug: String!) {
+      matchesList(page: 1, pageSize: 1, input: { player_slug: $slug }) { pageInfo { totalCount } }
+      eventTeamStatsList(page: 1, pageSize: 1, input: { player_slug: $slug }) { pageInfo { totalCount } }
+    }`,
+    { slug },
+  )
+  const total = (list: string) => listOf(totals, [list]).pageInfo.totalCount ?? 0
+  return { slug, matches: total('matchesList'), eventTeams: total('eventTeamStatsList') }
+}
+
+/** How many whole pages are skipped: up to {@link DEEP} rows, and never the whole list. */
+export async function depthOf(call: ServiceCall, ask: Ask, owner: Owner): Promise<number> {
+  if (call.paged !== 'cursor') {
+    const { pageSize, rows } = call.paged
+    return Math.min(Math.floor(DEEP / pageSize), Math.ceil(rows(owner) / pageSize) - 1) * pageSize
+  }
+  let after: Json = null
+  for (let rows = 0; rows < DEEP; rows += STEP) {
+    const { pageInfo } = await steps(call, ask, owner, after)
+    if (!pageInfo.hasNextPage) return rows
+    after = pageInfo.endCursor
+  }
+  return DEEP
+}
+
+/** The variables with which the list continues after so many rows. */
+export async function positionOf(call: ServiceCall, skipped: number, ask: Ask, owner: Owner): Promise<Variables> {
+  if (call.paged !== 'cursor') return { page: skipped / call.paged.pageSize + 1 }
+  let after: Json = null
+  for (let rows = 0; rows < skipped; rows += STEP) after = (await steps(call, ask, owner, after)).pageInfo.endCursor
+  return { after }
+}
+
+async function steps(call: ServiceCall, ask: Ask, owner: Owner, after: Json): Promise<ListAnswer> {
+  return listOf(await ask(call.document, { ...call.variables(owner), first: STEP, after }), [call.list])
+}
