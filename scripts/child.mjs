@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
+/** Milliseconds. */
+const LOOK_EVERY = 500
+
 /**
  * Runs a program on this process's own input and output and passes signals on, so that a service manager which stops
  * this process stops the program.
@@ -35,11 +38,28 @@ function forwardSignals(child) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  const watch = watchNpm(child)
   return {
     stop() {
+      clearInterval(watch)
       for (const signal of signals) process.off(signal, forward)
     },
   }
+}
+
+/**
+ * Told to end, npm ends its shell, and the shell nothing: what it started has to notice by itself.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function watchNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, LOOK_EVERY)
+  return watch
 }

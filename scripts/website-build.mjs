@@ -2,12 +2,27 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { runToEnd } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 /** What a build depends on; a folder stands for all files below it but tests. */
-const SOURCES = ['package-lock.json', 'src/domain', 'src/graphiql', 'src/website', 'tsconfig.json', 'vite.config.ts']
+const SOURCES = [
+  'package-lock.json',
+  'scripts/website-build.mjs',
+  'src/domain',
+  'src/graphiql',
+  'src/website',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 const STAMP = 'dist/.built-from'
+
+/** What browsers load, and which of it is text. */
+const SERVED = ['dist/client', 'dist/graphiql']
+const TEXT = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
+/** Compressing what is shorter than this gains nothing, in bytes. */
+const WORTH_COMPRESSING = 1024
 
 /**
  * Whether the build in `dist/` was made from other sources than those that lie here. Content is compared, not times:
@@ -47,8 +62,23 @@ async function build(root, node, env) {
     env: { ...env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The website could not be built (exit code ${code}).`)
+  for (const folder of SERVED) compressFiles(root, folder)
   mkdirSync(dirname(join(root, STAMP)), { recursive: true })
   writeFileSync(join(root, STAMP), builtFrom)
+}
+
+/**
+ * Writes each text of a folder beside itself as brotli and gzip: the server sends files as they are.
+ * @param {string} root
+ * @param {string} folder
+ */
+function compressFiles(root, folder) {
+  for (const file of filesOf(root, folder).filter((name) => TEXT.test(name))) {
+    const content = readFileSync(join(root, file))
+    if (content.length < WORTH_COMPRESSING) continue
+    writeFileSync(join(root, `${file}.br`), brotliCompressSync(content))
+    writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
+  }
 }
 
 /**

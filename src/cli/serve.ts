@@ -10,15 +10,12 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import type * as metricsModule from '#server/process/metrics.ts'
 import { DERIVATION } from '#statistics/derivation.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
-import { type Ending, type Processes, startProcesses, untilToldToEnd } from './processes.ts'
+import { startProcesses, untilToldToEnd } from './processes.ts'
 import { openConfigured, readConfig } from './settings.ts'
 
 type MetricsModule = typeof metricsModule
 
 const options = { dev: { type: 'boolean', default: false } } as const
-
-/** Asks for new processes in the place of those that serve. A terminal that closes sends SIGHUP, and Node takes SIGUSR1. */
-const RENEW = 'SIGUSR2'
 
 /** What an address cannot be listened on for, in words. */
 const UNUSABLE: Readonly<Record<string, string>> = {
@@ -58,10 +55,8 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
     const data = await describeData(database)
     const metrics = cluster.isPrimary ? await openMetrics(config, ({ ownMetrics }) => ownMetrics()) : null
     if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
-    // Without a listener, the signal would end this process.
-    process.on(RENEW, () => terminal.err.write('One process serves: it cannot be replaced without a break\n'))
-    const ending = await untilAskedToEnd()
-    await server.close({ handOver: ending === 'hand over' })
+    await untilAskedToEnd()
+    await server.close()
     metrics?.close()
     return EXIT.done
   } finally {
@@ -81,19 +76,10 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
   }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   terminal.out.write(`Erne serves http://${host}:${started.port} from ${config.processes} processes\n${data}\n`)
-  const renew = () => renewProcesses(started, terminal)
-  process.on(RENEW, renew)
   await untilAskedToEnd()
-  process.off(RENEW, renew)
   await started.stop()
   metrics?.close()
   return EXIT.done
-}
-
-async function renewProcesses(processes: Processes, { out }: Terminal): Promise<void> {
-  out.write('Replacing the processes one after another\n')
-  const renewed = await processes.renew()
-  out.write(`Replaced ${renewed} processes\n`)
 }
 
 /** Makes the database ready for all processes. @returns what it holds, in words */
@@ -133,7 +119,7 @@ async function keepDerived(database: Database, { out }: Terminal): Promise<void>
 /** Starts the server, or says why it cannot listen where the settings have it. */
 async function listen(config: Config, database: Database, development: boolean): Promise<RunningServer | string> {
   try {
-    return await startServer({ config, database, development, drawAhead: !development && config.answerCacheBytes > 0 })
+    return await startServer({ config, database, development })
   } catch (error) {
     return `${whyUnusable(error, config.port, config.host)} PORT and HOST name another.`
   }
@@ -184,16 +170,10 @@ async function describeData(database: Database): Promise<string> {
 }
 
 /** Until a person or a service manager asks the process to stop; asked again, it stops at once, as Node does. */
-async function untilAskedToEnd(): Promise<Ending> {
+async function untilAskedToEnd(): Promise<void> {
   const asked = new AbortController()
-  const { signal } = asked
-  const signals = ['SIGINT', 'SIGTERM'].map(async (name) => {
-    await once(process, name, { signal })
-    return 'stop' as const
-  })
-  const ways = [...signals, untilToldToEnd(signal)]
-  const ending = await Promise.race(ways)
+  const signals = ['SIGINT', 'SIGTERM'].map((name) => once(process, name, { signal: asked.signal }))
+  await Promise.race([...signals, untilToldToEnd()])
   asked.abort()
-  await Promise.allSettled(ways)
-  return ending
+  await Promise.allSettled(signals)
 }

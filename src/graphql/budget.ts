@@ -3,6 +3,8 @@ import { selectedFields, tooComplex } from './document-limits.ts'
 
 /** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
 const LOOK_UP_COST = 200
+/** What a search costs besides: it may read a whole list. */
+const SEARCH_COST = 5_000
 /** What it costs to read a match in order to count it. */
 const COUNTED_COST = 0.1
 
@@ -23,6 +25,11 @@ export class Budget {
   /** Before the database is asked. @throws where the request has asked for too much already */
   lookUp(): void {
     this.#spend(LOOK_UP_COST)
+  }
+
+  /** Before a list is searched by words. @throws where the request has asked for too much already */
+  search(): void {
+    this.#spend(SEARCH_COST)
   }
 
   /** Before rows are answered. @throws where they are too many for what is asked of each */

@@ -12,15 +12,20 @@ import type { QueryLimits } from './limits.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
+/** So many fields with arguments a document may have without being an expensive one. */
+const CHEAP_LOOK_UPS = 4
+
 /** What one selection costs; fragments are counted wherever they are spread. */
 interface Measure {
   depth: number
   aliases: number
   directives: number
   fields: number
+  /** Fields with arguments: lists, searches and rows by their names, each of which asks the database. */
+  lookUps: number
 }
 
-const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0 }
+const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0, lookUps: 0 }
 
 /** @throws where the document is too large to be looked at further */
 export function checkDocument(document: DocumentNode, limits: QueryLimits): void {
@@ -30,6 +35,15 @@ export function checkDocument(document: DocumentNode, limits: QueryLimits): void
     const { directives, ...measured } = measure(definition.selectionSet)
     checkMeasure({ ...measured, directives: directives + directivesOf(definition) }, limits)
   }
+}
+
+/** Whether a document may ask the database for more than a few things. */
+export function isExpensive(document: DocumentNode): boolean {
+  const measure = measurer(fragmentsOf(document))
+  return document.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && measure(definition.selectionSet).lookUps > CHEAP_LOOK_UPS,
+  )
 }
 
 function checkMeasure({ depth, aliases, directives, fields }: Measure, limits: QueryLimits): void {
@@ -83,6 +97,7 @@ function measurer(fragments: Fragments) {
       aliases: below.aliases + (field.alias === undefined ? 0 : 1),
       directives: below.directives,
       fields: below.fields + 1,
+      lookUps: below.lookUps + (field.arguments?.length ? 1 : 0),
     }
   }
   const measureSelections = (set: SelectionSetNode): Measure => {
@@ -93,6 +108,7 @@ function measurer(fragments: Fragments) {
       total.aliases += part.aliases
       total.directives += part.directives + (selection.directives?.length ?? 0)
       total.fields += part.fields
+      total.lookUps += part.lookUps
     }
     return total
   }

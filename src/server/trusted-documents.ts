@@ -7,6 +7,13 @@ export function trustedText(id: string): string | undefined {
   return Object.hasOwn(TRUSTED_DOCUMENTS, id) ? TRUSTED_DOCUMENTS[id] : undefined
 }
 
+const TEXTS: ReadonlySet<string> = new Set(Object.values(TRUSTED_DOCUMENTS))
+
+/** Whether a document is one of the website's own. */
+export function isTrusted(text: string): boolean {
+  return TEXTS.has(text)
+}
+
 /** A request as GraphQL over HTTP's own reader takes it. */
 type RawRequest = Parameters<typeof parseRequestParams>[0]
 

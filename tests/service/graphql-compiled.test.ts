@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
-import { createRunQuery, type RunQuery } from '#server/graphql.ts'
+import { createRunQuery, type RunQuery } from '#server/run-query.ts'
 import { askerOf } from '../fixtures/ask.ts'
 import { importDemo, type OpenedResults, openDemo } from '../fixtures/open-results.ts'
 import { wholeSelection } from '../fixtures/whole-selection.ts'

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { QUERY_LIMITS } from '#graphql/limits.ts'
 import { printedSchema } from '#graphql/schema.ts'
-import { AnswerCache } from '#server/cache/answer-cache.ts'
-import { registerGraphql } from '#server/graphql.ts'
+import { ResponseCache } from '#server/cache/response-cache.ts'
+import { readExplorer } from '#server/explorer/graphql-explorer.ts'
+import { registerGraphql } from '#server/graphql-endpoint.ts'
 import { createHttpServer } from '#server/http.ts'
-import { Connections } from '#server/process/connections.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   results = await openResults(SPRING_SEASON)
   explorerFolder = writeExplorer()
   app = fastify()
-  await registerGraphql(app, { database: results.database, explorerFolder })
+  await registerGraphql(app, { database: results.database, explorer: await readExplorer(explorerFolder) })
 })
 
 afterAll(async () => {
@@ -65,17 +65,19 @@ function oneByOne(): typeof fetch {
 }
 
 test('GraphQL over HTTP: every audit passes, without error or warning, computed and from the cache', async () => {
-  const answers = new AnswerCache(2 ** 20)
-  const server = await createHttpServer({ config: testConfig(), connections: new Connections(), answers })
-  await registerGraphql(server, { database: results.database, explorerFolder, answers })
-  const endWatch = results.database.watch((version) => answers.setVersion(version))
+  const responses = new ResponseCache(2 ** 20)
+  const server = createHttpServer({ config: testConfig() })
+  responses.answerHits(server)
+  const explorer = await readExplorer(explorerFolder)
+  await registerGraphql(server, { database: results.database, explorer, responses })
+  const endWatch = results.database.watch((version) => responses.setVersion(version))
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   for (let time = 1; time <= 3; time++) {
     const audits = await auditServer({ url: `${address}/graphql`, fetchFn: oneByOne() })
     expect(audits.length).toBeGreaterThan(60)
     expect(audits.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${status}: ${name}`)).toEqual([])
   }
-  expect(answers.size).toBeGreaterThan(0)
+  expect(responses.size).toBeGreaterThan(0)
   endWatch()
   await server.close()
 })

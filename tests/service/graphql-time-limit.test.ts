@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import type { DialectName } from '#database/query.ts'
 import { QUERY_LIMITS } from '#graphql/limits.ts'
-import { registerGraphql } from '#server/graphql.ts'
+import { registerGraphql } from '#server/graphql-endpoint.ts'
 import { countingStatements } from '../fixtures/counted-statements.ts'
 import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRunQuery, type RunQuery } from '#server/graphql.ts'
+import { createRunQuery, type RunQuery } from '#server/run-query.ts'
 import { arbitraryRequest } from '../fixtures/arbitrary-request.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { tries } from '../fixtures/trial.ts'

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { createHttpServer } from '#server/http.ts'
+import { shedLoad } from '#server/limits/load-shedding.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { Connections } from '#server/process/connections.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { rawRequest } from '../fixtures/raw-request.ts'
 import { testConfig } from '../fixtures/test-config.ts'
@@ -264,7 +264,8 @@ describe('A file', () => {
 
 test('What is never answered, or never read, keeps no place of those that are worked on', async () => {
   const config = testConfig({ CAPACITY: '2' })
-  const app = await createHttpServer({ config, connections: new Connections(), stuckAfter: 100 })
+  const app = createHttpServer({ config, stuckAfter: 100 })
+  await shedLoad(app, config.capacity)
   app.get('/never', () => new Promise(() => undefined))
   app.get('/long', async () => Readable.from(new Array(1_000).fill('x'.repeat(65_536))))
   app.get('/', async () => 'answered')
@@ -284,7 +285,7 @@ test('What is never answered, or never read, keeps no place of those that are wo
 })
 
 test('A server that stops leaves a request that never arrives whole', async () => {
-  const app = await createHttpServer({ config: testConfig(), connections: new Connections(), stopWithin: 50 })
+  const app = createHttpServer({ config: testConfig(), stopWithin: 50 })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async () => '')
   app.post('/', async () => 'never')
   const address = await app.listen({ port: 0, host: 'localhost' })

@@ -103,7 +103,7 @@ test('A limit of requests counts over all processes', async () => {
   // Each on a connection of its own, which goes to the next process.
   for (let request = 0; request < 20; request++) {
     const client = new Client(served.port)
-    statuses.push((await client.ask('/healthz')).status)
+    statuses.push((await client.ask('/robots.txt')).status)
     client.close()
   }
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])

@@ -22,7 +22,7 @@ async function serve(environment: Record<string, string>): Promise<void> {
 }
 
 /** The statuses of as many requests, one after another, for whom a proxy says that it asks. */
-async function statuses(requests: number, forwardedFor?: string, path = '/healthz'): Promise<number[]> {
+async function statuses(requests: number, forwardedFor?: string, path = '/robots.txt'): Promise<number[]> {
   const found: number[] = []
   for (let request = 0; request < requests; request++) found.push((await ask(path, forwardedFor)).status)
   return found
@@ -50,9 +50,15 @@ describe('Requests of one address', () => {
     expect(await refused.text()).toContain('<h1>Too many requests</h1>')
   })
 
+  test('are not counted where they are health checks, which come from one address and often', async () => {
+    await serve({ RATE_LIMIT: '2' })
+    for (const path of ['/healthz', '/readyz']) expect(await statuses(3, undefined, path)).toEqual([200, 200, 200])
+    expect(await statuses(3)).toEqual([200, 200, 429])
+  })
+
   test("past the limit get an error of GraphQL's form from the data service, which other sites' scripts can read", async () => {
     await serve({ RATE_LIMIT: '1' })
-    await ask('/healthz')
+    await ask('/robots.txt')
     const refused = await ask('/graphql', undefined, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -72,6 +78,14 @@ describe('Whom a proxy asks for', () => {
     await serve({ RATE_LIMIT: '2' })
     expect(await statuses(2, '192.0.2.1')).toEqual([200, 200])
     expect(await statuses(1, '192.0.2.2')).toEqual([429])
+  })
+
+  test('is one visitor, with a port beside the address or without', async () => {
+    await serve({ RATE_LIMIT: '3', TRUST_PROXY: 'loopback' })
+    const written = ['192.0.2.1', '192.0.2.1:5000', '::ffff:192.0.2.1', '192.0.2.1:5001']
+    const found: number[] = []
+    for (const address of written) found.push(...(await statuses(1, address)))
+    expect(found).toEqual([200, 200, 200, 429])
   })
 
   test('is believed of a trusted proxy, and counted each for itself', async () => {

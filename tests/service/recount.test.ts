@@ -8,7 +8,7 @@ import { generateDemo } from '#demo/generate.ts'
 import type { DisciplineFigures } from '#domain/discipline.ts'
 import { RANKINGS } from '#domain/ranking.ts'
 import { type ImportOutcome, importFolder } from '#importer/import.ts'
-import { createRunQuery } from '#server/graphql.ts'
+import { createRunQuery } from '#server/run-query.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import {
   DISCIPLINE_OF,

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Browsers send a handful of different ones; who sends others should not fill the memory. */
-const HEADERS_KEPT = 100
+const ACCEPT_HEADERS = 100
 
 const negotiator = new Negotiator({
   supportedValues: ['br', 'gzip'],
-  cache: new LRUCache<string, string>({ max: HEADERS_KEPT }) as never,
+  cache: new LRUCache<string, string>({ max: ACCEPT_HEADERS }) as never,
 })
 
 /** The best encoding that a client understands, by its `accept-encoding`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SERVICE_PATH } from '../cache/answer-keys.ts'
+import { SERVICE_PATH } from '../cache/cache-key.ts'
 import { ISOLATION } from '../pages/security-headers.ts'
 import { trustedText } from '../trusted-documents.ts'
 
@@ -11,7 +11,7 @@ const ENTRY = 'src/graphiql/entry.tsx'
 const FILES = 'graphiql'
 
 /** GraphiQL as it was built: its page and where its files are. */
-interface Explorer {
+export interface Explorer {
   page: string
   folder: string
 }
@@ -31,10 +31,10 @@ export async function readExplorer(folder: string): Promise<Explorer | null> {
   const entry = files[ENTRY]
   if (entry === undefined) throw new Error(`the build of the explorer has no ${ENTRY}`)
   const styles = Object.values(files).flatMap(({ css }) => css ?? [])
-  return { page: drawPage(entry.file, [...new Set(styles)]), folder }
+  return { page: renderPage(entry.file, [...new Set(styles)]), folder }
 }
 
-function drawPage(script: string, styles: readonly string[]): string {
+function renderPage(script: string, styles: readonly string[]): string {
   const links = styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('')
   return `<!doctype html>
 <html lang="en">
@@ -89,6 +89,7 @@ export async function serveExplorerFiles(app: FastifyInstance, { folder }: Explo
     prefix: `/${FILES}/`,
     decorateReply: false,
     index: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
 import { addDays } from '#domain/day.ts'
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
-import type { AnswerCache } from '../cache/answer-cache.ts'
-import { serveKept } from '../cache/kept-answers.ts'
-import type { ReadInOneView, Reading } from '../pages/query-scope.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { serveText } from '../cache/serve-text.ts'
+import type { QueryScope, WithSnapshot } from '../pages/query-scope.ts'
 import { plainText } from './plain-text.ts'
 
 /** How many tournaments are read at once; the data service gives no more. */
@@ -38,23 +38,23 @@ interface CalendarAnswer {
 }
 
 interface CalendarOptions {
-  readInOneView: ReadInOneView
-  answers: AnswerCache
+  withSnapshot: WithSnapshot
+  responses: ResponseCache
   publicUrl: string
 }
 
 /** Serves `/tournaments.ics`, and a calendar of each league's tournaments, such as `/tournaments/ppa.ics`. */
-export function registerCalendars(app: FastifyInstance, { readInOneView, answers, publicUrl }: CalendarOptions): void {
+export function registerCalendars(app: FastifyInstance, { withSnapshot, responses, publicUrl }: CalendarOptions): void {
   const serve = (path: string, league: League | null) =>
-    serveKept(app, answers, {
+    serveText(app, responses, {
       path,
       type: 'text/calendar; charset=utf-8',
-      make: () =>
-        readInOneView(async (reading) => {
-          const { tournaments, through } = await readTournaments(reading, league)
+      render: () =>
+        withSnapshot(async (scope) => {
+          const { tournaments, through } = await readTournaments(scope, league)
           return {
             body: writeCalendar(tournaments, { league, through, origin: publicUrl }),
-            version: reading.version(),
+            version: scope.version(),
           }
         }, AbortSignal.timeout(READ_WITHIN)),
     })
@@ -62,7 +62,7 @@ export function registerCalendars(app: FastifyInstance, { readInOneView, answers
   for (const league of LEAGUES) serve(`/tournaments/${league.toLowerCase()}.ics`, league)
 }
 
-async function readTournaments({ runQuery }: Reading, league: League | null) {
+async function readTournaments({ runQuery }: QueryScope, league: League | null) {
   const tournaments: CalendarTournament[] = []
   const input = league === null ? {} : { filter: { league: [league] } }
   let after: string | null = null

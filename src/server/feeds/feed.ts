@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
-import type { AnswerCache } from '../cache/answer-cache.ts'
-import { serveKept } from '../cache/kept-answers.ts'
-import type { Reading } from '../pages/query-scope.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { serveText } from '../cache/serve-text.ts'
+import type { QueryScope } from '../pages/query-scope.ts'
 import { asHtml } from './plain-text.ts'
 
 /** How many tournaments the feed holds: two months or so of a season. */
@@ -40,8 +40,8 @@ interface FeedAnswer {
 }
 
 interface FeedOptions {
-  startReading: () => Reading
-  answers: AnswerCache
+  openScope: () => QueryScope
+  responses: ResponseCache
   publicUrl: string
 }
 
@@ -49,12 +49,12 @@ interface FeedOptions {
  * Serves `/results.atom`: the newest tournaments with results, each one entry for good. While a tournament is played its
  * entry is updated with each day that the data covers, so that readers show it again.
  */
-export function registerFeed(app: FastifyInstance, { startReading, answers, publicUrl }: FeedOptions): void {
-  serveKept(app, answers, {
+export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl }: FeedOptions): void {
+  serveText(app, responses, {
     path: '/results.atom',
     type: 'application/atom+xml; charset=utf-8',
-    async make() {
-      const { runQuery, version } = startReading()
+    async render() {
+      const { runQuery, version } = openScope()
       const answer = await runQuery<FeedAnswer, { first: number }>(QUERY, { first: ENTRIES })
       return { body: writeFeed(answer, publicUrl), version: version() }
     },

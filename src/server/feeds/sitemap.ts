@@ -3,8 +3,8 @@ import type { Database, Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
-import type { AnswerCache } from '../cache/answer-cache.ts'
-import { serveKept } from '../cache/kept-answers.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { serveText } from '../cache/serve-text.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
 const PAGES_A_FILE = 10_000
@@ -35,21 +35,21 @@ const SINGLE_PAGES = [
 
 interface SitemapOptions {
   database: Database
-  answers: AnswerCache
+  responses: ResponseCache
   publicUrl: string
 }
 
 /** Serves `/sitemap.xml`, which names files of at most 10,000 pages each, with the days of their last results. */
-export function registerSitemap(app: FastifyInstance, { database, answers, publicUrl }: SitemapOptions): void {
-  serveKept(app, answers, {
+export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl }: SitemapOptions): void {
+  serveText(app, responses, {
     path: '/sitemap.xml',
     type: XML,
-    make: () => database.snapshot((snapshot) => writeIndex(snapshot, publicUrl)),
+    render: () => database.snapshot((snapshot) => writeIndex(snapshot, publicUrl)),
   })
-  serveKept(app, answers, {
+  serveText(app, responses, {
     path: '/sitemaps/:file',
     type: XML,
-    make: ({ params }) => {
+    render: ({ params }) => {
       const { file } = params as { file: string }
       return database.snapshot((snapshot) => writeFile(snapshot, file, publicUrl))
     },

@@ -2,16 +2,18 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { TurnedAway } from './rejected-request.ts'
+import { RejectedRequest } from './rejected-request.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /** Seconds. */
 const A_MINUTE = 60
 /** Milliseconds that the process which counts for all of them may take; a request is not held up by its absence. */
 const COUNT_WITHIN = 500
+/** What load balancers and service managers ask for, from one address and often. */
+const HEALTH_CHECKS = ['/healthz', '/readyz']
 
 /**
- * Turns away whoever asked more often than so many times in a minute, until that minute is over. Of several processes
+ * Rejects whoever asked more often than so many times in a minute, until that minute is over. Health checks do not count. Of several processes
  * the first counts for all.
  */
 export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
@@ -19,12 +21,13 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
   const limiter = cluster.isWorker
     ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_WITHIN })
     : new RateLimiterMemory(options)
-  // Who is over the limit is remembered here, so that turning away costs next to nothing.
+  // Who is over the limit is remembered here, so that rejecting costs next to nothing.
   const until = new Map<string, number>()
-  app.addHook('onRequest', async ({ ip, log }) => {
+  app.addHook('onRequest', async ({ ip, log, url }) => {
+    if (HEALTH_CHECKS.includes(url)) return
     const visitor = visitorNetwork(ip)
     const wait = (until.get(visitor) ?? 0) - performance.now()
-    if (wait > 0) throw new TurnedAway(429, wait / 1_000)
+    if (wait > 0) throw new RejectedRequest(429, wait / 1_000)
     until.delete(visitor)
     const refusal = await limiter.consume(visitor).then(
       () => null,
@@ -34,7 +37,7 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
     if (!(refusal instanceof RateLimiterRes)) return log.error({ err: refusal }, 'Requests cannot be counted')
     forgetPast(until)
     until.set(visitor, performance.now() + refusal.msBeforeNext)
-    throw new TurnedAway(429, refusal.msBeforeNext / 1_000)
+    throw new RejectedRequest(429, refusal.msBeforeNext / 1_000)
   })
 }
 

@@ -1,14 +1,14 @@
-const MESSAGES = { 429: 'Too many requests', 503: 'Too much at once' } as const
+const SENTENCES = { 429: 'Too many requests', 503: 'Too busy at the moment' } as const
 
-/** Whoever asks too often, or for too much at once, is answered with nothing but when to come again. */
-export class TurnedAway extends Error {
-  override readonly name = 'TurnedAway'
-  readonly statusCode: keyof typeof MESSAGES
+/** A request that is answered with nothing but when to come again: its client asks too often, or the server has too much to do. */
+export class RejectedRequest extends Error {
+  override readonly name = 'RejectedRequest'
+  readonly statusCode: keyof typeof SENTENCES
   /** Seconds, at least one. */
   readonly retryAfter: number
 
-  constructor(statusCode: keyof typeof MESSAGES, retryAfter: number) {
-    super(MESSAGES[statusCode])
+  constructor(statusCode: keyof typeof SENTENCES, retryAfter = 1) {
+    super(SENTENCES[statusCode])
     this.statusCode = statusCode
     this.retryAfter = Math.max(1, Math.ceil(retryAfter))
   }

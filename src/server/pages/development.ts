@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { FixedText } from '../cache/fixed-text.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Serves the website's sources through Vite, which takes changes into the browser at once. */
@@ -25,7 +24,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     styleSource: "'self' 'unsafe-inline'",
     assets: ({ scripted }) => {
       const sources = scripted ? ['/@vite/client', '/src/website/entry-client.tsx'] : []
-      return new FixedText(sources.map((source) => `<script type="module" src="${source}"></script>`).join(''))
+      return sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TurnedAway } from '../limits/rejected-request.ts'
+import { RejectedRequest } from '../limits/rejected-request.ts'
 import { renderDocument } from './document.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 
@@ -7,15 +7,16 @@ const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Not found',
   405: 'Method not allowed',
   429: 'Too many requests',
-  503: 'Too much at once',
+  400: 'Bad request',
+  503: 'Too busy at the moment',
 }
-export const FAILURE_POLICY =
+const FAILURE_POLICY =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const UNEXPECTED = 'Error: Unexpected error'
 
 /** Answers an error with its status, and with nothing of its cause, which is logged where it is ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof TurnedAway) reply.header('retry-after', error.retryAfter)
+  if (error instanceof RejectedRequest) reply.header('retry-after', error.retryAfter)
   const status = statusOf(error)
   if (status === 500) request.log.error({ err: error }, 'A request failed')
   return failWith(request, reply, status)
@@ -23,7 +24,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 /** The status that an error is answered with: 500 where it does not name one that may be told. */
 export function statusOf(error: unknown): number {
-  if (error instanceof TurnedAway) return error.statusCode
+  if (error instanceof RejectedRequest) return error.statusCode
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status < 500 ? status : 500
 }
@@ -42,8 +43,8 @@ export function failWith(request: FastifyRequest, reply: FastifyReply, status: n
   return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`)
 }
 
-/** What is answered where not even a page could be drawn. @param requestId by which the log names the request */
-export function failureDocument(sentence: string, requestId: string | null): string {
+/** What is answered where not even a page could be rendered. @param requestId by which the log names the request */
+function failureDocument(sentence: string, requestId: string | null): string {
   const reference = requestId === null ? '' : `<p>Request ${requestId}</p>`
   return renderDocument({
     head: `<title>${sentence} · Erne</title><meta name="robots" content="noindex">`,

@@ -1,96 +1,52 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Answer, type AnswerContent } from '../cache/answer.ts'
-import type { AnswerCache } from '../cache/answer-cache.ts'
-import { answerKey, isSearchPage } from '../cache/answer-keys.ts'
-import { Departure } from '../cache/departure.ts'
-import { sendAnswer } from '../cache/send-answer.ts'
-import { documentPieces, renderDocument } from './document.ts'
-import type { ReadInOneView, Reading } from './query-scope.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RenderedResponse } from '../cache/cached-response.ts'
+import { clientAbort } from '../cache/client-abort.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { renderDocument } from './document.ts'
+import type { QueryScope, WithSnapshot } from './query-scope.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createTables, isTableForm, sendLongTable, sendTableRedirect } from './table-files.ts'
-import type { RenderedPage, WebsiteBundle } from './website-bundle.ts'
+import { createTables, isTableFile, sendLongTable } from './table-files.ts'
+import type { WebsiteBundle } from './website-bundle.ts'
 
 interface PagesOptions {
   website: WebsiteBundle
-  startReading: () => Reading
-  readInOneView: ReadInOneView
-  answers: AnswerCache
+  openScope: () => QueryScope
+  withSnapshot: WithSnapshot
+  responses: ResponseCache
   /** The site's own address, for canonical links. */
   publicUrl: string
 }
 
-/**
- * Answers every path that nothing else answers with a page; also with the one that says that there is none.
- * @returns draws the page of an address before anybody asks for it, and keeps it as browsers ask for it
- */
-export function registerPages(app: FastifyInstance, options: PagesOptions): (url: string) => Promise<void> {
-  const { website, readInOneView, answers } = options
-  const makeTable = createTables(website, readInOneView)
-  const make = async (request: PageRequest, gone: AbortSignal) => {
-    const table = isTableForm(request.url) ? await makeTable(request.url, gone) : null
-    return table ?? drawPage(request, options)
-  }
+/** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { website, withSnapshot, responses } = options
+  const readTable = createTables(website, withSnapshot)
   app.get('/*', async (request, reply) => {
-    const key = answerKey(request)
-    const departure = new Departure(reply.raw)
-    const made = await answers
-      .answer(key, ({ signal }) => make(request, signal), departure)
-      .catch((error) => {
-        if (departure.hasHappened) return null
-        throw error
-      })
-    if (made === null) return reply.hijack()
-    if (made instanceof Answer) return sendAnswer(request, reply, { answer: made, cache: answers, key })
-    if (made.kind === 'long table') return sendLongTable(request, reply, made)
-    if (made.kind === 'table redirect') return sendTableRedirect(reply, made)
-    if (made.kind === 'redirect') return reply.redirect(made.to, made.status)
-    return sendUnkept(reply, website, made)
+    const table = isTableFile(request.url) ? await readTable(request.url, clientAbort(reply)) : null
+    if (table !== null && 'text' in table) return sendLongTable(request, reply, table)
+    return responses.respond(request, reply, async () => table ?? renderPage(request, options))
   })
-  return async (url) => {
-    const made = await answers.answer(url, ({ signal }) =>
-      make({ url, id: 'a page drawn ahead', log: app.log }, signal),
-    )
-    if (made instanceof Answer) await answers.encoded(url, made, 'br')
-  }
 }
 
-/** What is known of whoever asks for a page. */
-type PageRequest = Pick<FastifyRequest, 'url' | 'id' | 'log'>
-
-/** Draws a page. Only one that is there can be kept. */
-async function drawPage(
-  { url, id, log }: PageRequest,
-  { website, startReading, publicUrl }: PagesOptions,
-): Promise<AnswerContent | RenderedPage> {
-  const { runQuery, version } = startReading()
+/** Renders a page. Only one that is there can be cached. */
+async function renderPage(
+  { url, id, log }: FastifyRequest,
+  { website, openScope, publicUrl }: PagesOptions,
+): Promise<RenderedResponse> {
+  const { runQuery, version } = openScope()
   const page = await website.renderPage(url, { origin: publicUrl, requestId: id, runQuery })
-  if (page.kind === 'page' && page.failure) log.error({ err: page.failure }, 'A page could not be drawn with its data')
-  if (page.kind === 'redirect' || page.status !== 200) return page
-  return {
-    body: documentPieces({ ...page, assets: assetsOf(website, page) }),
-    headers: { ...pageHeaders(website), 'cache-control': website.cacheControl, vary: 'accept-encoding' },
-    version: version(),
-    tagged: true,
-    searched: isSearchPage(url),
+  if (page.kind === 'redirect') {
+    return { status: page.status, body: '', headers: { location: page.to }, version: null, tagged: false }
   }
-}
-
-function sendUnkept(
-  reply: FastifyReply,
-  website: WebsiteBundle,
-  page: Extract<RenderedPage, { kind: 'page' }>,
-): FastifyReply {
-  const headers = { ...pageHeaders(website), 'cache-control': 'no-store' }
-  return reply
-    .code(page.status)
-    .headers(headers)
-    .send(renderDocument({ ...page, assets: assetsOf(website, page) }))
-}
-
-function pageHeaders(website: WebsiteBundle): Record<string, string> {
-  return { ...securityHeaders(website.styleSource), 'content-type': 'text/html; charset=utf-8' }
-}
-
-function assetsOf(website: WebsiteBundle, { routeFile, answer }: Extract<RenderedPage, { kind: 'page' }>) {
-  return website.assets({ routeFile, scripted: answer !== null })
+  if (page.failure) log.error({ err: page.failure }, 'A page could not be rendered with its data')
+  const isThere = page.status === 200
+  const headers = {
+    ...securityHeaders(website.styleSource),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isThere ? website.cacheControl : 'no-store',
+    vary: 'accept-encoding',
+  }
+  const { routeFile, answer } = page
+  const body = renderDocument({ ...page, assets: website.assets({ routeFile, scripted: answer !== null }) })
+  return { status: page.status, body, headers, version: isThere ? version() : null, tagged: isThere }
 }

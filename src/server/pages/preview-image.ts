@@ -25,7 +25,7 @@ const WORDMARK = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://ww
 
 let fonts: Font[] | undefined
 
-/** Read once, when the first picture is drawn. A name of another script shows its letters as boxes. */
+/** Read once, when the first image is rendered. A name of another script shows its letters as boxes. */
 function readFonts(): Font[] {
   const folder = new URL('files/', import.meta.resolve('@fontsource/noto-sans'))
   return SUBSETS.flatMap((subset) =>
@@ -38,8 +38,8 @@ function readFonts(): Font[] {
   )
 }
 
-/** Draws the picture of a page as PNG, 1200 by 630 pixels. */
-export async function drawPreview(preview: Preview): Promise<Buffer> {
+/** Renders the preview image of a page as PNG, 1200 by 630 pixels. */
+export async function renderPreview(preview: Preview): Promise<Buffer> {
   const image = await renderAsync(await previewSvg(preview), { font: { loadSystemFonts: false } })
   return image.asPng()
 }

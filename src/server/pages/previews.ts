@@ -3,45 +3,48 @@ import { LRUCache } from 'lru-cache'
 import type { Preview } from '#website/routing/preview.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import { isKnown } from '../cache/etags.ts'
-import { oneAtATime } from '../limits/one-at-a-time.ts'
-import type { Reading } from './query-scope.ts'
+import { Slots } from '../limits/slots.ts'
+import type { QueryScope } from './query-scope.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
-/** Pictures kept, in bytes: some six hundred of them. */
-const KEPT_BYTES = 32 * 1024 * 1024
-/** How many wait to be drawn. One is drawn at a time, so that whoever reads pages is not kept waiting by pictures. */
-const MOST_WAITING = 8
+/** Images cached, in bytes: some six hundred of them. */
+const CACHED_BYTES = 32 * 1024 * 1024
 
 interface PreviewOptions {
   website: WebsiteBundle
-  startReading: () => Reading
+  openScope: () => QueryScope
 }
 
 /**
- * Serves the pictures of pages at `/preview{path}.png`, `/preview/index.png` for the first: drawn once for each version
- * of the data, for pages that are there.
+ * Serves the preview images of pages at `/preview{path}.png`, `/preview/index.png` for the first: rendered once for each
+ * version of the data, for pages that are there.
  */
-export function registerPreviews(app: FastifyInstance, { website, startReading }: PreviewOptions): void {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (picture) => picture.length })
-  const draw = oneAtATime(MOST_WAITING, async (preview: Preview) =>
-    (await import('./preview-image.ts')).drawPreview(preview),
-  )
+export function registerPreviews(app: FastifyInstance, { website, openScope }: PreviewOptions): void {
+  const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
+  // One at a time, so that whoever reads pages is not kept waiting by images.
+  const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
+  const render = (preview: Preview) =>
+    slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview))
   app.get('/preview/*', async (request, reply) => {
     const path = pathIn((request.params as { '*': string })['*'])
-    const { runQuery, version } = startReading()
-    const preview = path === null ? null : await website.findPreview(path, runQuery)
+    const scope = openScope()
+    const preview = path === null ? null : await website.findPreview(path, scope.runQuery)
     if (preview === null) return reply.callNotFound()
-    const etag = `W/"${version()}"`
+    const version = scope.version()
+    reply.type('image/png')
+    // What was read from two versions is of none, and is not cached anywhere.
+    if (version === null) return reply.header('cache-control', 'no-store').send(await render(preview))
+    const etag = `W/"${version}"`
     reply.headers({ 'cache-control': CACHE_CONTROL, etag })
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
-    const key = `${version()} ${path}`
-    const picture = kept.get(key) ?? (await draw(preview))
-    kept.set(key, picture)
-    return reply.type('image/png').send(picture)
+    const key = `${version} ${path}`
+    const image = cached.get(key) ?? (await render(preview))
+    cached.set(key, image)
+    return reply.send(image)
   })
 }
 
-/** `/player/ann` of `player/ann.png`; null for what is no picture. */
+/** `/player/ann` of `player/ann.png`; null for what is no image. */
 function pathIn(name: string): string | null {
   const path = /^([a-z0-9/-]+)\.png$/.exec(name)?.[1]
   if (path === undefined) return null

@@ -1,36 +1,36 @@
 import type { Database } from '#database/database.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
-import type { RunQuery as RunDocument } from '../graphql.ts'
+import type { RunQuery as RunDocument } from '../run-query.ts'
 
 /** All that one page or file reads. */
-export interface Reading {
+export interface QueryScope {
   runQuery: RunQuery
   /** The one dataset version that all of it was read from; null where it was several, or nothing was read. */
   version: () => string | null
 }
 
 /**
- * Reads several answers from one view of the data: all of them are of one version, whatever is imported meanwhile.
+ * Reads several answers from one snapshot: all of them are of one version, whatever is imported meanwhile.
  * @param work begins anew where the database server goes away under it
  * @param signal breaks it off
  */
-export type ReadInOneView = <T>(work: (reading: Reading) => Promise<T>, signal: AbortSignal) => Promise<T>
+export type WithSnapshot = <T>(work: (scope: QueryScope) => Promise<T>, signal: AbortSignal) => Promise<T>
 
-/** The website's way to data on the server. An answer with errors is no answer: pages are drawn whole or not at all. */
-export function createReadings(run: RunDocument): () => Reading {
-  return () => readingBy(run)
+/** The website's way to data on the server. An answer with errors is no answer: pages are rendered whole or not at all. */
+export function createScopes(run: RunDocument): () => QueryScope {
+  return () => scopeOf(run)
 }
 
-/** The same for what takes more than one answer, in a view of the database that is held for its time. */
-export function createViews(run: RunDocument, database: Pick<Database, 'snapshot'>): ReadInOneView {
+/** The same for what takes more than one answer, in a snapshot that is held for its time. */
+export function createSnapshotScopes(run: RunDocument, database: Pick<Database, 'snapshot'>): WithSnapshot {
   return (work, signal) =>
     database.snapshot((snapshot) => {
-      const view = { snapshot: <T>(read: (of: typeof snapshot) => Promise<T>) => read(snapshot) }
-      return work(readingBy((document, variables, onVersion) => run(document, variables, onVersion, view)))
+      const source = { snapshot: <T>(read: (of: typeof snapshot) => Promise<T>) => read(snapshot) }
+      return work(scopeOf((document, variables, onVersion) => run(document, variables, onVersion, source)))
     }, signal)
 }
 
-function readingBy(run: RunDocument): Reading {
+function scopeOf(run: RunDocument): QueryScope {
   const versions = new Set<string | null>()
   const runQuery: RunQuery = async <Answer, Variables>(document: string, variables: Variables) => {
     const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>, (version) =>

@@ -1,24 +1,27 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Papa from 'papaparse'
 import { slugify } from '#domain/slug.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
-import type { AnswerContent } from '../cache/answer.ts'
-import { isSearchPage } from '../cache/answer-keys.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
+import type { RenderedResponse } from '../cache/cached-response.ts'
+import { clientAbort } from '../cache/client-abort.ts'
+import { encodingFor } from '../cache/encodings.ts'
 import { isKnown } from '../cache/etags.ts'
-import { oneAtATime } from '../limits/one-at-a-time.ts'
-import type { ReadInOneView, Reading } from './query-scope.ts'
-import { SpooledText } from './spooled-text.ts'
+import { Slots } from '../limits/slots.ts'
+import type { QueryScope, WithSnapshot } from './query-scope.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
 import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
 
 /** How many rows are read at once; the data service gives no more. */
 const BATCH = 100
-/** A table of no more batches is kept whole, like a page. */
-const MAX_BATCHES_KEPT = 10
-/** How many long tables wait to be made at most, and how long one may take, in milliseconds. */
-const MOST_WAITING = 8
-const MADE_WITHIN = 60_000
+/** A table of no more batches is cached whole, like a page. */
+const MAX_BATCHES_CACHED = 10
+/** A long table holds its snapshot until its client has it: so few are sent at a time, each within a time, in milliseconds. */
+const LONG_TABLES = { atOnce: 3, waiting: 0, retryAfter: 5 }
+const SENT_WITHIN = 60_000
 
 type Row = Readonly<Record<string, unknown>>
 type Table = Extract<FoundTable, { kind: 'table' }>
@@ -26,90 +29,100 @@ type Table = Extract<FoundTable, { kind: 'table' }>
 const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json; charset=utf-8' } as const
 
 /** Whether an address may be that of a table's file. */
-export function isTableForm(url: string): boolean {
+export function isTableFile(url: string): boolean {
   return /^[^?]*\.(?:csv|json)(?:\?|$)/.test(url)
 }
 
-/** A table that is too long to be kept: it lies on the disk for those who wait for it. */
+/** A table that is too long to be cached: its text is read as it is sent. */
 interface LongTable {
-  kind: 'long table'
-  text: SpooledText
-  headers: ReturnType<typeof headersOf> & { etag: string }
+  text: Readable
+  headers: Readonly<Record<string, string>> & { etag: string }
 }
 
-/** The table has another address. */
-interface TableRedirect {
-  kind: 'table redirect'
-  to: string
-}
-
-type MadeTable = AnswerContent | LongTable | TableRedirect | null
+type TableResponse = RenderedResponse | LongTable
 
 /**
- * Makes the whole table that an address names, as a file of one version of the data; null where it names none. Long ones
- * are made one after another, each within a time: all else that is asked needs the database too.
+ * Reads the whole table that an address names, as a file of one version of the data.
+ * @returns null where it names none
  */
-export type MakeTable = (url: string, gone: AbortSignal) => Promise<MadeTable>
+export type ReadTable = (url: string, gone: AbortSignal) => Promise<TableResponse | null>
 
-export function createTables(website: WebsiteBundle, readInOneView: ReadInOneView): MakeTable {
-  const spool = oneAtATime(MOST_WAITING, (url: string, gone: AbortSignal) => {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(MADE_WITHIN)])
-    return readInOneView((reading) => readTable(url, website, { ...reading, isLong: true }), signal)
-  })
-  return async (url, gone) => {
-    const table = await readInOneView((reading) => readTable(url, website, { ...reading, isLong: false }), gone)
-    return table === TOO_LONG ? ((await spool(url, gone)) as MadeTable) : table
-  }
-}
-
-const TOO_LONG = Symbol('a table that is too long to be kept')
-
-interface TableReading extends Reading {
-  /** Whether the table is known to be too long to be kept. */
-  isLong: boolean
+export function createTables(website: WebsiteBundle, withSnapshot: WithSnapshot): ReadTable {
+  const slots = new Slots(LONG_TABLES)
+  return (url, gone) =>
+    new Promise((resolve, reject) => {
+      let isSending = false
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(SENT_WITHIN)])
+      withSnapshot(async (scope) => {
+        // What was sent cannot be read anew, of another server.
+        if (isSending) throw new Error('a table was broken off while it was sent')
+        const table = await readTable(url, website, scope)
+        if (table === null || !('text' in table)) return resolve(table)
+        isSending = true
+        await slots.run(async () => {
+          resolve(table)
+          await once(table.text, 'close', { signal })
+        })
+      }, signal).catch(reject)
+    })
 }
 
 async function readTable(
   url: string,
   website: WebsiteBundle,
-  { runQuery, version, isLong }: TableReading,
-): Promise<MadeTable | typeof TOO_LONG> {
+  { runQuery, version }: QueryScope,
+): Promise<TableResponse | null> {
   const table = await website.findTable(url, runQuery)
   if (table.kind === 'none') return null
-  if (table.kind === 'redirect') return { kind: 'table redirect', to: table.to }
+  if (table.kind === 'redirect') return redirectTo(table.to)
   const shape = tableShape(table.document, table.variables, table.paging)
   const batches = batchesOf(table, shape, runQuery)
   const headers = headersOf(url, table)
-  if (isLong) {
-    const text = await SpooledText.write(textOf(table, shape, batches))
-    return { kind: 'long table', text, headers: { ...headers, etag: `W/"${table.dataset.version}-${table.form}"` } }
-  }
-  const read: Row[][] = []
-  for await (const rows of batches) {
-    if (read.length === MAX_BATCHES_KEPT) return TOO_LONG
-    read.push(rows)
+  const first: Row[][] = []
+  for (let next = await batches.next(); !next.done; next = await batches.next()) {
+    first.push(next.value)
+    if (first.length <= MAX_BATCHES_CACHED) continue
+    const text = Readable.from(textOf(table, shape, chained(first, batches)))
+    const etag = `W/"${table.dataset.version}-${table.form}"`
+    return { text, headers: { ...headers, etag } }
   }
   let body = ''
-  for await (const piece of textOf(table, shape, read)) body += piece
-  return { body, headers, version: version(), tagged: true, searched: isSearchPage(url) }
+  for await (const piece of textOf(table, shape, first)) body += piece
+  return { status: 200, body, headers, version: version(), tagged: true }
 }
 
-export function sendTableRedirect(reply: FastifyReply, { to }: TableRedirect): FastifyReply {
-  return reply.header('access-control-allow-origin', '*').redirect(to, 307)
+/** The table has another address. */
+function redirectTo(location: string): RenderedResponse {
+  const headers = { location, 'access-control-allow-origin': '*' }
+  return { status: 307, body: '', headers, version: null, tagged: false }
 }
 
-/** Sends a table that was made for whoever waits for it now. */
+async function* chained(first: Iterable<Row[]>, rest: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  yield* first
+  yield* rest
+}
+
+/** Sends a long table as fast as its client reads it. */
 export function sendLongTable(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, headers }: LongTable,
 ): FastifyReply {
   const { 'content-type': type, ...others } = headers
+  clientAbort(reply).addEventListener('abort', () => text.destroy())
   reply.headers(others)
-  const stream = text.read()
-  if (!isKnown(headers.etag, request.headers['if-none-match'])) return reply.type(type).send(stream)
-  stream.destroy()
-  return reply.code(304).send()
+  const isUnchanged = isKnown(headers.etag, request.headers['if-none-match'])
+  if (isUnchanged || request.method === 'HEAD') {
+    text.destroy()
+    return isUnchanged ? reply.code(304).send() : reply.type(type ?? '').send()
+  }
+  reply.type(type ?? '')
+  if (encodingFor(request.headers['accept-encoding']) === 'identity') return reply.send(text)
+  // Of the encodings this one takes little memory while a slow client reads.
+  const zipped = createGzip()
+  text.on('error', (error) => zipped.destroy(error))
+  zipped.on('close', () => text.destroy())
+  return reply.header('content-encoding', 'gzip').send(text.pipe(zipped))
 }
 
 function headersOf(url: string, table: Table) {
@@ -142,14 +155,18 @@ function fileName(url: string, { form, dataset, variables }: Table): string {
 }
 
 /** The table's rows, batch by batch. */
-async function* batchesOf({ paging, document, variables }: Table, shape: TableShape, runQuery: RunQuery) {
+async function* batchesOf(
+  { paging, document, variables }: Table,
+  shape: TableShape,
+  runQuery: RunQuery,
+): AsyncGenerator<Row[], void> {
   const rowsAt = paging === 'cursor' ? readEdges : readItems
-  let place: Row | null = paging === 'cursor' ? { first: BATCH, after: null } : { pageSize: BATCH, page: 1 }
-  while (place !== null) {
-    const answer: Row = await runQuery<Row, Row>(document, { ...variables, ...place })
+  let position: Row | null = paging === 'cursor' ? { first: BATCH, after: null } : { pageSize: BATCH, page: 1 }
+  while (position !== null) {
+    const answer: Row = await runQuery<Row, Row>(document, { ...variables, ...position })
     const { rows, next } = rowsAt(answer[shape.field])
     yield rows
-    place = next
+    position = next
   }
 }
 

@@ -9,7 +9,6 @@ import type {
   routePattern,
 } from '#website/entry-server.tsx'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
-import { FixedText } from '../cache/fixed-text.ts'
 
 export type { FoundTable, RenderedPage }
 
@@ -20,7 +19,7 @@ export interface WebsiteBundle {
   findPreview: typeof findPreview
   routePattern: typeof routePattern
   /** The head elements that load style and script for a page of this route; without script where it is `null`. */
-  assets: (page: { routeFile: string | null; scripted: boolean }) => FixedText
+  assets: (page: { routeFile: string | null; scripted: boolean }) => string
   /** Where a page's style may come from, for its Content-Security-Policy. */
   styleSource: string
   /** How long its pages may be kept, as `cache-control`. */
@@ -74,10 +73,9 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
 
 /** What pages of each route load; made once for each. */
 function assetsFrom(manifest: Manifest, entry: ManifestEntry, style: string): WebsiteBundle['assets'] {
-  const unscripted = new FixedText(style)
-  const scripted = new Map<string | null, FixedText>()
+  const scripted = new Map<string | null, string>()
   return (page) => {
-    if (!page.scripted) return unscripted
+    if (!page.scripted) return style
     let assets = scripted.get(page.routeFile)
     if (assets === undefined) {
       const files = filesOf(manifest, ENTRY)
@@ -86,7 +84,7 @@ function assetsFrom(manifest: Manifest, entry: ManifestEntry, style: string): We
       // A slow line brings the page itself first: all of it is there without script.
       const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
       const script = `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`
-      assets = new FixedText(`${style}${script}${preloads.join('')}`)
+      assets = `${style}${script}${preloads.join('')}`
       scripted.set(page.routeFile, assets)
     }
     return assets

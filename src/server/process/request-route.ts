@@ -1,4 +1,4 @@
-import { isTableForm } from '../pages/table-files.ts'
+import { isTableFile } from '../pages/table-files.ts'
 import type { WebsiteBundle } from '../pages/website-bundle.ts'
 
 /** Addresses that are no pages, by the first piece of their path. */
@@ -9,5 +9,5 @@ export function requestRoute(url: string, { routePattern }: Pick<WebsiteBundle, 
   const path = url.split('?', 1)[0] as string
   const first = path.split('/', 2)[1] as string
   if (OTHERS.includes(first)) return `/${first}`
-  return routePattern(path) ?? (isTableForm(url) ? 'table' : 'other')
+  return routePattern(path) ?? (isTableFile(url) ? 'table' : 'other')
 }

@@ -15,8 +15,8 @@ const RUNS = 150
 
 let results: OpenedResults
 let database: Database & { views: number; held: Promise<void> | null }
-let keeping: RunningServer
-let forgetting: RunningServer
+let caching: RunningServer
+let plainServer: RunningServer
 let vocabulary: Vocabulary
 let player: string
 
@@ -41,8 +41,8 @@ function watched({ dialect, snapshot, write, watch, close }: Database): typeof d
 beforeAll(async () => {
   results = await openDemo(600)
   database = watched(results.database)
-  keeping = await startServer({ config: testConfig(), database })
-  forgetting = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database: results.database })
+  caching = await startServer({ config: testConfig(), database })
+  plainServer = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database: results.database })
   const { players } = await askerOf(results.database).ask<{
     players: { edges: { node: { player_slug: string; name: string } }[] }
   }>('{ players(first: 30, input: {}) { edges { node { player_slug name } } } }')
@@ -52,8 +52,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await keeping.close()
-  await forgetting.close()
+  await caching.close()
+  await plainServer.close()
   await results.close()
 })
 
@@ -94,11 +94,15 @@ function post(document: string, variables: object = {}, headers: Record<string, 
   return { path: '/graphql', method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body }
 }
 
-/** Asks three times, and expects each answer to be what a server gives that keeps nothing. */
+function get(document: string): Asked {
+  return { path: `/graphql?${new URLSearchParams({ query: document })}` }
+}
+
+/** Asks three times, and expects each response to be what a server gives that caches nothing. */
 async function expectSame(asked: Asked): Promise<Got> {
-  const computed = await ask(forgetting, asked)
+  const computed = await ask(plainServer, asked)
   for (let time = 1; time <= 3; time++) {
-    const { body, ...got } = await ask(keeping, asked)
+    const { body, ...got } = await ask(caching, asked)
     // What is not kept is computed again, and a compiled document tells of several errors in another order.
     if (computed.body.includes('"errors"')) {
       expect(got.status).toBe(computed.status)
@@ -125,7 +129,7 @@ const PAGES = [
   '/readyz',
 ]
 
-describe('A kept answer is what is computed anew', () => {
+describe('A cached response is what is computed anew', () => {
   test.each(PAGES)('at %s', async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       await expectSame({ path, headers: { 'accept-encoding': encoding } })
@@ -159,7 +163,7 @@ describe('A kept answer is what is computed anew', () => {
     const encodings = ['br', 'gzip', 'identity', 'gzip;q=1, br;q=0.5', 'br;q=0, gzip', 'deflate', '*']
     const texts = new Map<string, string | undefined>()
     for (const encoding of encodings) {
-      const answer = await ask(keeping, { path, headers: { 'accept-encoding': encoding } })
+      const answer = await ask(caching, { path, headers: { 'accept-encoding': encoding } })
       texts.set(plain(answer), undefined)
       expect(answer.headers.vary).toContain('accept-encoding')
     }
@@ -167,11 +171,11 @@ describe('A kept answer is what is computed anew', () => {
   })
 })
 
-describe('A kept answer', () => {
+describe('A cached response', () => {
   test('has a name of its own each time, and every header of security', async () => {
     const ids = new Set<unknown>()
     for (let time = 1; time <= 4; time++) {
-      const { headers } = await fetch(`${keeping.address}/`)
+      const { headers } = await fetch(`${caching.address}/`)
       ids.add(headers.get('x-request-id'))
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -181,10 +185,10 @@ describe('A kept answer', () => {
   })
 
   test('asks no database', async () => {
-    const asked = [{ path: '/players?order=asc' }, post('{ dataset { version } }'), { path: '/partners.csv' }]
-    for (const one of asked) await ask(keeping, one)
+    const asked = [{ path: '/players?order=asc' }, get('{ dataset { version } }'), { path: '/partners.csv' }]
+    for (const one of asked) await ask(caching, one)
     database.views = 0
-    for (const one of asked) expect((await ask(keeping, one)).status).toBe(200)
+    for (const one of asked) expect((await ask(caching, one)).status).toBe(200)
     expect(database.views).toBe(0)
   })
 
@@ -192,7 +196,7 @@ describe('A kept answer', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     database.held = promise
     database.views = 0
-    const asked = Array.from({ length: 20 }, () => ask(keeping, { path: `/player/${player}?period=2025` }))
+    const asked = Array.from({ length: 20 }, () => ask(caching, { path: `/player/${player}?period=2025` }))
     await expect.poll(() => database.views).toBeGreaterThan(0)
     database.held = null
     resolve()
@@ -202,11 +206,11 @@ describe('A kept answer', () => {
   })
 
   test('goes on being served while the database answers nothing', async () => {
-    const [page, service] = [{ path: '/partners' }, post('{ dataset { matches } }')]
-    for (const asked of [page, service]) await ask(keeping, asked)
+    const [page, service] = [{ path: '/partners' }, get('{ dataset { matches } }')]
+    for (const asked of [page, service]) await ask(caching, asked)
     const { promise, resolve } = Promise.withResolvers<void>()
     database.held = promise
-    for (const asked of [page, service]) expect((await ask(keeping, asked)).status).toBe(200)
+    for (const asked of [page, service]) expect((await ask(caching, asked)).status).toBe(200)
     database.held = null
     resolve()
   })
@@ -215,10 +219,10 @@ describe('A kept answer', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     database.held = promise
     database.views = 0
-    const { port } = new URL(keeping.address)
+    const { port } = new URL(caching.address)
     const gone = connect(Number(port), 'localhost', () => gone.write('GET /top-events HTTP/1.1\r\nHost: x\r\n\r\n'))
     await expect.poll(() => database.views).toBe(1)
-    const other = ask(keeping, { path: '/top-events' })
+    const other = ask(caching, { path: '/top-events' })
     gone.destroy()
     database.held = null
     resolve()
@@ -229,11 +233,11 @@ describe('A kept answer', () => {
   test('may be kept by browsers that ask again, and by caches before the site', async () => {
     for (const path of ['/', '/players.json', '/graphql?query=%7Bdataset%7Bversion%7D%7D']) {
       for (let time = 1; time <= 2; time++) {
-        const { headers } = await ask(keeping, { path })
+        const { headers } = await ask(caching, { path })
         expect(headers['cache-control']).toBe(
           'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
         )
-        const again = await ask(keeping, { path, headers: { 'if-none-match': headers.etag as string } })
+        const again = await ask(caching, { path, headers: { 'if-none-match': headers.etag as string } })
         expect([again.status, again.body.length]).toEqual([304, 0])
         expect(again.headers).toMatchObject({ etag: headers.etag, vary: headers.vary })
       }
@@ -243,12 +247,12 @@ describe('A kept answer', () => {
   test('of the data service depends on what is accepted, and a POST has no tag', async () => {
     const document = '{ dataset { version matches players } }'
     for (let time = 1; time <= 2; time++) {
-      const { headers } = await ask(keeping, post(document, {}, { 'if-none-match': '*' }))
+      const { headers } = await ask(caching, post(document, {}, { 'if-none-match': '*' }))
       expect(headers.vary).toBe('accept, accept-encoding')
       expect(headers['content-type']).toBe('application/graphql-response+json; charset=utf-8')
       expect(headers.etag).toBeUndefined()
       expect(headers['cache-control']).toBeUndefined()
-      const other = await ask(keeping, post(document, {}, { accept: 'application/json' }))
+      const other = await ask(caching, post(document, {}, { accept: 'application/json' }))
       expect(other.headers['content-type']).toBe('application/json; charset=utf-8')
     }
   })

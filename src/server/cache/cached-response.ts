@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
+
+/** Compressing what is shorter than this gains nothing, in bytes. */
+const WORTH_COMPRESSING = 1024
+/** Half of what the best quality saves over the lowest, at a hundredth of its time. */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+
+/** A response as it was rendered. */
+export interface RenderedResponse {
+  status: number
+  body: string
+  /** Without those of every response, and without tag, length and encoding. */
+  headers: Readonly<Record<string, string>>
+  /** The one dataset version that all of it was read from; null where it may not be cached. */
+  version: string | null
+  /** Whether browsers and caches may revalidate it by a tag: not what answers a POST. */
+  tagged: boolean
+}
+
+/** The same as it is sent, in one encoding. */
+export class CachedResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly version: string | null
+
+  private constructor({ status, version }: RenderedResponse, headers: Readonly<Record<string, string>>, body: Buffer) {
+    this.status = status
+    this.headers = headers
+    this.body = body
+    this.version = version
+  }
+
+  /** Compresses outside of the thread that answers. */
+  static async of(rendered: RenderedResponse, encoding: Encoding): Promise<CachedResponse> {
+    const { body, headers, version, tagged } = rendered
+    const plain = Buffer.from(body)
+    const used = plain.length < WORTH_COMPRESSING ? 'identity' : encoding
+    const own = {
+      ...headers,
+      ...(tagged && { etag: tagOf(version, plain) }),
+      ...(used !== 'identity' && { 'content-encoding': used }),
+    }
+    return new CachedResponse(rendered, own, await compress(plain, used))
+  }
+
+  /** The body without its encoding. */
+  async text(): Promise<string> {
+    const encoding = this.headers['content-encoding']
+    if (encoding === 'br') return String(await promisify(brotliDecompress)(this.body))
+    return String(encoding === 'gzip' ? await promisify(gunzip)(this.body) : this.body)
+  }
+}
+
+function tagOf(version: string | null, plain: Buffer): string {
+  return `W/"${createHash('sha1').update(`${version}\n`).update(plain).digest('base64url')}"`
+}
+
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return promisify(gzip)(plain, { level: GZIP_LEVEL })
+  return promisify(brotliCompress)(plain, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
+import type { Database } from '#database/database.ts'
+import type { SiteFacts } from '#graphql/context.ts'
+import { createEngine, type Engine } from '#graphql/engine.ts'
+import { PublicError } from '#graphql/errors.ts'
+import { QUERY_LIMITS, type QueryLimits } from '#graphql/limits.ts'
+import { printedSchema, schema } from '#graphql/schema.ts'
+import { CACHE_CONTROL } from './cache/cache-control.ts'
+import { SERVICE_PATH as PATH, serviceType } from './cache/cache-key.ts'
+import type { RenderedResponse } from './cache/cached-response.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { type Explorer, sendExplorer, serveExplorerFiles } from './explorer/graphql-explorer.ts'
+import { answerGraphqlFailure, EncodedBody } from './graphql-failures.ts'
+import { DocumentSlots } from './limits/document-slots.ts'
+import { readTrusted } from './trusted-documents.ts'
+
+/**
+ * Scripts of any site may read what is answered. One address has JSON of two media types, a page, and each of them
+ * compressed or not.
+ */
+const FOR_ALL_SITES = { 'access-control-allow-origin': '*', vary: 'accept, accept-encoding' } as const
+/** Seconds for which browsers of other sites need not ask again whether they may. */
+const PREFLIGHT_AGE = 86_400
+
+interface GraphqlOptions {
+  database: Database
+  site?: SiteFacts
+  /** The page that explores the service. */
+  explorer?: Explorer | null
+  limits?: QueryLimits
+  /** Without it nothing is cached. */
+  responses?: ResponseCache
+}
+
+/** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
+export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const { database, site, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
+  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits, site)
+  const handler = createGraphqlHandler(database, engine)
+  await app.register(async (service) => {
+    // The handler reads bodies itself, as GraphQL over HTTP says.
+    service.removeAllContentTypeParsers()
+    service.addContentTypeParser('*', { parseAs: 'string', bodyLimit: limits.bytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    service.addHook('onRequest', async ({ method, headers }, reply) => {
+      reply.headers(FOR_ALL_SITES)
+      if (method !== 'GET' && (headers['content-encoding'] ?? 'identity') !== 'identity') throw new EncodedBody()
+    })
+    service.setErrorHandler((error, request, reply) => {
+      // What was rejected before has met no hook of the service.
+      return answerGraphqlFailure(error, { request, reply: reply.headers(FOR_ALL_SITES), limits })
+    })
+    service.options(PATH, answerPreflight)
+    service.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: PATH,
+      handler: async (request, reply) => {
+        if (explorer !== null && wantsPage(request)) return sendExplorer(request, reply, explorer)
+        return responses.respond(request, reply, (ending) => executeRequest(handler, request, ending))
+      },
+    })
+    service.get('/schema.graphql', (request, reply) => responses.respond(request, reply, renderSchema))
+  })
+  if (explorer !== null) await serveExplorerFiles(app, explorer)
+}
+
+async function renderSchema(): Promise<RenderedResponse> {
+  const headers = { ...FOR_ALL_SITES, 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_CONTROL }
+  return { status: 200, body: printedSchema(), headers, version: null, tagged: true }
+}
+
+/** What is known of one request once it is answered. */
+interface Exchange {
+  /** Whether it came to reading data at all: variables that do not fit are found last. */
+  executed: boolean
+  /** Is aborted when nobody waits for the response any more, or it takes too long. */
+  readonly ending: AbortController
+  /** What was read; null where there are errors. */
+  version: string | null
+}
+
+async function executeRequest(
+  handler: Handler<FastifyRequest, Exchange>,
+  request: FastifyRequest,
+  ending: AbortController,
+): Promise<RenderedResponse> {
+  const { url, headers } = request
+  // What is answered to HEAD is what would be to GET.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const context: Exchange = { executed: true, ending, version: null }
+  const text = typeof request.body === 'string' && request.body !== '' ? request.body : null
+  const [body, init] = await handler({ method, url, headers, body: text, raw: request, context })
+  const { version, executed } = context
+  const isWhole = body !== null && version !== null && init.status === 200
+  const tagged = isWhole && method === 'GET'
+  const cacheControl = method === 'GET' && { 'cache-control': tagged ? CACHE_CONTROL : 'no-store' }
+  return {
+    status: executed ? init.status : statusOfRefusal(init),
+    body: body ?? '',
+    headers: { ...init.headers, ...FOR_ALL_SITES, ...cacheControl },
+    version: isWhole ? version : null,
+    tagged,
+  }
+}
+
+/** A request that was never executed is a bad one, for whoever understands that an error may have data beside it. */
+function statusOfRefusal({ status, headers }: ResponseInit): number {
+  return headers?.['content-type']?.startsWith('application/graphql-response+json') ? 400 : status
+}
+
+function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
+  const slots = new DocumentSlots()
+  return createHandler<FastifyRequest, Exchange, { exchange: Exchange }>({
+    schema,
+    parseRequestParams: readTrusted,
+    parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
+    validate: (_schema, document) => engine.validate(document),
+    context: ({ context }) => ({ exchange: context }),
+    execute: async ({ document, operationName, variableValues: variables, contextValue }) => {
+      const { exchange } = contextValue as { exchange: Exchange }
+      const { ending } = exchange
+      const { result, version } = await slots.run(document, () =>
+        engine.execute(database, { document, operationName, variables, ending }),
+      )
+      exchange.executed = 'data' in result
+      exchange.version = version
+      return result
+    },
+    onOperation: ({ headers }, _args, result) => writeWhole(headers as FastifyRequest['headers'], result),
+    formatError: (error) => {
+      return error instanceof GraphQLError ? codedError(error) : new PublicError('BAD_USER_INPUT', error.message)
+    },
+  })
+}
+
+/** A result without errors as JSON: the handler would ask a function about each of its values. */
+function writeWhole(headers: FastifyRequest['headers'], result: unknown): [string, ResponseInit] | undefined {
+  const type = serviceType(headers.accept)
+  if (type === null || (result as ExecutionResult).errors !== undefined) return undefined
+  const init = { status: 200, statusText: 'OK', headers: { 'content-type': `${type}; charset=utf-8` } }
+  return [JSON.stringify(result), init]
+}
+
+/** What the handler itself finds wrong with a request has no code of its own. */
+function codedError(error: GraphQLError): GraphQLError {
+  return error.extensions?.code === undefined ? new PublicError('BAD_USER_INPUT', error.message) : error
+}
+
+/** Whether somebody opened the address in a browser, rather than a program. */
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? ''
+  return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !accept.includes('json')
+}
+
+/** Any site's scripts may ask: everything here is public. */
+async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .status(204)
+    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    .header('access-control-allow-headers', 'content-type, accept')
+    .header('access-control-max-age', PREFLIGHT_AGE)
+    .send()
+}
