@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ROUNDS, type Round } from '#domain/round.ts'
-import { readRound } from './round.ts'
+import { ROUNDS, type Round } from './round.ts'
+import { readRound } from './round-text.ts'
 
 /** How real draws write each round; docs/exchange-format.md lists the same. */
 const WRITTEN: Record<Round, readonly string[]> = {

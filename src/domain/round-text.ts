@@ -1,6 +1,6 @@
-import type { DrawKind } from '#domain/draw.ts'
-import type { Round } from '#domain/round.ts'
-import { foldText } from '#domain/search-text.ts'
+import type { DrawKind } from './draw.ts'
+import type { Round } from './round.ts'
+import { foldText } from './search-text.ts'
 
 /** What stands after a round's name without changing it: "Match", "Game 2", the number of one of several. */
 const TAIL = String.raw`(?: (?:match|matches|game|games|round|play ?off))?(?: \d{1,2})?`

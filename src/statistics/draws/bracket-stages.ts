@@ -1,0 +1,117 @@
+import { compareMatches, type DrawMatch, teamsOf } from './draw-match.ts'
+import type { DrawRound } from './draw-round.ts'
+
+/** A row with what its round's text says. */
+export interface ReadMatch<M extends DrawMatch> {
+  match: M
+  round: DrawRound
+}
+
+/** The knockout matches of one depth. */
+export interface Stage<M extends DrawMatch> {
+  /** By day and id; a match that another of the same two teams follows is no match of its own. */
+  matches: M[]
+  /** The earlier matches of the same two teams, by the match that they stand beside. */
+  repeats: Map<M, M[]>
+  /** Each team's match: its latest. */
+  byTeam: Map<string, M>
+}
+
+/** The knockout rows of a draw, by depth. */
+export interface Stages<M extends DrawMatch> {
+  /** The least depth that has a row. */
+  top: number
+  /** The greatest. */
+  deep: number
+  /** One for each depth from `top` to `deep`, empty ones included. */
+  at: Map<number, Stage<M>>
+  /** The least and the greatest depth in which each team has a row. */
+  depths: Map<string, { least: number; greatest: number }>
+}
+
+/** Null where no row is one of a knockout. */
+export function stagesOf<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Stages<M> | null {
+  const byDepth = new Map<number, ReadMatch<M>[]>()
+  for (const row of rows) {
+    if (row.round.kind !== 'KNOCKOUT') continue
+    const stage = byDepth.get(row.round.depth)
+    if (stage === undefined) byDepth.set(row.round.depth, [row])
+    else stage.push(row)
+  }
+  if (byDepth.size === 0) return null
+  const top = Math.min(...byDepth.keys())
+  const deep = Math.max(...byDepth.keys())
+  const at = new Map<number, Stage<M>>()
+  for (let depth = deep; depth >= top; depth--) {
+    const stage = byDepth.get(depth) ?? []
+    at.set(depth, depth === 0 ? finalStage(stage) : stageOf(stage.map(({ match }) => match)))
+  }
+  return { top, deep, at, depths: depthsOf(byDepth) }
+}
+
+function depthsOf<M extends DrawMatch>(byDepth: ReadonlyMap<number, readonly ReadMatch<M>[]>) {
+  const depths: Stages<M>['depths'] = new Map()
+  for (const [depth, rows] of byDepth) {
+    for (const { slug } of rows.flatMap(({ match }) => teamsOf(match))) {
+      const known = depths.get(slug)
+      depths.set(slug, {
+        least: Math.min(depth, known?.least ?? depth),
+        greatest: Math.max(depth, known?.greatest ?? depth),
+      })
+    }
+  }
+  return depths
+}
+
+function stageOf<M extends DrawMatch>(rows: readonly M[]): Stage<M> {
+  const stage: Stage<M> = { matches: [], repeats: new Map(), byTeam: new Map() }
+  const groups = Map.groupBy(rows.toSorted(compareMatches), meetingOf)
+  for (const group of groups.values()) {
+    const last = group.at(-1)
+    if (last === undefined) continue
+    stage.matches.push(last)
+    if (group.length > 1) stage.repeats.set(last, group.slice(0, -1))
+  }
+  stage.matches.sort(compareMatches)
+  for (const match of stage.matches) for (const { slug } of teamsOf(match)) stage.byTeam.set(slug, match)
+  return stage
+}
+
+/** One text for each two teams that meet; a match with an undecided side is like no other. */
+function meetingOf({ sides: [one, two], match_id }: DrawMatch): string {
+  if (one === null || two === null) return match_id
+  return one.slug < two.slug ? `${one.slug} ${two.slug}` : `${two.slug} ${one.slug}`
+}
+
+/**
+ * The last of the matches is the draw's final. Where finals are marked, that is the last of the winners' side, and the
+ * grand finals and the earlier ones of that side stand beside it.
+ */
+function finalStage<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Stage<M> {
+  if (rows.every((row) => rankOf(row) === PLAIN_FINAL)) return stageOf(rows.map(({ match }) => match))
+  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b) || compareMatches(a.match, b.match))
+  const root = sorted.at(-1)?.match
+  if (root === undefined) return stageOf([])
+  const belongs = (row: ReadMatch<M>) => rankOf(row) !== PLAIN_FINAL || meetingOf(row.match) === meetingOf(root)
+  const stage = stageOf(sorted.filter((row) => !belongs(row)).map(({ match }) => match))
+  const beside = sorted.filter((row) => row.match !== root && belongs(row)).map(({ match }) => match)
+  stage.matches.push(root)
+  stage.repeats.set(root, beside.toSorted(compareMatches))
+  return stage
+}
+
+const PLAIN_FINAL = 1
+
+/** A final of the winners' side before a final that says no side, that before a grand final. */
+function rankOf({ round }: ReadMatch<DrawMatch>): number {
+  if (round.kind !== 'KNOCKOUT' || round.mark === null) return PLAIN_FINAL
+  return round.mark === 'GRAND_FINAL' ? 0 : 2
+}
+
+/** Whether half of a stage enters there, as in stages of 16, 8, 8, 8, 4, 2 and 1 matches. */
+export function isProgression<M extends DrawMatch>({ at, deep }: Stages<M>, depth: number): boolean {
+  if (depth + 1 >= deep) return false
+  const size = at.get(depth)?.matches.length ?? 0
+  const before = at.get(depth + 1)?.matches.length ?? 0
+  return (before === size && size > 1) || (size >= 4 && Math.abs(before - size) <= 1)
+}

@@ -1,0 +1,139 @@
+import type { TeamNumber } from '#domain/match.ts'
+import { isProgression, type Stages } from './bracket-stages.ts'
+import { compareMatches, compareTexts, type DrawMatch, type DrawTeam, winnerOf } from './draw-match.ts'
+
+const SIDES = [0, 1] as const
+export const TEAM_OF_SIDE = ['ONE', 'TWO'] as const satisfies readonly TeamNumber[]
+
+/** A place in a draw. */
+export interface BracketNode<M extends DrawMatch = DrawMatch> {
+  /** 0 is the final. */
+  depth: number
+  /** From 0: fed by 2 slot and 2 slot + 1 of the stage before. */
+  slot: number
+  /** Null where the source lacks the match: an unlisted node. */
+  match: M | null
+  /** The match's winner; of an unlisted node the team that played on. */
+  winner: DrawTeam | null
+  /** Of an unlisted node alone: who can only have lost there; null where that cannot be told. */
+  opponent: DrawTeam | null
+  /** Other matches that stand in the same place, the earliest first. */
+  repeats: M[]
+  /** The match is recorded as lost by the team that played on. */
+  advancedWithoutWin: boolean
+  /** Sides whose match of the stage before stands elsewhere in the draw already. */
+  usedTwice: TeamNumber[]
+}
+
+/** A team whose first listed match stands after the first round of the draw. */
+export interface BracketEntry {
+  depth: number
+  slot: number
+  side: TeamNumber
+  team: DrawTeam
+  /** A match of the team is missing before: no bye explains it. */
+  late: boolean
+}
+
+/** Knockout matches in their places. */
+export interface Bracket<M extends DrawMatch> {
+  stages: Stages<M>
+  nodes: BracketNode<M>[]
+  entries: BracketEntry[]
+  /** The matches that have a place; none of their repeats. */
+  used: Set<M>
+}
+
+interface Position {
+  depth: number
+  slot: number
+}
+
+/** Puts each match where its winners and its teams' earlier matches say. */
+export function placeMatches<M extends DrawMatch>(stages: Stages<M>): Bracket<M> {
+  const bracket: Bracket<M> = { stages, nodes: [], entries: [], used: new Set() }
+  const roots = rootsOf(stages)
+  roots.forEach((match, slot) => {
+    placeMatch(bracket, { depth: stages.top, slot }, match)
+  })
+  return bracket
+}
+
+/** The final, or the matches in which a draw without one ends, in their order. */
+function rootsOf<M extends DrawMatch>({ top, at }: Stages<M>): M[] {
+  const matches = at.get(top)?.matches ?? []
+  if (top === 0) return matches.slice(-1)
+  const positionOf = ({ position }: M) => position ?? Number.POSITIVE_INFINITY
+  return matches.toSorted((a, b) => compareNumbers(positionOf(a), positionOf(b)) || compareMatches(a, b))
+}
+
+/** Infinities compare too. */
+function compareNumbers(a: number, b: number): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Places a match with everything that feeds it. @returns its node */
+export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Position, match: M): BracketNode<M> {
+  bracket.used.add(match)
+  const repeats = bracket.stages.at.get(at.depth)?.repeats.get(match) ?? []
+  const node: BracketNode<M> = {
+    ...at,
+    match,
+    winner: winnerOf(match),
+    opponent: null,
+    repeats,
+    advancedWithoutWin: false,
+    usedTwice: [],
+  }
+  bracket.nodes.push(node)
+  for (const side of SIDES) {
+    const team = match.sides[side]
+    if (team !== null) placeFeeder(bracket, node, { side, team })
+  }
+  return node
+}
+
+/** Places what a team of a match played before: its match of the stage before, a node without one, or its entry. */
+function placeFeeder<M extends DrawMatch>(
+  bracket: Bracket<M>,
+  node: BracketNode<M>,
+  { side, team }: { side: 0 | 1; team: DrawTeam },
+): void {
+  const { stages, used } = bracket
+  const at = { depth: node.depth + 1, slot: 2 * node.slot + side }
+  const feeder = stages.at.get(at.depth)?.byTeam.get(team.slug)
+  if (feeder !== undefined && used.has(feeder)) {
+    node.usedTwice.push(TEAM_OF_SIDE[side])
+  } else if (feeder !== undefined) {
+    const child = placeMatch(bracket, at, feeder)
+    child.advancedWithoutWin = child.winner !== null && child.winner.slug !== team.slug
+  } else if ((stages.depths.get(team.slug)?.greatest ?? 0) > at.depth) {
+    const child = unlistedNode<M>(at, team)
+    bracket.nodes.push(child)
+    placeFeeder(bracket, child, { side: 0, team })
+  } else if (node.depth < stages.deep) {
+    bracket.entries.push(entryAt(stages, node, { side, team }))
+  }
+}
+
+/** Where a team played on without a listed match. */
+export function unlistedNode<M extends DrawMatch>(at: Position, winner: DrawTeam): BracketNode<M> {
+  return { ...at, match: null, winner, opponent: null, repeats: [], advancedWithoutWin: false, usedTwice: [] }
+}
+
+/** A team's entry, late where the stage before is not the first round and no half of a stage enters here. */
+export function entryAt<M extends DrawMatch>(
+  stages: Stages<M>,
+  { depth, slot }: Position,
+  { side, team }: { side: 0 | 1; team: DrawTeam },
+): BracketEntry {
+  const late = depth + 1 < stages.deep && !isProgression(stages, depth)
+  return { depth, slot, side: TEAM_OF_SIDE[side], team, late }
+}
+
+/** Nodes and entries by stage, the final's first, then by slot. */
+export function sortBracket<M extends DrawMatch>({ nodes, entries }: Bracket<M>): void {
+  nodes.sort((a, b) => a.depth - b.depth || a.slot - b.slot)
+  entries.sort((a, b) => b.depth - a.depth || a.slot - b.slot || compareTexts(a.side, b.side))
+}

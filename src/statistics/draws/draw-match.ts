@@ -1,0 +1,73 @@
+import type { Day } from '#domain/day.ts'
+import type { EventDivision, MatchDivision } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import type { Gender } from '#domain/gender.ts'
+
+/** What a side's player must tell; a roster is named by it. */
+export interface DrawPlayer {
+  player_slug: string
+  name: string
+  gender: Gender | null
+}
+
+/** One side of a match. */
+export interface DrawTeam<P extends DrawPlayer = DrawPlayer> {
+  /** The team slug: one for each unordered set of players. */
+  slug: string
+  players: readonly P[]
+}
+
+/** A match row of a tournament, as the source has it. */
+export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
+  match_id: string
+  /** What the event is known by. */
+  event_slug: string
+  event_division: EventDivision
+  match_division: MatchDivision
+  /** The draw as the source names it. */
+  draw: string | null
+  draw_kind: DrawKind
+  /** The round as the source writes it. */
+  source_round: string | null
+  date: Day
+  /** Team one, the upper slot, then team two; null where a player is undecided. */
+  sides: readonly [DrawTeam<P> | null, DrawTeam<P> | null]
+  /** Which of the sides won; null where the source names no winner. */
+  winner: 0 | 1 | null
+  /** As they are stored, team one first; null where the source gives none. */
+  games: string | null
+  /** A pool's name; null where the source gives none, as with the next four. */
+  pool: string | null
+  /** From 1, the top of the draw first. */
+  position: number | null
+  /** The fixture of a team league. */
+  tie_id: string | null
+  team_one_name: string | null
+  team_two_name: string | null
+}
+
+/** The team of a match's winner; null where there is none. */
+export function winnerOf(match: DrawMatch): DrawTeam | null {
+  return match.winner === null ? null : match.sides[match.winner]
+}
+
+/** The team of a match's loser; null where there is none. */
+export function loserOf(match: DrawMatch): DrawTeam | null {
+  return match.winner === null ? null : match.sides[match.winner === 0 ? 1 : 0]
+}
+
+/** The sides that are decided. */
+export function teamsOf(match: DrawMatch): DrawTeam[] {
+  return match.sides.filter((side) => side !== null)
+}
+
+/** Texts by code unit: the same order on every machine. */
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** By day, then by the source's id. */
+export function compareMatches(a: DrawMatch, b: DrawMatch): number {
+  return compareTexts(a.date, b.date) || compareTexts(a.match_id, b.match_id)
+}

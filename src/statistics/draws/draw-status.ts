@@ -1,0 +1,34 @@
+import type { DrawKind } from '#domain/draw.ts'
+import type { Bracket } from './bracket.ts'
+import { isProgression } from './bracket-stages.ts'
+import type { DrawMatch } from './draw-match.ts'
+
+export const DRAW_STATUSES = ['COMPLETE', 'GAPS', 'PARTIAL', 'NO_ROUNDS'] as const
+/** How much of a draw its rows tell. */
+export type DrawStatus = (typeof DRAW_STATUSES)[number]
+
+/** Of a draw with a knockout. */
+export function statusOf<M extends DrawMatch>(
+  bracket: Bracket<M>,
+  { drawKind, unplaced }: { drawKind: DrawKind; unplaced: readonly M[] },
+): DrawStatus {
+  const contradicts = bracket.nodes.some((node) => node.advancedWithoutWin || node.usedTwice.length > 0)
+  if (unplaced.length > 0 || contradicts) return 'PARTIAL'
+  return hasGaps(bracket) || lacksFinal(bracket, drawKind) ? 'GAPS' : 'COMPLETE'
+}
+
+function hasGaps({ stages, nodes, entries }: Bracket<DrawMatch>): boolean {
+  if (nodes.some(({ match }) => match === null) || entries.some(({ late }) => late)) return true
+  const depths = [...stages.at.keys()]
+  // Stages of a progression draw are smaller by design.
+  if (depths.some((depth) => isProgression(stages, depth))) return false
+  const listed = Map.groupBy(nodes, ({ depth }) => depth)
+  return depths.some((depth) => depth < stages.deep && (listed.get(depth)?.length ?? 0) < 2 ** depth)
+}
+
+/** Qualifiers end in as many matches as there are places to win: other draws end in a final. */
+function lacksFinal({ stages, nodes }: Bracket<DrawMatch>, drawKind: DrawKind): boolean {
+  if (stages.top === 0) return false
+  const roots = nodes.filter(({ depth }) => depth === stages.top).length
+  return drawKind !== 'QUALIFIER' || roots !== 2 ** stages.top
+}

@@ -1,0 +1,110 @@
+import { DRAW_KINDS, type DrawKind } from '#domain/draw.ts'
+import type { Round } from '#domain/round.ts'
+import { type Bracket, type BracketEntry, type BracketNode, placeMatches, sortBracket } from './bracket.ts'
+import { type ReadMatch, stagesOf } from './bracket-stages.ts'
+import { compareMatches, compareTexts, type DrawMatch } from './draw-match.ts'
+import { DEPTH_ROUNDS, readDrawRound } from './draw-round.ts'
+import { type DrawStatus, statusOf } from './draw-status.ts'
+import { placeByElimination } from './elimination.ts'
+import { type Pool, sortPools } from './pools.ts'
+
+export const DRAW_SHAPES = ['TREE', 'FOREST', 'NONE'] as const
+/** Whether a draw ends in its final, in several matches, or has no knockout. */
+export type DrawShape = (typeof DRAW_SHAPES)[number]
+
+/** One round of a draw. */
+export interface DrawStage<M extends DrawMatch = DrawMatch> {
+  /** 0 is the final, 1 the semi-finals. */
+  depth: number
+  round: Round
+  /** By slot; places that nothing tells of are absent. */
+  nodes: BracketNode<M>[]
+}
+
+/** A draw as its rows tell it; each row stands in one place only. */
+export interface Draw<M extends DrawMatch = DrawMatch> {
+  event_slug: string
+  /** As the source names it. */
+  draw: string | null
+  drawKind: DrawKind
+  shape: DrawShape
+  status: DrawStatus
+  /** From the first round on, empty ones included. */
+  stages: DrawStage<M>[]
+  entries: BracketEntry[]
+  bronze: M[]
+  /** As the source says. */
+  backdraw: M[]
+  inferredBackdraw: M[]
+  pools: Pool<M>[]
+  /** Knockout matches without a place. */
+  unplaced: M[]
+  other: M[]
+}
+
+/** The draws of a tournament's rows, team leagues left out: by event, main draws before qualifiers, then by name. */
+export function drawsOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
+  const rows = matches.filter(({ event_division }) => event_division !== 'MLP').toSorted(compareMatches)
+  const groups = Map.groupBy(rows, ({ event_slug, draw }) => JSON.stringify([event_slug, draw]))
+  const kindOf = ({ drawKind }: Draw) => DRAW_KINDS.indexOf(drawKind)
+  return [...groups.values()]
+    .flatMap(drawOf)
+    .toSorted(
+      (a, b) =>
+        compareTexts(a.event_slug, b.event_slug) || kindOf(a) - kindOf(b) || compareTexts(a.draw ?? '', b.draw ?? ''),
+    )
+}
+
+/** @param matches of one draw, by day and id */
+function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
+  const [first] = matches
+  if (first === undefined) return []
+  const rows = matches.map((match): ReadMatch<M> => ({ match, round: readDrawRound(match.source_round) }))
+  const bracket = bracketOf(rows)
+  const of = (kind: ReadMatch<M>['round']['kind']) =>
+    rows.filter(({ round }) => round.kind === kind).map(({ match }) => match)
+  const unplaced = bracket === null ? [] : unplacedOf(of('KNOCKOUT'), bracket)
+  return [
+    {
+      event_slug: first.event_slug,
+      draw: first.draw,
+      drawKind: first.draw_kind,
+      shape: shapeOf(bracket),
+      status: bracket === null ? 'NO_ROUNDS' : statusOf(bracket, { drawKind: first.draw_kind, unplaced }),
+      stages: bracket === null ? [] : drawStages(bracket),
+      entries: bracket?.entries ?? [],
+      bronze: of('BRONZE'),
+      backdraw: of('BACKDRAW'),
+      unplaced,
+      ...sortPools(rows),
+    },
+  ]
+}
+
+function bracketOf<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Bracket<M> | null {
+  const stages = stagesOf(rows)
+  if (stages === null) return null
+  const bracket = placeMatches(stages)
+  placeByElimination(bracket)
+  sortBracket(bracket)
+  return bracket
+}
+
+function shapeOf(bracket: Bracket<DrawMatch> | null): DrawShape {
+  if (bracket === null) return 'NONE'
+  return bracket.stages.top === 0 ? 'TREE' : 'FOREST'
+}
+
+function unplacedOf<M extends DrawMatch>(knockout: readonly M[], { nodes, used }: Bracket<M>): M[] {
+  const repeats = new Set(nodes.flatMap((node) => node.repeats))
+  return knockout.filter((match) => !used.has(match) && !repeats.has(match))
+}
+
+function drawStages<M extends DrawMatch>({ stages, nodes }: Bracket<M>): DrawStage<M>[] {
+  const byDepth = Map.groupBy(nodes, ({ depth }) => depth)
+  return [...stages.at.keys()].map((depth) => ({
+    depth,
+    round: DEPTH_ROUNDS[depth] ?? 'ROUND_128',
+    nodes: byDepth.get(depth) ?? [],
+  }))
+}

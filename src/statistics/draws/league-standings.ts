@@ -1,0 +1,113 @@
+import { tallyGames } from '#statistics/games.ts'
+import { compareTexts, type DrawMatch } from './draw-match.ts'
+import { readDrawRound } from './draw-round.ts'
+import type { Fixture, FixtureResult } from './fixtures.ts'
+import { UnionFind } from './meetings.ts'
+import type { Rosters } from './rosters.ts'
+
+/** A roster's results in its group. */
+export interface LeagueRow {
+  /** The roster's id. */
+  roster: string
+  fixturesWon: number
+  fixturesLost: number
+  fixturesUndecided: number
+  rubbersWon: number
+  rubbersLost: number
+  /** They differ where the winner of a fixture is unknown. */
+  pointsAtLeast: number
+  pointsAtMost: number
+  /** Points of games, won less lost, Dreambreakers left out. */
+  pointDifference: number
+}
+
+/** Rosters that meet each other in rounds of a group. */
+export interface LeagueGroup {
+  name: string
+  standings: LeagueRow[]
+}
+
+/** What a fixture's result is worth: to its winner, its loser, and to both where it has no winner, at least and at most. */
+const POINTS = {
+  REGULATION: { won: 3, lost: 0, least: 0, most: 0 },
+  DREAMBREAKER: { won: 2, lost: 1, least: 0, most: 0 },
+  TIE_BREAK_UNKNOWN: { won: 0, lost: 0, least: 1, most: 2 },
+  INCOMPLETE: { won: 0, lost: 0, least: 0, most: 3 },
+} as const satisfies Record<FixtureResult, Record<'won' | 'lost' | 'least' | 'most', number>>
+
+/** The tables of the group rounds, by the least roster id of each group. */
+export function leagueGroups(fixtures: readonly Fixture[], rosters: Rosters): LeagueGroup[] {
+  const groupFixtures = fixtures.filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
+  const groups = new UnionFind()
+  for (const { one, two } of groupFixtures) groups.join(one, two)
+  const rows = new Map<string, LeagueRow>()
+  for (const fixture of groupFixtures) {
+    addFixture(rowOf(rows, fixture.one), fixture, { side: 'ONE', rosters })
+    addFixture(rowOf(rows, fixture.two), fixture, { side: 'TWO', rosters })
+  }
+  const byGroup = Map.groupBy(
+    [...rows.values()].toSorted((a, b) => compareTexts(a.roster, b.roster)),
+    ({ roster }) => groups.find(roster),
+  )
+  return [...byGroup.values()].map((standings, at) => ({
+    name: `Group ${at + 1}`,
+    standings: standings.toSorted(compareRows),
+  }))
+}
+
+function rowOf(rows: Map<string, LeagueRow>, roster: string): LeagueRow {
+  const known = rows.get(roster)
+  if (known !== undefined) return known
+  const row = {
+    roster,
+    fixturesWon: 0,
+    fixturesLost: 0,
+    fixturesUndecided: 0,
+    rubbersWon: 0,
+    rubbersLost: 0,
+    pointsAtLeast: 0,
+    pointsAtMost: 0,
+    pointDifference: 0,
+  }
+  rows.set(roster, row)
+  return row
+}
+
+function addFixture(
+  row: LeagueRow,
+  fixture: Fixture,
+  { side, rosters }: { side: 'ONE' | 'TWO'; rosters: Rosters },
+): void {
+  const { winner, result, rubbersOne, rubbersTwo } = fixture
+  row.rubbersWon += side === 'ONE' ? rubbersOne : rubbersTwo
+  row.rubbersLost += side === 'ONE' ? rubbersTwo : rubbersOne
+  row.pointDifference += pointDifference(fixture.matches, row.roster, rosters)
+  const worth = POINTS[result]
+  if (winner === null) row.fixturesUndecided++
+  else if (winner === side) row.fixturesWon++
+  else row.fixturesLost++
+  const decided = winner === side ? worth.won : worth.lost
+  row.pointsAtLeast += winner === null ? worth.least : decided
+  row.pointsAtMost += winner === null ? worth.most : decided
+}
+
+function pointDifference(matches: readonly DrawMatch[], roster: string, rosters: Rosters): number {
+  return matches.reduce((sum, match) => {
+    if (match.match_division === 'DREAMBREAKER') return sum
+    const { points_one, points_two } = tallyGames(match.games)
+    const [one] = match.sides
+    const isOne = one !== null && rosters.idOf(one) === roster
+    return sum + (isOne ? points_one - points_two : points_two - points_one)
+  }, 0)
+}
+
+/** By points that are sure, then fixtures won, difference of rubbers, then of points, then id. */
+function compareRows(a: LeagueRow, b: LeagueRow): number {
+  return (
+    b.pointsAtLeast - a.pointsAtLeast ||
+    b.fixturesWon - a.fixturesWon ||
+    b.rubbersWon - b.rubbersLost - (a.rubbersWon - a.rubbersLost) ||
+    b.pointDifference - a.pointDifference ||
+    compareTexts(a.roster, b.roster)
+  )
+}

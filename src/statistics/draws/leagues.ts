@@ -1,0 +1,33 @@
+import { compareMatches, compareTexts, type DrawMatch, type DrawPlayer } from './draw-match.ts'
+import { type Fixture, fixturesOf } from './fixtures.ts'
+import { type LeagueGroup, leagueGroups } from './league-standings.ts'
+import { nameRosters, type Roster } from './roster-names.ts'
+import { Rosters } from './rosters.ts'
+
+/** A team league: rosters that meet in fixtures of several matches. */
+export interface TeamLeague<M extends DrawMatch<P>, P extends DrawPlayer = DrawPlayer> {
+  event_slug: string
+  /** By id. */
+  rosters: Roster<P>[]
+  groups: LeagueGroup[]
+  /** By day. */
+  fixtures: Fixture<M>[]
+  /** Matches of which no fixture can be told. */
+  unresolved: M[]
+}
+
+/** The team leagues of a tournament's rows, one for each event of the division MLP. */
+export function leaguesOf<M extends DrawMatch<P>, P extends DrawPlayer = DrawPlayer>(
+  matches: readonly M[],
+): TeamLeague<M, P>[] {
+  const rows = matches.filter(({ event_division }) => event_division === 'MLP').toSorted(compareMatches)
+  const byEvent = Map.groupBy(rows, ({ event_slug }) => event_slug)
+  return [...byEvent]
+    .toSorted(([a], [b]) => compareTexts(a, b))
+    .map(([event_slug, of]) => {
+      const rosters = new Rosters(of)
+      const { fixtures, unresolved } = fixturesOf(of, rosters)
+      const groups = leagueGroups(fixtures, rosters)
+      return { event_slug, rosters: nameRosters<P>(of, rosters), groups, fixtures, unresolved }
+    })
+}

@@ -1,0 +1,86 @@
+import type { Gender } from '#domain/gender.ts'
+import { compareTexts, type DrawMatch, type DrawPlayer } from './draw-match.ts'
+import type { Rosters } from './rosters.ts'
+
+/** The players of one side of a league, starters and substitutes. */
+export interface Roster<P extends DrawPlayer = DrawPlayer> {
+  /** The least player slug. */
+  id: string
+  /** The source's, else the last names of the most fielded woman and man: "Waters / Johns". */
+  name: string
+  namedBySource: boolean
+  /** The most fielded first. */
+  players: P[]
+}
+
+interface Fielded<P extends DrawPlayer> {
+  player: P
+  matches: number
+}
+
+/** Names each roster; by full names where last names alone would be another's too. */
+export function nameRosters<P extends DrawPlayer>(matches: readonly DrawMatch<P>[], rosters: Rosters): Roster<P>[] {
+  const fielded = countFielded(matches)
+  const sourceNames = namesOfSource(matches, rosters)
+  const unnamed = [...rosters.all()].map(([id, slugs]) => {
+    const players = slugs.flatMap((slug) => fielded.get(slug) ?? []).toSorted(compareFielded)
+    const leaders = leadersOf(players.map(({ player }) => player))
+    return { id, players: players.map(({ player }) => player), leaders, short: leaders.map(lastName).join(' / ') }
+  })
+  const shorts = Map.groupBy(unnamed, ({ short }) => short)
+  return unnamed.map(({ id, players, leaders, short }) => {
+    const source = sourceNames.get(id)
+    const full = leaders.map(({ name }) => name).join(' / ')
+    const own = (shorts.get(short)?.length ?? 0) > 1 ? full : short
+    return { id, name: source ?? own, namedBySource: source !== undefined, players }
+  })
+}
+
+/** How many of the matches name each player. */
+function countFielded<P extends DrawPlayer>(matches: readonly DrawMatch<P>[]): Map<string, Fielded<P>> {
+  const fielded = new Map<string, Fielded<P>>()
+  for (const player of matches.flatMap(({ sides }) => sides.flatMap((team) => team?.players ?? []))) {
+    const known = fielded.get(player.player_slug)
+    if (known === undefined) fielded.set(player.player_slug, { player, matches: 1 })
+    else known.matches++
+  }
+  return fielded
+}
+
+function compareFielded(a: Fielded<DrawPlayer>, b: Fielded<DrawPlayer>): number {
+  return b.matches - a.matches || compareTexts(a.player.player_slug, b.player.player_slug)
+}
+
+/** The most fielded woman and man; of players without a gender the most fielded alone. @param players the most fielded first */
+function leadersOf<P extends DrawPlayer>(players: readonly P[]): P[] {
+  const first = (gender: Gender) => players.find((player) => player.gender === gender)
+  const leaders = [first('FEMALE'), first('MALE')].filter((player) => player !== undefined)
+  return leaders.length > 0 ? leaders : players.slice(0, 1)
+}
+
+const GENERATION = /^(?:jr|sr|ii|iii|iv)\.?$/i
+
+/** "Waters" of "Anna Leigh Waters", and of "Anna Leigh Waters Jr." too. */
+function lastName({ name }: DrawPlayer): string {
+  const words = name.split(' ').filter((word) => word !== '' && !GENERATION.test(word))
+  return words.at(-1) ?? name
+}
+
+/** The name by which the source calls each roster in most rows, by roster id. */
+function namesOfSource(matches: readonly DrawMatch[], rosters: Rosters): Map<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { sides, team_one_name, team_two_name } of matches) {
+    for (const [team, name] of [
+      [sides[0], team_one_name],
+      [sides[1], team_two_name],
+    ] as const) {
+      if (team === null || name === null) continue
+      const id = rosters.idOf(team)
+      const names = counts.get(id) ?? new Map<string, number>()
+      counts.set(id, names.set(name, (names.get(name) ?? 0) + 1))
+    }
+  }
+  const most = (names: Map<string, number>) =>
+    [...names].toSorted(([a, m], [b, n]) => n - m || compareTexts(a, b))[0]?.[0] ?? ''
+  return new Map([...counts].map(([id, names]) => [id, most(names)]))
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import type { BracketNode } from '#statistics/draws/bracket.ts'
+import type { DrawMatch } from '#statistics/draws/draw-match.ts'
+import { readDrawRound } from '#statistics/draws/draw-round.ts'
+import { type Draw, drawsOf } from '#statistics/draws/draws.ts'
+import { knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
+
+function drawOf(matches: readonly DrawMatch[]): Draw {
+  const [draw, another] = drawsOf(matches)
+  if (draw === undefined || another !== undefined) throw new Error('the rows are not of one draw')
+  return draw
+}
+
+/** Each stage's nodes as `slot: teams`, unlisted ones as `slot: winner (opponent)`. */
+function treeOf(draw: Draw): Record<string, string[]> {
+  const text = ({ slot, match, winner, opponent }: BracketNode) =>
+    `${slot}: ${match === null ? `${winner?.slug} (${opponent?.slug ?? ''})` : wordsOf(match)}`
+  return Object.fromEntries(draw.stages.map(({ round, nodes }) => [round, nodes.map(text)]))
+}
+
+function entriesOf({ entries }: Draw): string[] {
+  return entries.map(
+    ({ depth, slot, side, team, late }) => `${depth}/${slot} ${side} ${team.slug}${late ? ' late' : ''}`,
+  )
+}
+
+const SIXTEEN = knockout(3, { winners: [true] })
+const without = (...words: string[]) => SIXTEEN.filter((match) => !words.includes(wordsOf(match)))
+
+describe('The round texts of draws', () => {
+  test.each([
+    ['Finals', { kind: 'KNOCKOUT', depth: 0, mark: null }],
+    ['Finals W', { kind: 'KNOCKOUT', depth: 0, mark: 'WINNERS' }],
+    ['Finals GS', { kind: 'KNOCKOUT', depth: 0, mark: 'GRAND_FINAL' }],
+    ['Round of 32 W', { kind: 'KNOCKOUT', depth: 4, mark: 'WINNERS' }],
+    ['Round 8', { kind: 'KNOCKOUT', depth: 2, mark: null }],
+    ['Round 128', { kind: 'KNOCKOUT', depth: 6, mark: null }],
+    ['Round 2 L1', { kind: 'BACKDRAW' }],
+    ['Semi-Finals L12', { kind: 'BACKDRAW' }],
+    ['Finals B', { kind: 'BRONZE' }],
+    ['Bronze', { kind: 'BRONZE' }],
+    ['RR', { kind: 'ROUND_ROBIN' }],
+    ['Round 3 RR', { kind: 'ROUND_ROBIN' }],
+    ['Pool B', { kind: 'ROUND_ROBIN' }],
+    ['Round 2 W', { kind: 'BLANK' }],
+    ['Who knows', { kind: 'BLANK' }],
+    [null, { kind: 'BLANK' }],
+  ])('%s', (text, round) => {
+    expect(readDrawRound(text)).toEqual(round)
+  })
+})
+
+describe('A draw of sixteen', () => {
+  test('stands in its places, first round first', () => {
+    const draw = drawOf(SIXTEEN)
+    expect(draw).toMatchObject({ shape: 'TREE', status: 'COMPLETE', entries: [], unplaced: [] })
+    expect(treeOf(draw)).toEqual({
+      ROUND_16: [0, 2, 4, 6, 8, 10, 12, 14].map(
+        (t, slot) => `${slot}: t${String(t).padStart(3, '0')}* t${String(t + 1).padStart(3, '0')}`,
+      ),
+      QUARTER_FINALS: ['0: t000* t002', '1: t004* t006', '2: t008* t010', '3: t012* t014'],
+      SEMI_FINALS: ['0: t000* t004', '1: t008* t012'],
+      FINALS: ['0: t000* t008'],
+    })
+  })
+
+  test('without a quarter-final: who can only have lost there is named, and the match before stands under it', () => {
+    const draw = drawOf(without('t004* t006'))
+    expect(draw.status).toBe('GAPS')
+    expect(treeOf(draw).QUARTER_FINALS).toEqual(['0: t000* t002', '1: t004 (t006)', '2: t008* t010', '3: t012* t014'])
+    expect(treeOf(draw).ROUND_16?.slice(2, 4)).toEqual(['2: t004* t005', '3: t006* t007'])
+  })
+
+  test('without a quarter-final and the match before it: the team enters late, and its opponent is named', () => {
+    const draw = drawOf(without('t004* t006', 't004* t005'))
+    expect(draw.status).toBe('GAPS')
+    expect(treeOf(draw).QUARTER_FINALS?.[1]).toBe('1: t004 (t006)')
+    expect(treeOf(draw).ROUND_16?.[2]).toBe('3: t006* t007')
+    expect(entriesOf(draw)).toEqual(['2/1 ONE t004'])
+  })
+
+  test('without two quarter-finals: no opponent is named', () => {
+    const draw = drawOf(without('t004* t006', 't008* t010'))
+    expect(draw.status).toBe('PARTIAL')
+    expect(treeOf(draw).QUARTER_FINALS).toEqual(['0: t000* t002', '1: t004 ()', '2: t008 ()', '3: t012* t014'])
+    expect(draw.unplaced.map(wordsOf)).toEqual(['t006* t007', 't010* t011'])
+  })
+
+  test('without a match of the first round: the team has a bye or an unlisted match', () => {
+    const draw = drawOf(without('t004* t005'))
+    expect(draw.status).toBe('COMPLETE')
+    expect(entriesOf(draw)).toEqual(['2/1 ONE t004'])
+  })
+
+  test('without its final: two trees, the first by day and id', () => {
+    const draw = drawOf(without('t000* t008'))
+    expect(draw).toMatchObject({ shape: 'FOREST', status: 'GAPS' })
+    expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t000* t004', '1: t008* t012'])
+  })
+
+  test('without its final, by the positions that the source gives', () => {
+    const positions: Record<string, number> = { 't000* t004': 2, 't008* t012': 1 }
+    const draw = drawOf(without('t000* t008').map((m) => ({ ...m, position: positions[wordsOf(m)] ?? null })))
+    expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t008* t012', '1: t000* t004'])
+  })
+
+  test('as a qualifier it ends in as many matches as there are places', () => {
+    const qualifier = without('t000* t008', 't000* t004', 't008* t012').map((match) => ({
+      ...match,
+      draw: 'Qualifier',
+      draw_kind: 'QUALIFIER' as const,
+    }))
+    expect(drawOf(qualifier)).toMatchObject({ shape: 'FOREST', status: 'COMPLETE', draw: 'Qualifier' })
+    expect(drawOf(qualifier.filter((match) => wordsOf(match) !== 't000* t002')).status).toBe('PARTIAL')
+  })
+
+  test('with a match that has no winner yet, which links like any other', () => {
+    const played = SIXTEEN.map((match) => (wordsOf(match) === 't004* t006' ? { ...match, winner: null } : match))
+    expect(treeOf(drawOf(played)).QUARTER_FINALS?.[1]).toBe('1: t004 t006')
+    expect(drawOf(played).status).toBe('COMPLETE')
+  })
+
+  test('with a loser who advances: the link holds, and is flagged', () => {
+    const turned = SIXTEEN.map((match) => (wordsOf(match) === 't004* t006' ? { ...match, winner: 1 as const } : match))
+    const draw = drawOf(turned)
+    expect(draw.status).toBe('PARTIAL')
+    const [node] = draw.stages.flatMap(({ nodes }) => nodes).filter(({ advancedWithoutWin }) => advancedWithoutWin)
+    expect(node).toMatchObject({ depth: 2, slot: 1, winner: { slug: 't006' } })
+  })
+
+  test('with a side that is undecided, which is not followed', () => {
+    const draw = drawOf([...without('t000* t008'), meeting('t000 -', { source_round: 'Finals' })])
+    expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t000* t004'])
+    expect(draw.status).toBe('PARTIAL')
+  })
+})
+
+describe('Where half of a stage enters', () => {
+  const PROGRESSION = {
+    Finals: ['a* c'],
+    'Semi-Finals': ['a* b', 'c* d'],
+    'Quarter Finals': ['a* e', 'b* f', 'c* g', 'd* h'],
+    'Round of 16': ['e* i', 'f* j', 'g* k', 'h* l'],
+    'Round of 32': ['i* m', 'j* n', 'k* o', 'l* p'],
+  }
+
+  const ENTRIES = [
+    '3/1 ONE e',
+    '3/3 ONE f',
+    '3/5 ONE g',
+    '3/7 ONE h',
+    '2/0 ONE a',
+    '2/1 ONE b',
+    '2/2 ONE c',
+    '2/3 ONE d',
+  ]
+
+  test('a team that enters there is not late', () => {
+    const draw = drawOf(rounds(PROGRESSION))
+    expect(draw.status).toBe('COMPLETE')
+    expect(entriesOf(draw)).toEqual(ENTRIES)
+  })
+
+  test('a missing row leaves the match before it without a place, and names no opponent', () => {
+    const draw = drawOf(rounds(PROGRESSION).filter((match) => wordsOf(match) !== 'e* i'))
+    expect(draw.status).toBe('PARTIAL')
+    expect(draw.unplaced.map(wordsOf)).toEqual(['i* m'])
+    expect(entriesOf(draw)).toEqual([
+      '3/3 ONE f',
+      '3/5 ONE g',
+      '3/7 ONE h',
+      '2/0 ONE a',
+      '2/0 TWO e',
+      ...ENTRIES.slice(5),
+    ])
+  })
+})
+
+describe('Matches that want the same place', () => {
+  const SEMIS = ['a* d', 'b* c']
+
+  test('a second final of the same two teams stands beside the last', () => {
+    const draw = drawOf(rounds({ 'Semi-Finals': SEMIS, Finals: ['a b*', 'a* b'] }))
+    expect(draw.status).toBe('COMPLETE')
+    const [root] = draw.stages.at(-1)?.nodes ?? []
+    expect(root?.match && wordsOf(root.match)).toBe('a* b')
+    expect(root?.repeats.map(wordsOf)).toEqual(['a b*'])
+  })
+
+  test('a grand final stands beside the final of the winners, whoever comes from the other side', () => {
+    const draw = drawOf([
+      ...rounds({ 'Finals GS': ['a c*'] }, { date: '2026-05-01' }),
+      ...rounds({ 'Semi-Finals W': SEMIS, 'Finals W': ['a* b'], 'Round 2 L1': ['c* d'] }),
+    ])
+    const [root] = draw.stages.at(-1)?.nodes ?? []
+    expect(draw.status).toBe('COMPLETE')
+    expect(root?.match && wordsOf(root.match)).toBe('a* b')
+    expect(root?.repeats.map(wordsOf)).toEqual(['a c*'])
+    expect(draw.backdraw.map(wordsOf)).toEqual(['c* d'])
+  })
+
+  test('two finals of other teams: the last is the root, the other has no place', () => {
+    const draw = drawOf(rounds({ 'Semi-Finals': SEMIS, Finals: ['c* d', 'a* b'] }))
+    expect(draw.status).toBe('PARTIAL')
+    expect(draw.unplaced.map(wordsOf)).toEqual(['c* d'])
+  })
+
+  test('a match that two teams claim stands where it is met first, and the other side says so', () => {
+    const draw = drawOf(rounds({ 'Semi-Finals': ['a* b'], Finals: ['a* b'] }))
+    expect(treeOf(draw)).toEqual({ SEMI_FINALS: ['0: a* b'], FINALS: ['0: a* b'] })
+    expect(draw.stages.at(-1)?.nodes[0]?.usedTwice).toEqual(['TWO'])
+    expect(draw.status).toBe('PARTIAL')
+  })
+})
