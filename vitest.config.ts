@@ -7,13 +7,41 @@ const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta
 
 const setupFiles = ['tests/setup/console-error.ts']
 
+/** Tests of the service to which it makes no difference which database there is: they run on the embedded one. */
+const ABOUT_HTTP = [
+  'api-examples',
+  'cached-responses',
+  'development',
+  'graphql-bounds',
+  'graphql-compiled',
+  'graphql-contract',
+  'graphql-http',
+  'graphql-limits',
+  'graphql-pictures',
+  'graphql-variables',
+  'hostile-requests',
+  'http-server',
+  'metrics',
+  'previews',
+  'rate-limit',
+  'request-body',
+  'request-log',
+  'site-for-programs',
+  'structured-data',
+  'table-files',
+  'trusted-documents',
+]
+
 // What asks a database runs on both of them, but for tests of what one of them does in its own way.
 const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
   resolve: { alias: ONE_GRAPHQL },
   test: {
     name: dialect,
     include: ['tests/{database,service}/**/*.test.{ts,tsx}'],
-    exclude: [`tests/**/*.${dialect === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
+    exclude:
+      dialect === 'sqlite'
+        ? ['tests/**/*.postgres.test.ts']
+        : ['tests/**/*.sqlite.test.ts', `tests/service/{${ABOUT_HTTP}}.test.ts`],
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],
