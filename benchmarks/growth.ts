@@ -30,10 +30,15 @@ const TYPED: readonly { name: string; of(first: string, last: string): string }[
   { name: 'no name', of: (first, last) => `${last}${first.slice(0, 2)}q` },
 ]
 
+/** The fastest of three, since other work of the machine only ever adds to a time. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await ask()
-  return performance.now() - began
+  let fastest = Number.POSITIVE_INFINITY
+  for (let time = 0; time < 3; time++) {
+    const began = performance.now()
+    await ask()
+    fastest = Math.min(fastest, performance.now() - began)
+  }
+  return fastest
 }
 
 async function listTimes(ask: Ask): Promise<string[][]> {
@@ -52,7 +57,7 @@ async function listTimes(ask: Ask): Promise<string[][]> {
   return rows
 }
 
-/** Each text is searched for once: nothing of the search before helps it. */
+/** Many different texts, none of whose responses is cached. */
 async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
   const names = await namesOf(ask)
   const all: number[] = []

@@ -52,8 +52,8 @@ export function licencesPage(): string {
   const rows = productionPackages().map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
   return `# Licences
 
-Every package that Erne is run with, by the lock file; \`npm run licences\` writes this page. The tools that build and test it are
-not among them. The texts lie in the packages.
+Every package of a production installation, by the lock file, without the tools that build and test it. The texts are in the
+packages. \`npm run licences\` writes this page.
 
 | Package | Version | Licence |
 | --- | --- | --- |
