@@ -27,8 +27,6 @@ const RELATIONS = {
     '(player_one_id) references players (id)',
     '(player_two_id) references players (id)',
   ],
-  player_stats: ['(player_id) references players (id)'],
-  ranking_places: ['(list_id) references ranking_lists (id)', '(player_id) references players (id)'],
 }
 
 const tags = jsonPgSmartTags({

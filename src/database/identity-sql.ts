@@ -49,12 +49,6 @@ function equalInEvents(won: string, lost: string, thing: string): IdentityCheck 
   }
 }
 
-const SUMMED = ['total_matches_played']
-for (const discipline of ['singles', 'gender_doubles', 'mixed_doubles']) {
-  SUMMED.push(`${discipline}_matches_won`, `${discipline}_matches_lost`, `${discipline}_points_won`)
-}
-const OF_DISCIPLINES = SUMMED.filter((column) => column.includes('_matches_')).filter((column) => column !== SUMMED[0])
-
 /** Whoever stands in a match. */
 export const SIDE_PLAYERS = [
   'team_one_player_one_id',
@@ -70,21 +64,18 @@ const WALKOVERS = `with walkovers as (select ${SIDE_PLAYERS.join(', ')} from mat
   ).join(' union all ')}) s group by player_id`
 
 const TOTALS: IdentityCheck = {
-  checked: "select count(*) from player_stats where time_period = 'ALL_TIME'",
+  checked: 'select count(*) from players where match_count > 0',
   columns: failure({
-    player: 's.player_id',
-    found: `${text('s.total_matches_played')} || ' matches of all time, ' || ${text('y.total_matches_played')} || ' of the years, ' ||
+    player: 'p.id',
+    found: `${text('p.total_matches_played')} || ' matches played, ' || ${text('coalesce(d.played, 0)')} || ' on days, ' ||
       ${text('listed')} || ' in the lists'`,
   }),
-  rest: `from player_stats s
-    join (select player_id, ${SUMMED.map((column) => `sum(${column}) as ${column}`).join(', ')} from player_stats
-      where time_period like '2%' group by player_id) y on y.player_id = s.player_id
+  rest: `from players p
+    left join (select player_id, sum(matches_played) as played from player_days group by player_id) d on d.player_id = p.id
     join (select l.player_id, l.matches - coalesce(w.walkovers, 0) as listed
       from (select player_id, count(*) as matches from match_players group by player_id) l
-      left join (${WALKOVERS}) w on w.player_id = l.player_id) c on c.player_id = s.player_id
-    where s.time_period = 'ALL_TIME' and (listed <> s.total_matches_played
-      or s.total_matches_played < ${OF_DISCIPLINES.map((column) => `s.${column}`).join(' + ')}
-      or ${SUMMED.map((column) => `s.${column} <> y.${column}`).join(' or ')})`,
+      left join (${WALKOVERS}) w on w.player_id = l.player_id) c on c.player_id = p.id
+    where listed <> p.total_matches_played or listed <> coalesce(d.played, 0)`,
 }
 
 const ONE_GOLD: IdentityCheck = {

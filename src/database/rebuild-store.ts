@@ -12,17 +12,14 @@ const REBUILT = [
   'partner_teams',
   'player_days',
   'pair_days',
-  'player_stats',
   'time_periods',
-  'ranking_lists',
-  'ranking_places',
 ] as const
 
 /** The longest of them, which are filled last. */
 export const LISTS = ['match_players', 'match_teams'] as const
 
 /** Of a few rows, whose indexes cost next to nothing while they come. */
-const SHORT = ['time_periods', 'ranking_lists'] as const
+const SHORT = ['time_periods'] as const
 
 const OTHERS: readonly string[] = [...LISTS, ...SHORT]
 

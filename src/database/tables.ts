@@ -1,5 +1,4 @@
 import type { Day } from '#domain/day.ts'
-import type { Discipline } from '#domain/discipline.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { Gender } from '#domain/gender.ts'
@@ -49,10 +48,7 @@ export interface Tables {
   partner_teams: PartnerTeamTable
   player_days: PlayerDayTable
   pair_days: PairDayTable
-  player_stats: PlayerStatsTable
   time_periods: TimePeriodTable
-  ranking_lists: RankingListTable
-  ranking_places: RankingPlaceTable
 }
 
 interface TournamentTable {
@@ -258,20 +254,6 @@ interface PartnerTeamTable {
   matches_won_percentage_desc: number
 }
 
-type DisciplineColumns = {
-  [D in Discipline as `${D}_${'matches_won' | 'matches_lost' | 'points_won' | 'points_lost'}`]: number
-} & {
-  /** 0–100; null where nothing was won or lost. */
-  [D in Discipline as `${D}_${'matches_won_percentage' | 'points_won_percentage'}`]: number | null
-}
-
-/** derived: a player's statistics in one period; no row where the player did not play in it. */
-type PlayerStatsTable = {
-  player_id: number
-  time_period: string
-  total_matches_played: number
-} & DisciplineColumns
-
 /** derived: the periods that the data covers, in display order. */
 interface TimePeriodTable {
   position: number
@@ -279,21 +261,4 @@ interface TimePeriodTable {
   label: string
   from_date: Day
   to_date: Day
-}
-
-/** derived: one row for each ranking that exists: a period, a gender, a sort key and an order. */
-interface RankingListTable {
-  id: number
-  time_period: string
-  gender: Gender
-  /** `{discipline}_{figure}`. */
-  sort_by: string
-  order_by: 'asc' | 'desc'
-}
-
-/** derived: who stands where in a ranking, from 1. */
-interface RankingPlaceTable {
-  list_id: number
-  place: number
-  player_id: number
 }

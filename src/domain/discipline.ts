@@ -8,28 +8,47 @@ export const DISCIPLINE_LABELS = {
   mixed_doubles: 'Mixed doubles',
 } as const satisfies Record<Discipline, string>
 
-/** What is counted of each discipline, won before lost. */
-export const DISCIPLINE_FIGURES = [
-  'matches_won',
-  'matches_lost',
-  'matches_won_percentage',
-  'points_won',
-  'points_lost',
-  'points_won_percentage',
-] as const
-export type DisciplineFigure = (typeof DISCIPLINE_FIGURES)[number]
-
-/** One discipline's figures of one player. Percentages run from 0 to 100, null where nothing was won or lost. */
-export interface DisciplineFigures {
+/** What day tallies count for a player or a pair: the figures of any range of days are their sums. */
+export interface Sums {
+  /** Those without a recorded winner included. */
+  matches_played: number
   matches_won: number
   matches_lost: number
-  matches_won_percentage: number | null
+  /** Games with a score. */
+  games_scored: number
+  games_won: number
+  games_lost: number
   points_won: number
   points_lost: number
-  points_won_percentage: number | null
 }
 
-/** A player's figures in one period. */
-export interface PlayerFigures extends Record<Discipline, DisciplineFigures> {
-  total_matches_played: number
+/** A count is a sum of the same name; a percentage is the share of the first sum in the two, 0 to 100. */
+type FigureFacts =
+  | { kind: 'count'; unit: string; description: string }
+  | { kind: 'percentage'; of: readonly [keyof Sums, keyof Sums]; description: string }
+
+/** The figures of a discipline, won before lost: fields of the service and columns of downloads follow from this table. */
+export const DISCIPLINE_FIGURES = {
+  matches_won: { kind: 'count', unit: 'matches', description: 'Played matches that were won.' },
+  matches_lost: { kind: 'count', unit: 'matches', description: 'Played matches that were lost.' },
+  matches_won_percentage: {
+    kind: 'percentage',
+    of: ['matches_won', 'matches_lost'],
+    description: 'The share of matches won among those won or lost, 0 to 100, not rounded.',
+  },
+  points_won: { kind: 'count', unit: 'points', description: 'Points won in the games that the source gives.' },
+  points_lost: { kind: 'count', unit: 'points', description: 'Points lost in the games that the source gives.' },
+  points_won_percentage: {
+    kind: 'percentage',
+    of: ['points_won', 'points_lost'],
+    description: 'The share of points won among all, 0 to 100, not rounded.',
+  },
+} as const satisfies Partial<Record<keyof Sums, FigureFacts>> & Record<string, FigureFacts>
+
+export type DisciplineFigure = keyof typeof DISCIPLINE_FIGURES
+export const DISCIPLINE_FIGURE_NAMES = Object.keys(DISCIPLINE_FIGURES) as DisciplineFigure[]
+
+/** One discipline's figures of one player. Percentages run from 0 to 100, null where nothing was won or lost. */
+export type DisciplineFigures = {
+  [Figure in DisciplineFigure]: (typeof DISCIPLINE_FIGURES)[Figure]['kind'] extends 'count' ? number : number | null
 }

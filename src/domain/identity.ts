@@ -24,9 +24,8 @@ export const IDENTITIES = {
     counted: ['event', 'events'],
   },
   TOTALS_ADD_UP: {
-    title: 'Years and disciplines add up',
-    meaning:
-      'Each player’s matches of all time are those of the calendar years, those in the lists of matches without walkovers, and no fewer than those of the three disciplines.',
+    title: 'Days and lists add up',
+    meaning: 'Each player’s matches are those of all days, and those in the lists of matches without walkovers.',
     counted: ['player', 'players'],
   },
   ONE_GOLD: {

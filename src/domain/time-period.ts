@@ -38,18 +38,23 @@ export function isTimePeriod(text: string): text is TimePeriod {
   return text === 'ALL_TIME' || Object.hasOwn(ROLLING, text) || YEAR_PATTERN.test(text)
 }
 
+/** Whether the period rolls with the last day that the data covers. */
+export function isRollingPeriod(period: TimePeriod): period is RollingPeriod {
+  return Object.hasOwn(ROLLING, period)
+}
+
 /** What people call a period. */
 export function periodLabel(period: TimePeriod): string {
   if (period === 'ALL_TIME') return 'All time'
-  return Object.hasOwn(ROLLING, period) ? ROLLING[period as RollingPeriod].label : period
+  return isRollingPeriod(period) ? ROLLING[period].label : period
 }
 
 /** The days that a period spans. Rolling periods end on the last day that the data covers, not on today. */
 export function periodRange(period: TimePeriod, coverage: Coverage): PeriodRange {
   const label = periodLabel(period)
   if (period === 'ALL_TIME') return { period, label, from: coverage.from, to: coverage.through }
-  if (Object.hasOwn(ROLLING, period)) {
-    const { start } = ROLLING[period as RollingPeriod]
+  if (isRollingPeriod(period)) {
+    const { start } = ROLLING[period]
     return { period, label, from: start(coverage.through), to: coverage.through }
   }
   return { period, label, from: `${period}-01-01`, to: `${period}-12-31` }

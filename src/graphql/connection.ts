@@ -36,8 +36,8 @@ const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
 type Schema = typeof builder.$inferSchemaTypes
 
 /** The connection and edge types of a list. @param rows what the rows are, for the descriptions */
-export function connectionType<Node>(node: ObjectRef<Schema, Node>, rows: string) {
-  const edge = builder.objectRef<Edge<Node>>(`${node.name}Edge`).implement({
+export function connectionType<Node, Row extends Node = Node>(node: ObjectRef<Schema, Node>, rows: string) {
+  const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
     description: `One of the ${rows} with its cursor.`,
     fields: (t) => ({
       node: t.expose('node', { type: node, description: 'The row itself.' } as never) as never,
@@ -47,7 +47,7 @@ export function connectionType<Node>(node: ObjectRef<Schema, Node>, rows: string
       }),
     }),
   })
-  const connection = builder.objectRef<Connection<Node>>(`${node.name}Connection`).implement({
+  const connection = builder.objectRef<Connection<Row>>(`${node.name}Connection`).implement({
     description: `A page of ${rows}.`,
     fields: (t) => ({
       edges: t.expose('edges', { type: [edge], description: 'The rows of the page in their order.' }),

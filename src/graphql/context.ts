@@ -4,6 +4,7 @@ import { currentDataset } from '#database/queries/dataset.ts'
 import { Budget } from './budget.ts'
 import type { QueryLimits } from './limits.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
+import type { RangeLists } from './range-lists.ts'
 
 /** What the data holds, as the dataset row says. */
 export interface DatasetFacts {
@@ -42,6 +43,7 @@ export interface RequestContext {
   readonly snapshot: Snapshot
   readonly budget: Budget
   readonly loaders: Loaders
+  readonly lists: RangeLists
   readonly site: SiteFacts
   readonly limits: QueryLimits
   /** Read once a request. */
@@ -54,12 +56,20 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-export function createContext(snapshot: Snapshot, limits: QueryLimits, site: SiteFacts): RequestContext {
+/** What all requests of a process share. */
+interface Shared {
+  limits: QueryLimits
+  site: SiteFacts
+  lists: RangeLists
+}
+
+export function createContext(snapshot: Snapshot, { limits, site, lists }: Shared): RequestContext {
   let dataset: Promise<DatasetFacts> | undefined
   return {
     snapshot,
     budget: new Budget(limits.values),
     loaders: createLoaders(snapshot),
+    lists,
     site,
     limits,
     dataset: () => {

@@ -14,6 +14,7 @@ import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } fr
 import { checkDocument, tooComplex } from './document-limits.ts'
 import { PublicError } from './errors.ts'
 import { QUERY_LIMITS, type QueryLimits, VARIABLE_LEVELS } from './limits.ts'
+import { RangeLists } from './range-lists.ts'
 import { schema } from './schema.ts'
 import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
@@ -72,6 +73,7 @@ export function createEngine(
 ): Engine {
   const bySource = new Map<string, Prepared>()
   const byDocument = new WeakMap<DocumentNode, Prepared>()
+  const lists = new RangeLists()
 
   const keep = (source: string, prepared: Prepared) => {
     bySource.delete(source)
@@ -97,7 +99,10 @@ export function createEngine(
     async execute(database, operation) {
       const prepared = prepare(operation.document)
       const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
-        database.snapshot((snapshot) => run(createContext(snapshot, limits, site), operation, prepared), signal),
+        database.snapshot(
+          (snapshot) => run(createContext(snapshot, { limits, site, lists }), operation, prepared),
+          signal,
+        ),
       )
       if (execution === null) return { result: timedOut(limits), version: null }
       const { result } = execution

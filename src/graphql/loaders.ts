@@ -13,11 +13,15 @@ import {
 import { type MonthRow, monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { type OpponentRow, opponentsByTeams } from '#database/queries/opponents.ts'
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
+import { playerSums, playerYears } from '#database/queries/player-days.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { tournamentsByIds } from '#database/queries/tournaments.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
+import type { DayRange } from '#domain/day-range.ts'
+import type { Sums } from '#domain/discipline.ts'
+import type { MatchDivision } from '#domain/division.ts'
 import type { Round } from '#domain/round.ts'
 
 /** How many matches a tournament has of a round; null where the round cannot be told. */
@@ -34,6 +38,9 @@ export interface Loaders {
   medalsOfPlayer: DataLoader<number, OwnMedalRow[]>
   medalsOfTeam: DataLoader<number, OwnMedalRow[]>
   aliasesOfPlayer: DataLoader<number, string[]>
+  yearsOfPlayer: DataLoader<number, { year: string }[]>
+  /** Sums of the days of a range, by kind of match. */
+  sumsOfPlayer(days: DayRange): DataLoader<number, (Sums & { match_division: MatchDivision })[]>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
   monthsOfPlayer: DataLoader<number, MonthRow[]>
   monthsOfTeam: DataLoader<number, MonthRow[]>
@@ -44,6 +51,7 @@ export interface Loaders {
 }
 
 export function createLoaders(snapshot: Snapshot): Loaders {
+  const sums = new Map<string, ReturnType<Loaders['sumsOfPlayer']>>()
   return {
     eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id', (row) => row),
     tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id', (row) => row),
@@ -51,6 +59,13 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', (row) => row),
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', (row) => row),
     aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id', ({ aliases }) => aliases),
+    yearsOfPlayer: rowsLoader(snapshot, playerYears, 'player_id', (row) => row),
+    sumsOfPlayer: (days) => {
+      const name = `${days.from}..${days.to}`
+      const loader = sums.get(name) ?? rowsLoader(snapshot, playerSums, 'player_id', (row) => row, days)
+      sums.set(name, loader)
+      return loader
+    },
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
     monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
@@ -62,14 +77,16 @@ export function createLoaders(snapshot: Snapshot): Loaders {
 }
 
 /** Loads the rows that belong to each key, in the query's order. */
-function rowsLoader<Key extends string, Row extends Record<Key, number>, Part>(
+function rowsLoader<Key extends string, Row extends Record<Key, number>, Part, Params extends object = object>(
   snapshot: Snapshot,
-  query: Query<LookUp, Row>,
+  query: Query<LookUp & Params, Row>,
   key: Key,
   read: (row: Row) => Part,
+  params = {} as Params,
 ): DataLoader<number, Part[]> {
   return new DataLoader(async (ids) => {
-    const byId = Map.groupBy(await snapshot.all(query, lookUpParams(ids)), (row): number => row[key])
+    const rows = await snapshot.all(query, { ...lookUpParams(ids), ...params })
+    const byId = Map.groupBy(rows, (row): number => row[key])
     return ids.map((id) => byId.get(id)?.map(read) ?? [])
   })
 }

@@ -1,89 +1,48 @@
-import type { PlayerRow } from '#database/queries/columns.ts'
-import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
-import { DISCIPLINE_LABELS, DISCIPLINES, type DisciplineFigures, type PlayerFigures } from '#domain/discipline.ts'
-import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
+import { playerBySlug, playersByIds } from '#database/queries/players.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { DISCIPLINE_LABELS } from '#domain/discipline.ts'
+import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
+import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
-import { PlayerRef } from './players.ts'
+import type { RequestContext } from './context.ts'
+import { type FoundRange, findRange } from './day-range.ts'
+import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
+import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './ranking-list.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
-/** A player's figures of a period; `figures` is null where the player did not play in it. */
-interface PlayerStats {
-  period: string
-  player: PlayerRow
-  figures: PlayerFigures | null
+/** A row of a ranking. */
+interface RankedStats extends PlayerStats {
+  previousRank(): Promise<number | null>
 }
 
-const DisciplineStatsRef = builder.objectRef<DisciplineFigures>('DisciplineStats').implement({
-  description: 'Percentages run from 0 to 100 and are null where nothing was played.',
-  fields: (t) => ({
-    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
-    matches_won_percentage: t.exposeFloat('matches_won_percentage', {
-      nullable: true,
-      description: 'The share of matches won among those won or lost, 0 to 100, not rounded.',
-    }),
-    points_won: t.exposeInt('points_won', { description: 'Points won in the games that the source gives.' }),
-    points_lost: t.exposeInt('points_lost', { description: 'Points lost in the games that the source gives.' }),
-    points_won_percentage: t.exposeFloat('points_won_percentage', {
-      nullable: true,
-      description: 'The share of points won among all, 0 to 100, not rounded.',
-    }),
-  }),
-})
-
-const NOTHING_PLAYED: DisciplineFigures = {
-  matches_won: 0,
-  matches_lost: 0,
-  matches_won_percentage: null,
-  points_won: 0,
-  points_lost: 0,
-  points_won_percentage: null,
-}
-
-const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
-  description: "A player's statistics in one period.",
-  fields: (t) => ({
-    id: t.id({
-      description: '`{player_slug}:{time_period}`.',
-      resolve: ({ player, period }) => `${player.player_slug}:${period}`,
-    }),
-    player_stats_slug: t.string({
-      description: 'Player and period in one slug.',
-      resolve: ({ player, period }) => `${player.player_slug}--${period.toLowerCase().replaceAll('_', '-')}`,
-    }),
-    player_slug: t.string({ description: "The player's slug.", resolve: ({ player }) => player.player_slug }),
-    player: t.expose('player', { type: PlayerRef, description: 'Whose statistics they are.' }),
-    time_period: t.expose('period', { type: 'TimePeriod', description: 'Which period they cover.' }),
-    total_matches_played: t.int({
-      description: 'Played matches of the period that name the player, Dreambreakers included.',
-      resolve: ({ figures }) => figures?.total_matches_played ?? 0,
-    }),
-    singles: t.field({
-      type: DisciplineStatsRef,
-      description: 'Figures of singles matches.',
-      resolve: ({ figures }) => (figures === null ? NOTHING_PLAYED : figures.singles),
-    }),
-    gender_doubles: t.field({
-      type: DisciplineStatsRef,
-      description: "Figures of men's and women's doubles matches, in whatever event they were played.",
-      resolve: ({ figures }) => (figures === null ? NOTHING_PLAYED : figures.gender_doubles),
-    }),
-    mixed_doubles: t.field({
-      type: DisciplineStatsRef,
-      description: 'Figures of mixed doubles matches, in whatever event they were played.',
-      resolve: ({ figures }) => (figures === null ? NOTHING_PLAYED : figures.mixed_doubles),
-    }),
-  }),
-})
-
-const { connection, edge } = connectionType(PlayerStatsRef, "players' statistics")
+const { connection, edge } = connectionType<PlayerStats, RankedStats>(PlayerStatsRef, "players' statistics")
 
 builder.objectField(edge, 'rank', (t) =>
-  t.exposeInt('place', { description: "The player's position in this ranking, from 1." }),
+  t.exposeInt('place', { description: "The player's position in this ranking, from 1, in this order of the list." }),
 )
+builder.objectField(edge, 'previous_rank', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'The rank in the same list (gender, sort, order, minimum) whose last day is 28 days before the last day with data of this range; null where the player was not in it, or where it would end before it begins. A rolling period moves with both its days; every other range keeps its first day.',
+    resolve: ({ node }) => node.previousRank(),
+  }),
+)
+
+const RiserRef = builder.objectRef<{ stats: RankedStats; rank: number }>('Riser').implement({
+  description: 'A player who rose in a ranking.',
+  fields: (t) => ({
+    stats: t.field({ type: PlayerStatsRef, description: 'The row of the ranking.', resolve: ({ stats }) => stats }),
+    rank: t.exposeInt('rank', { description: 'The position in the ranking, from 1.' }),
+    previous_rank: t.int({
+      description: 'The position 28 days earlier, as in the ranking itself.',
+      resolve: async ({ stats, rank }) => (await stats.previousRank()) ?? rank,
+    }),
+  }),
+})
 
 const FIGURE_LABELS = {
   matches_won: 'matches won',
@@ -93,12 +52,10 @@ const FIGURE_LABELS = {
 } as const satisfies Record<RankingFigure, string>
 
 const SORT_KEYS = Object.fromEntries(
-  DISCIPLINES.flatMap((discipline) =>
-    RANKING_FIGURES.map((figure) => [
-      `${discipline}_${figure}`,
-      { description: `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.` },
-    ]),
-  ),
+  Object.entries(RANKING_SORT_KEYS).map(([key, { discipline, figure }]) => [
+    key,
+    { description: `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.` },
+  ]),
 ) as Record<PlayersStatsSort, { description: string }>
 
 const SortBy = builder.enumType('PlayersStatsSortBy', {
@@ -115,6 +72,15 @@ const Input = builder.inputType('PlayersStatsInput', {
       defaultValue: SERVICE_DEFAULT_PERIOD,
       description: 'Over which period; a period that the data does not cover has no rows.',
     }),
+    from: t.field({
+      type: 'Date',
+      description: 'The first day; where one of the two is given, time_period is ignored.',
+    }),
+    to: t.field({ type: 'Date', description: 'The last day, included.' }),
+    min_matches: t.int({
+      defaultValue: 1,
+      description: 'Only players with as many played matches of the discipline in the range; at least 1.',
+    }),
     sort_by: t.field({
       type: SortBy,
       required: true,
@@ -124,25 +90,65 @@ const Input = builder.inputType('PlayersStatsInput', {
   }),
 })
 
+/** A ranking over its range of days. */
+interface FoundRanking {
+  ranking: Ranking
+  range: FoundRange
+  list: readonly RankedPlayer[]
+}
+
+/** @throws where the days or the minimum are out of bounds */
+async function findRanking(context: RequestContext, input: typeof Input.$inferInput): Promise<FoundRanking> {
+  const { gender, sort_by, order_by, min_matches } = input
+  checkAtLeast('input.min_matches', 1, min_matches ?? 1)
+  const range = await findRange(context, input)
+  const ranking = { gender, ...RANKING_SORT_KEYS[sort_by], order: order_by ?? 'desc', min_matches: min_matches ?? 1 }
+  return { ranking, range, list: await rankingOf(context, ranking, range.days) }
+}
+
+async function previousRanks(context: RequestContext, { ranking, range }: FoundRanking) {
+  if (range.before === null) return new Map<number, number>()
+  return ranksIn(await rankingOf(context, ranking, range.before))
+}
+
+/** The players of some rows of a ranking. */
+async function statsOf(
+  context: RequestContext,
+  found: FoundRanking,
+  rows: readonly RankedPlayer[],
+): Promise<RankedStats[]> {
+  const { ranking, range } = found
+  const ids = rows.map(({ player_id }) => player_id)
+  const players = await context.snapshot.all(playersByIds, lookUpParams(ids))
+  const byId = new Map(players.map((player) => [player.id, player]))
+  return rows.map((sums) => {
+    const player = byId.get(sums.player_id)
+    if (player === undefined) throw new Error('a ranking names a player that is not there')
+    const previousRank = async () => (await previousRanks(context, found)).get(player.id) ?? null
+    return { player, range, known: { discipline: ranking.discipline, sums }, previousRank }
+  })
+}
+
 builder.queryFields((t) => ({
   playersStats: t.field({
     type: connection,
-    description: 'A ranking: the players of one gender who played a discipline in a period.',
+    description: 'A ranking: the players of one gender who played a discipline in a period or a range of days.',
     args: {
       ...connectionArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Which ranking.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const { gender, sort_by: sort } = args.input
-      const period = args.input.time_period ?? SERVICE_DEFAULT_PERIOD
-      const list = { gender, period, sort, order: args.input.order_by ?? ('desc' as const) }
-      return resolveConnection<PlayerStats>({ context, info }, args, {
-        boundTo: ['playersStats', gender, period, sort, list.order],
+      const found = await findRanking(context, args.input)
+      return resolveConnection<RankedStats>({ context, info }, args, {
+        boundTo: ['playersStats', found.ranking, args.input.from, args.input.to, args.input.time_period],
         key: ({ player }) => player.player_slug,
-        placeOf: (slug) => context.snapshot.first(rankingPlace, { ...list, slug }),
+        placeOf: async (slug) => {
+          const index = found.list.findIndex(({ player_slug }) => player_slug === slug)
+          return index === -1 ? undefined : { place: index + 1 }
+        },
         rows: async (after, limit) => {
-          const rows = await context.snapshot.all(rankingPage, { ...list, after, limit })
-          return rows.map(({ place, player, figures }) => ({ place, node: { period, player, figures } }))
+          const rows = await statsOf(context, found, found.list.slice(after, after + limit))
+          return rows.map((node, index) => ({ place: after + index + 1, node }))
         },
       })
     },
@@ -151,17 +157,52 @@ builder.queryFields((t) => ({
     type: PlayerStatsRef,
     nullable: true,
     description:
-      "One player's statistics in a period; null where the player does not exist, zeros where the player did not play.",
+      "One player's statistics in a period or a range of days; null where the player does not exist, zeros where the player did not play.",
     args: {
       player_slug: t.arg.string({ required: true, description: "The player's slug." }),
       time_period: t.arg({ type: 'TimePeriod', description: 'Which period; ALL_TIME without it.' }),
+      from: t.arg({
+        type: 'Date',
+        description: 'The first day; where one of the two is given, time_period is ignored.',
+      }),
+      to: t.arg({ type: 'Date', description: 'The last day, included.' }),
     },
-    resolve: async (_root, { player_slug, time_period }, context) => {
-      const period = time_period ?? SERVICE_DEFAULT_PERIOD
+    resolve: async (_root, { player_slug, ...days }, context) => {
+      const range = await findRange(context, days, '')
       context.budget.lookUp()
       if (!isSlug(player_slug)) return null
-      const row = await context.snapshot.first(playerWithStats, { slug: player_slug, period })
-      return row === undefined ? null : { period, ...row }
+      const player = await context.snapshot.first(playerBySlug, { slug: player_slug })
+      return player === undefined ? null : { player, range }
     },
   }),
 }))
+
+builder.queryField('risers', (t) =>
+  t.field({
+    type: [RiserRef],
+    description:
+      'The players of a ranking who rose most in 28 days: previous_rank less rank, the greatest first, then by rank. Only those who rose.',
+    args: {
+      first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+      input: t.arg({ type: Input, required: true, description: 'Which ranking.' }),
+    },
+    resolve: async (_root, { first, input }, context, info) => {
+      checkPageSize('first', first)
+      context.budget.lookUp()
+      const found = await findRanking(context, input)
+      const before = await previousRanks(context, found)
+      const risen = found.list
+        .map((row, index) => ({ row, place: index + 1, rise: (before.get(row.player_id) ?? 0) - index - 1 }))
+        .filter(({ rise }) => rise > 0)
+        .sort((a, b) => b.rise - a.rise || a.place - b.place)
+        .slice(0, first)
+      const nodes = await statsOf(
+        context,
+        found,
+        risen.map(({ row }) => row),
+      )
+      context.budget.answer(nodes.length, info)
+      return nodes.map((stats, index) => ({ stats, rank: risen[index]?.place ?? 0 }))
+    },
+  }),
+)

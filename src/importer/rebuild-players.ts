@@ -1,13 +1,13 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { rebuildPlayers } from '#database/rebuild-source.ts'
 import type { Gender } from '#domain/gender.ts'
+import { isPlayed } from '#domain/match.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
 import { placeRows, rankTexts } from '#statistics/places.ts'
-import type { PlayerTallies } from '#statistics/player-tallies.ts'
 import { orderRows, rowsInOrder } from '#statistics/row-order.ts'
 import type { TeamRegister } from './rebuild-teams.ts'
 
@@ -18,6 +18,7 @@ export class PlayerRegister {
   readonly rows: readonly PlayerRow[]
   readonly #byId: (PlayerRow | undefined)[] = []
   readonly #listed: number[] = []
+  readonly #played: number[] = []
   readonly #genders = new Map<number, Gender>()
 
   constructor(rows: readonly PlayerRow[]) {
@@ -25,6 +26,7 @@ export class PlayerRegister {
     for (const row of rows) {
       this.#byId[row.id] = row
       this.#listed[row.id] = 0
+      this.#played[row.id] = 0
       if (row.source_gender !== null) this.#genders.set(row.id, row.source_gender)
     }
   }
@@ -47,10 +49,16 @@ export class PlayerRegister {
     return this.#row(id).name_search
   }
 
-  /** Counts a match that lists its players. */
+  /** Counts a match for its players. */
   list(match: CountedMatch): void {
-    for (const player of match.team_one_players) this.#listed[player]!++
-    for (const player of match.team_two_players) this.#listed[player]!++
+    for (const player of [...match.team_one_players, ...match.team_two_players]) {
+      this.#listed[player]!++
+      if (isPlayed(match.status)) this.#played[player]!++
+    }
+  }
+
+  played(id: number): number {
+    return this.#played[id] ?? 0
   }
 
   listed(id: number): number {
@@ -87,14 +95,10 @@ export async function readPlayers(transaction: WriteTransaction): Promise<Player
 
 interface PlayerSources {
   players: PlayerRegister
-  tallies: PlayerTallies
   eventTeams: EventTeamTallies
   teams: TeamRegister
   coverage: Coverage | null
 }
-
-/** Index of ALL_TIME among the covered periods. */
-const ALL_TIME = 0
 
 const FIGURE_COLUMNS = [
   'id',
@@ -109,9 +113,9 @@ const FIGURE_COLUMNS = [
 
 /** Writes what is derived about each player. */
 export async function writePlayers(transaction: WriteTransaction, sources: PlayerSources): Promise<void> {
-  const { players, tallies, coverage } = sources
+  const { players, coverage } = sources
   const eventTeamCounts = countEventTeams(sources)
-  const played = players.rows.map((row) => tallies.figures(row.id, ALL_TIME)?.total_matches_played ?? 0)
+  const played = players.rows.map((row) => players.played(row.id))
   const names = nameRanks(players)
   const places = placeRows(played, orderRows(rowsInOrder(names.length), names))
   const rows = players.rows.map((row, index) => [

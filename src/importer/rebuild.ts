@@ -3,22 +3,21 @@ import type { CheckedWhileCounting } from '#database/identity-checks.ts'
 import { keepCoverage } from '#database/measured-coverage.ts'
 import { readCoverage, rebuildSourceMedals, settleSpans, type WidenedTournament } from '#database/rebuild-source.ts'
 import { clearStatistics, LISTS, REFILLED } from '#database/rebuild-store.ts'
-import { type Coverage, coveredPeriods } from '#domain/time-period.ts'
+import type { Coverage } from '#domain/time-period.ts'
 import { coverageOf } from '#statistics/coverage.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
 import { MedalFinder } from '#statistics/medals.ts'
 import { partnerTeams } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/places.ts'
-import { PlayerTallies } from '#statistics/player-tallies.ts'
 import { checkMatches } from './rebuild-checks.ts'
 import { writeDays } from './rebuild-days.ts'
 import { nameEvents, readEvents } from './rebuild-events.ts'
 import { listEventTeams, listMatches } from './rebuild-lists.ts'
 import { type ReadMatch, readMatches } from './rebuild-matches.ts'
 import { settleMedals } from './rebuild-medals.ts'
+import { writePeriods } from './rebuild-periods.ts'
 import { readPlayers, writePlayers } from './rebuild-players.ts'
-import { writeRankings } from './rebuild-rankings.ts'
 import { writeEventTeams, writeMedals, writePartnerTeams } from './rebuild-team-figures.ts'
 import { TeamRegister } from './rebuild-teams.ts'
 import { readTournaments, writeTournaments } from './rebuild-tournaments.ts'
@@ -52,7 +51,7 @@ export async function rebuildStatistics(transaction: WriteTransaction, demo: boo
   const tournaments_widened = await settleSpans(transaction)
   const coverage = await readCoverage(transaction)
   await clearStatistics(transaction)
-  const counted = await countMatches(transaction, demo, coverage)
+  const counted = await countMatches(transaction, demo)
   const { players } = counted
   const genders = counted.tallies.genders.infer(players.sourceGenders())
   players.learnGenders(genders)
@@ -94,20 +93,17 @@ function summarize(
 type CountedResults = Awaited<ReturnType<typeof countMatches>>
 
 /** Reads everything once and counts it. */
-async function countMatches(transaction: WriteTransaction, demo: boolean, coverage: Coverage | null) {
-  const periods = coverage === null ? [] : coveredPeriods(coverage)
+async function countMatches(transaction: WriteTransaction, demo: boolean) {
   const players = await readPlayers(transaction)
   const tournaments = await readTournaments(transaction)
   const events = await readEvents(transaction)
   const teams = new TeamRegister(players)
   const tallies = {
-    players: new PlayerTallies(periods),
     eventTeams: new EventTeamTallies(),
     medals: new MedalFinder(),
     genders: new GenderEvidence(),
   }
   const count = (match: ReadMatch) => {
-    tallies.players.add(match)
     tallies.eventTeams.add(match)
     tallies.medals.add(match)
     tallies.genders.add(match)
@@ -117,12 +113,12 @@ async function countMatches(transaction: WriteTransaction, demo: boolean, covera
     events.list(match.event)
   }
   const read = await readMatches(transaction, { demo, tournaments, events, teams, count })
-  return { periods, players, tournaments, events, teams, tallies, ...read }
+  return { players, tournaments, events, teams, tallies, ...read }
 }
 
 /** Writes every table that is derived. */
 async function writeStatistics(transaction: WriteTransaction, counted: CountedResults, coverage: Coverage | null) {
-  const { periods, players, tournaments, events, teams, tallies } = counted
+  const { players, tournaments, events, teams, tallies } = counted
   const source = await transaction.all(rebuildSourceMedals, {})
   const medals = settleMedals({
     derived: tallies.medals.medals(),
@@ -149,13 +145,12 @@ async function writeStatistics(transaction: WriteTransaction, counted: CountedRe
     await nameEvents(transaction, events, tournaments)
     await writePlayers(transaction, {
       players,
-      tallies: tallies.players,
       eventTeams,
       teams,
       coverage,
     })
     await writeDays(transaction, counted)
-    await writeRankings(transaction, { players, tallies: tallies.players, periods })
+    await writePeriods(transaction, coverage)
   })
   await transaction.refill(LISTS, () => listMatches(transaction, counted.matches, teams))
   return { medals, pairs }

@@ -232,7 +232,7 @@ describe('Figures that were tampered with behind the importer’s back', () => {
     ['WINS_EQUAL_LOSSES', 'update event_teams set matches_won = matches_won + 1 where matches_won > 0'],
     ['GAMES_WON_EQUAL_LOST', 'update event_teams set games_won = games_won + 1 where games_won > 0'],
     ['POINTS_FOR_EQUAL_AGAINST', 'update event_teams set points_won = points_won + 1 where points_won > 0'],
-    ['TOTALS_ADD_UP', "update player_stats set total_matches_played = 99 where time_period = 'ALL_TIME'"],
+    ['TOTALS_ADD_UP', 'update player_days set matches_played = matches_played + 1'],
     [
       'PLAYER_ONCE',
       'update matches set team_two_player_one_id = team_one_player_one_id where team_two_player_two_id is null',

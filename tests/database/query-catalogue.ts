@@ -4,7 +4,7 @@ import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/q
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
-import { playerWithStats, rankingPage, rankingPlace } from '#database/queries/player-rankings.ts'
+import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
 import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
@@ -94,7 +94,6 @@ export const WALKED_LISTS: AnyQuery[] = [
   ...PLAYERS,
   ...partnerTeams({}),
   ...EVENT_TEAMS,
-  rankingPage,
   ...MATCH_OWNERS.flatMap((of) =>
     [EVERY_MATCH, of === 'player' || of === 'team' ? { ...SOME_MATCHES, ...OF_A_SIDE } : SOME_MATCHES].flatMap(
       (filters) => [...ORDERS.map((order) => selectedMatches(filters, { of, order })), selectedScores(filters, { of })],
@@ -118,6 +117,8 @@ export const SORTED_LISTS: AnyQuery[] = [
   monthlyResultsByTeams,
   opponentsByTeams,
   roundsByTournaments,
+  playerSums,
+  playerYears,
 ]
 
 /** One row or a few, by a key. */
@@ -128,7 +129,7 @@ export const LOOK_UPS: AnyQuery[] = [
   playerBySlug,
   playerCounts,
   aliasesByPlayers,
-  playerWithStats,
+  coveredDays,
   eventBySlug,
   eventCounts,
   teamsBySlugs,
@@ -143,6 +144,3 @@ export const LOOK_UPS: AnyQuery[] = [
   sitemapPlayers,
   sitemapTeams,
 ]
-
-/** Where a cursor from before an import stands in a ranking: read from the ranking's first place on. */
-export const RANKING_PLACE: AnyQuery = rankingPlace

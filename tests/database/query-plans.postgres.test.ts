@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import { INDEX_WALKS } from '#database/postgres-only.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import { importDemo } from '../fixtures/open-results.ts'
-import { type AnyQuery, LOOK_UPS, RANKING_PLACE, SORTED_LISTS, WALKED_LISTS } from './query-catalogue.ts'
+import { type AnyQuery, LOOK_UPS, SORTED_LISTS, WALKED_LISTS } from './query-catalogue.ts'
 
 /** How PostgreSQL means to answer each query, over a season as an import leaves it, planned as for readers. */
 
@@ -82,7 +82,7 @@ describe('A list of few rows is found by an index', () => {
 const isLookUp = ({ name }: AnyQuery) => name !== 'sitemap-keys'
 
 describe('A look-up is found by an index', () => {
-  test.each(names([...LOOK_UPS.filter(isLookUp), RANKING_PLACE]))('%s', async (_name, query) => {
+  test.each(names(LOOK_UPS.filter(isLookUp)))('%s', async (_name, query) => {
     const plan = await planOf(query)
     expect(fullReads(plan)).toEqual([])
     expect(sorts(plan)).toEqual([])

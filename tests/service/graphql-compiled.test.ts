@@ -77,6 +77,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     players: ['first: 30, input: {}'],
     player: [player],
     playersStats: ['first: 20, input: { gender: MALE, sort_by: mixed_doubles_points_won }'],
+    risers: ['first: 20, input: { gender: MALE, sort_by: gender_doubles_matches_won, min_matches: 2 }'],
     playerStats: [player, `${player}, time_period: LAST_52_WEEKS`],
     teamsStats: ['first: 20, input: {}'],
     team: [`team_slug: "${team_slug}"`],

@@ -24,7 +24,6 @@ export async function createIndexes(db: Schema) {
     ['events', ['event_slug']],
     ['events', ['tournament_id', 'event_name', 'event_division']],
     ['matches', ['match_id']],
-    ['ranking_lists', ['time_period', 'gender', 'sort_by', 'order_by']],
   ]
   const plain: [table: string, columns: string[]][] = [
     ['tournaments', ['start_date_asc']],

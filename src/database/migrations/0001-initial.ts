@@ -215,7 +215,6 @@ async function createStatisticsTables(db: Schema) {
     ['team_id', 'event_division'],
   )
   await createDayTables(db)
-  await createPlayerStatsTables(db)
 }
 
 async function createDayTables(db: Schema) {
@@ -228,37 +227,6 @@ async function createDayTables(db: Schema) {
   await createTable(db, 'player_days', { ...player, ...tallies, ...points }, Object.keys(player), true)
   const pair = { event_division: 'text!', day: 'text!', team_id: 'integer!', event_id: 'integer!' } as const
   await createTable(db, 'pair_days', { ...pair, ...tallies, ...points }, Object.keys(pair), true)
-}
-
-async function createPlayerStatsTables(db: Schema) {
-  const figures: Columns = {}
-  for (const discipline of ['singles', 'gender_doubles', 'mixed_doubles']) {
-    for (const kind of ['matches', 'points']) {
-      figures[`${discipline}_${kind}_won`] = 'integer!'
-      figures[`${discipline}_${kind}_lost`] = 'integer!'
-      figures[`${discipline}_${kind}_won_percentage`] = 'double precision'
-    }
-  }
-  await createTable(
-    db,
-    'player_stats',
-    { player_id: 'integer!', time_period: 'text!', total_matches_played: 'integer!', ...figures },
-    ['player_id', 'time_period'],
-    true,
-  )
-  await createTable(
-    db,
-    'ranking_lists',
-    { id: 'integer', time_period: 'text!', gender: 'text!', sort_by: 'text!', order_by: 'text!' },
-    ['id'],
-  )
-  await createTable(
-    db,
-    'ranking_places',
-    { list_id: 'integer!', place: 'integer!', player_id: 'integer!' },
-    ['list_id', 'place'],
-    true,
-  )
 }
 
 function placeColumns(places: readonly string[]): Columns {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineQuery, type Query } from '#database/query.ts'
 import { defineQueryShapes } from '#database/query-shapes.ts'
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/download-dictionary.ts'
 
 /** The rows of the whole data set’s tables, each column by its name, in an order that content alone decides. */
@@ -107,27 +108,44 @@ const downloadTimePeriods = defineQuery<object>()('download-time-periods', (db) 
   db.selectFrom('time_periods').select(['time_period', 'label', 'from_date', 'to_date']).orderBy('position'),
 )
 
+const share = (won: string, lost: string) =>
+  sql<
+    number | null
+  >`cast(sum(${sql.ref(won)}) * 100 as double precision) / nullif(sum(${sql.ref(won)}) + sum(${sql.ref(lost)}), 0)`
+
 /** The rankings of one discipline in every period, by matches won. */
 const downloadRankings = defineQueryShapes<{ discipline: Discipline }, object>()(
   'download-rankings',
   ({ discipline }, db) =>
     db
-      .selectFrom('ranking_lists as lists')
-      .innerJoin('ranking_places as places', 'places.list_id', 'lists.id')
-      .innerJoin('players', 'players.id', 'places.player_id')
-      .innerJoin('player_stats as figures', (join) =>
-        join.onRef('figures.player_id', '=', 'places.player_id').onRef('figures.time_period', '=', 'lists.time_period'),
+      .selectFrom('time_periods as periods')
+      .innerJoin('player_days as days', (join) =>
+        join.onRef('days.day', '>=', 'periods.from_date').onRef('days.day', '<=', 'periods.to_date'),
       )
-      .select(['lists.time_period', 'lists.gender', sql<string>`${sql.lit(discipline)}`.as('discipline')])
-      .select(['places.place', 'players.player_slug'])
-      .select([`${discipline}_matches_won as matches_won`, `${discipline}_matches_lost as matches_lost`])
-      .select([`${discipline}_matches_won_percentage as matches_won_percentage`])
-      .select([`${discipline}_points_won as points_won`, `${discipline}_points_lost as points_lost`])
-      .select([`${discipline}_points_won_percentage as points_won_percentage`])
-      .where('lists.sort_by', '=', `${discipline}_matches_won`)
-      .where('lists.order_by', '=', 'desc')
-      .orderBy('lists.id')
-      .orderBy('places.place'),
+      .innerJoin('players', 'players.id', 'days.player_id')
+      .where('days.match_division', 'in', DISCIPLINE_MATCH_DIVISIONS[discipline])
+      .where('players.gender', 'is not', null)
+      .groupBy(['periods.position', 'periods.time_period', 'players.gender', 'players.id'])
+      .groupBy(['players.player_slug', 'players.name_search'])
+      .select(['periods.time_period', 'players.gender', sql<string>`${sql.lit(discipline)}`.as('discipline')])
+      .select(
+        sql<number>`row_number() over (partition by periods.position, players.gender order by sum(days.matches_won) desc,
+          sum(days.points_won) desc, players.name_search, players.player_slug)`.as('place'),
+      )
+      .select('players.player_slug')
+      .select([
+        sql<number>`sum(days.matches_won)`.as('matches_won'),
+        sql<number>`sum(days.matches_lost)`.as('matches_lost'),
+      ])
+      .select(share('days.matches_won', 'days.matches_lost').as('matches_won_percentage'))
+      .select([
+        sql<number>`sum(days.points_won)`.as('points_won'),
+        sql<number>`sum(days.points_lost)`.as('points_lost'),
+      ])
+      .select(share('days.points_won', 'days.points_lost').as('points_won_percentage'))
+      .orderBy('periods.position')
+      .orderBy('players.gender', 'desc')
+      .orderBy('place'),
 )
 
 type ReadTable = Exclude<DownloadTable, 'about' | 'dictionary' | 'games'>

@@ -37,6 +37,13 @@ export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (d
   db.selectFrom('players').select(PLAYER_COLUMNS).where('player_slug', '=', param('slug')),
 )
 
+export const playersByIds = defineQuery<LookUp>()('players-by-ids', (db, param, dialect) =>
+  db
+    .selectFrom('players')
+    .select(PLAYER_COLUMNS)
+    .where(isLookedUp('id', param, dialect, 'integer')),
+)
+
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>
   db.selectFrom('players').select(['id', 'match_count', 'event_team_count']).where('player_slug', '=', param('slug')),

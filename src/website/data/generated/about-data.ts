@@ -33,7 +33,7 @@ export type IdentityName =
   | 'GAMES_WON_EQUAL_LOST'
   /** In each event, over the games whose score is known. */
   | 'POINTS_FOR_EQUAL_AGAINST'
-  /** Each player’s matches of all time are those of the calendar years, those in the lists of matches without walkovers, and no fewer than those of the three disciplines. */
+  /** Each player’s matches are those of all days, and those in the lists of matches without walkovers. */
   | 'TOTALS_ADD_UP'
   /** Two teams with gold in one event. MLP is left out: there a team is more than a pair. */
   | 'ONE_GOLD'

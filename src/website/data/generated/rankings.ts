@@ -48,6 +48,12 @@ export type PlayersStatsInput = {
   gender: Gender;
   /** Over which period; a period that the data does not cover has no rows. */
   time_period?: TimePeriod | null | undefined;
+  /** The first day; where one of the two is given, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** The last day, included. */
+  to?: Day | null | undefined;
+  /** Only players with as many played matches of the discipline in the range; at least 1. */
+  min_matches?: number | null | undefined;
   /** By which figure. Its discipline says who is listed: whoever played a match of it in the period. */
   sort_by: PlayersStatsSortBy;
   /** In which direction. */

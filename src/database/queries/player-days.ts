@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/filtered-query.ts'
+import { defineQuery } from '#database/query.ts'
+import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
+import type { DayRange } from '#domain/day-range.ts'
+import type { Sums } from '#domain/discipline.ts'
+import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
+
+const SUM_COLUMNS = [
+  'matches_played',
+  'matches_won',
+  'matches_lost',
+  'games_scored',
+  'games_won',
+  'games_lost',
+  'points_won',
+  'points_lost',
+] as const satisfies readonly (keyof Sums)[]
+
+/** The sums of day tallies, each under its column's name. */
+export const SUMS = SUM_COLUMNS.map((column) => sql<number>`sum(${sql.ref(column)})`.as(column))
+
+/** Whose day tallies are summed. */
+export interface RankedPlayersFilters extends DayRange {
+  gender: Gender
+  match_divisions: readonly MatchDivision[]
+  /** Played matches, those without a recorded winner included. */
+  min_matches: number
+}
+
+/** The players of one gender who played a kind of match in a range of days, with their sums, in no order. */
+export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, object>()(
+  'ranked-players',
+  (db, { filters }) => {
+    const { gender, match_divisions, from, to, min_matches } = filters
+    let sums = db.selectFrom('player_days').select('player_id').select(SUMS).groupBy('player_id')
+    sums = sums.where('match_division', 'in', match_divisions)
+    if (from) sums = sums.where('day', '>=', from)
+    if (to) sums = sums.where('day', '<=', to)
+    if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
+    let players = db
+      .selectFrom(sums.as('sums'))
+      .innerJoin('players', 'players.id', 'sums.player_id')
+      .selectAll('sums')
+      .select(['players.player_slug', 'players.name_search'])
+    if (gender) players = players.where('players.gender', '=', gender)
+    return players
+  },
+)
+
+/** Players' sums in a range of days, by kind of match. */
+export const playerSums = defineQuery<LookUp & DayRange>()('player-sums', (db, param, dialect) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', 'match_division'])
+    .select(SUMS)
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy(['player_id', 'match_division']),
+)
+
+/** The years in which players played, the latest first. */
+export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dialect) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', sql<string>`substr(day, 1, 4)`.as('year')])
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .groupBy(['player_id', 'year'])
+    .orderBy('year', 'desc'),
+)
+
+/** The first and the last day with a played match in a range; null where there is none. */
+export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) => {
+  // By kind of match, each of which is two look-ups in the table's key.
+  const of = (division: MatchDivision) => {
+    const days = db
+      .selectFrom('player_days')
+      .where('match_division', '=', division)
+      .where('day', '>=', param('from'))
+      .where('day', '<=', param('to'))
+    const first = days.select((eb) => eb.fn.min('day').as('day'))
+    const last = days.select((eb) => eb.fn.max('day').as('day'))
+    return first.unionAll(last)
+  }
+  const [one, ...others] = MATCH_DIVISIONS.map(of) as [ReturnType<typeof of>, ...ReturnType<typeof of>[]]
+  const days = others.reduce((all, next) => all.unionAll(next), one)
+  return db
+    .selectFrom(days.as('days'))
+    .select((eb) => [eb.fn.min<string | null>('day').as('from'), eb.fn.max<string | null>('day').as('to')])
+})

@@ -1,0 +1,52 @@
+import { type Day, FIRST_DAY, LAST_DAY } from '#domain/day.ts'
+import { type AskedRange, type DayRange, hasOwnDays, rangeBefore, rangeOf } from '#domain/day-range.ts'
+import { SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import type { RequestContext } from './context.ts'
+import { badUserInput } from './errors.ts'
+
+/** The range of an input, with what rows of it say of themselves. */
+export interface FoundRange {
+  days: DayRange
+  /** The range of the list some days before; null where there is none. */
+  before: DayRange | null
+  /** ALL_TIME where the range has days of its own. */
+  period: TimePeriod
+  /** What ids of rows end in: the period, or the first and the last day. */
+  name: string
+}
+
+interface RangeInput {
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  time_period?: TimePeriod | null | undefined
+}
+
+/** @throws where the first day is after the last */
+export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix = 'input.'): void {
+  if (from != null && to != null && from > to) {
+    throw badUserInput(`${prefix}from must not be after ${prefix}to, got ${from} and ${to}`)
+  }
+}
+
+/**
+ * The range that an input asks for.
+ * @param prefix what the arguments stand in, for messages
+ */
+export async function findRange(
+  context: RequestContext,
+  { from, to, time_period }: RangeInput,
+  prefix?: string,
+): Promise<FoundRange> {
+  checkDays({ from, to }, prefix)
+  const { data_from, data_through } = await context.dataset()
+  const coverage = { from: data_from ?? FIRST_DAY, through: data_through ?? LAST_DAY }
+  const asked: AskedRange = { from, to, period: time_period ?? SERVICE_DEFAULT_PERIOD }
+  const days = rangeOf(asked, coverage)
+  const isOwn = hasOwnDays(asked)
+  return {
+    days,
+    before: rangeBefore(asked, coverage),
+    period: isOwn ? 'ALL_TIME' : asked.period,
+    name: isOwn ? `${days.from}..${days.to}` : asked.period,
+  }
+}

@@ -1,0 +1,124 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import {
+  DISCIPLINE_FIGURES,
+  DISCIPLINES,
+  type Discipline,
+  type DisciplineFigures,
+  type Sums,
+} from '#domain/discipline.ts'
+import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { disciplineFigures } from '#statistics/discipline-figures.ts'
+import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
+import type { FoundRange } from './day-range.ts'
+import { PlayerRef } from './players.ts'
+
+/** A player's statistics in a range of days. */
+export interface PlayerStats {
+  range: FoundRange
+  player: PlayerRow
+  /** The sums of a discipline that a ranking has read already. */
+  known?: { discipline: Discipline; sums: Sums }
+}
+
+const DisciplineStatsRef = builder.objectRef<DisciplineFigures>('DisciplineStats').implement({
+  description: 'Percentages run from 0 to 100 and are null where nothing was played.',
+})
+for (const [name, { kind, description }] of Object.entries(DISCIPLINE_FIGURES)) {
+  const figure = name as keyof DisciplineFigures
+  builder.objectField(DisciplineStatsRef, figure, (t) =>
+    kind === 'count'
+      ? t.int({ description, resolve: (figures) => figures[figure] as number })
+      : t.float({ description, nullable: true, resolve: (figures) => figures[figure] }),
+  )
+}
+
+const NOTHING_PLAYED: Sums = {
+  matches_played: 0,
+  matches_won: 0,
+  matches_lost: 0,
+  games_scored: 0,
+  games_won: 0,
+  games_lost: 0,
+  points_won: 0,
+  points_lost: 0,
+}
+
+function addSums(all: readonly Sums[]): Sums {
+  const total = { ...NOTHING_PLAYED }
+  for (const sums of all) for (const name of Object.keys(total) as (keyof Sums)[]) total[name] += sums[name]
+  return total
+}
+
+/** A player's sums by kind of match; those of a page's players are read together. */
+function sumsOf({ loaders }: RequestContext, { range, player }: PlayerStats) {
+  return loaders.sumsOfPlayer(range.days).load(player.id)
+}
+
+async function figuresOf(
+  context: RequestContext,
+  stats: PlayerStats,
+  discipline: Discipline,
+): Promise<DisciplineFigures> {
+  if (stats.known?.discipline === discipline) return disciplineFigures(stats.known.sums)
+  const sums = await sumsOf(context, stats)
+  const divisions = DISCIPLINE_MATCH_DIVISIONS[discipline]
+  return disciplineFigures(addSums(sums.filter(({ match_division }) => divisions.includes(match_division))))
+}
+
+const DISCIPLINE_DESCRIPTIONS = {
+  singles: 'Figures of singles matches.',
+  gender_doubles: "Figures of men's and women's doubles matches, in whatever event they were played.",
+  mixed_doubles: 'Figures of mixed doubles matches, in whatever event they were played.',
+} as const satisfies Record<Discipline, string>
+
+export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
+  description: "A player's statistics in one period or range of days.",
+  fields: (t) => ({
+    id: t.id({
+      description: '`{player_slug}:{time_period}`; of days of its own `{player_slug}:{from}..{to}`.',
+      resolve: ({ player, range }) => `${player.player_slug}:${range.name}`,
+    }),
+    player_stats_slug: t.string({
+      description: 'Player and period in one slug; of days of its own it ends in `{from}..{to}`.',
+      resolve: ({ player, range }) => `${player.player_slug}--${range.name.toLowerCase().replaceAll('_', '-')}`,
+    }),
+    player_slug: t.string({ description: "The player's slug.", resolve: ({ player }) => player.player_slug }),
+    player: t.expose('player', { type: PlayerRef, description: 'Whose statistics they are.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Which period they cover; ALL_TIME where days of their own were asked for.',
+      resolve: ({ range }) => range.period,
+    }),
+    total_matches_played: t.int({
+      description: 'Played matches of the range that name the player, Dreambreakers included.',
+      resolve: async (stats, _args, context) => addSums(await sumsOf(context, stats)).matches_played,
+    }),
+  }),
+})
+for (const discipline of DISCIPLINES) {
+  builder.objectField(PlayerStatsRef, discipline, (t) =>
+    t.field({
+      type: DisciplineStatsRef,
+      description: DISCIPLINE_DESCRIPTIONS[discipline],
+      resolve: (stats, _args, context) => figuresOf(context, stats, discipline),
+    }),
+  )
+}
+
+builder.objectField(PlayerRef, 'seasons', (t) =>
+  t.field({
+    type: [PlayerStatsRef],
+    description: "The player's statistics of each year with a played match, the latest first.",
+    resolve: async (player, _args, { loaders, budget }, info) => {
+      const years = await loaders.yearsOfPlayer.load(player.id)
+      budget.answer(years.length, info)
+      return years.map(({ year }): PlayerStats => ({ player, range: yearRange(year) }))
+    },
+  }),
+)
+
+function yearRange(year: string): FoundRange {
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+  return { days, before: null, period: year as `${number}`, name: year }
+}
