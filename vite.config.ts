@@ -2,27 +2,30 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What the pages with lists of matches share: of a player, a pair, a tournament, and of matches themselves. */
-const RESULTS =
-  /(?:components\/(?:match\/|table\/(?:Numbered|Pagination)|profile\/Facts)|tables\/match|generated\/matches|BarTable)/
+/** Code that so many pages share comes with the first of them: a file for every few pages would be many small ones. */
+const SHARED_BY = 6
 
-/** What the pages of a player and of a pair share. */
-const PROFILES =
-  /(?:components\/profile\/(?:Medals|RecordCards|PairPicture)|charts\/(?:FormStrip|Month|month|Own)|tables\/[oO]wn|generated\/event-team)/
+/**
+ * Loads a route's code with the styles that the page does not have yet. Vite's own loader does not know those that stand
+ * in the page: `src/server/pages/website-bundle.ts` names them in `data-files`.
+ */
+const LOADER = `
+function addStyle(file) {
+  if (document.querySelector('[data-files~="' + file + '"]')) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
+  link.dataset.files = file
+  document.head.append(link)
+  return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
+}
+export const __vitePreload = (load, styles = []) =>
+  Promise.all([load(), ...styles.map((file) => addStyle('/' + file))]).then(([loaded]) => loaded)
+`
 
-/** What is loaded with the few pages that it stands on, or once it is wanted. */
-const APART =
-  /website\/(?:routes|tables\/(?!sort|table-forms)|charts|matches\/match-heading|data\/generated|components\/(?:search\/[sS]uggestion|table\/Infinite|profile\/(?:PairPicture|PersonLine)))|domain\/(?:identity|.*dictionary)/
-
-/** All other code: packages, what stands around a page, and what stands on most of them. */
-const isSite = (id: string) => !APART.test(id) || /generated\/dataset|charts\/Picture\./.test(id)
-
-/** What Vite loads beside a route's code, its styles and modules, is on the page already: its code for that is left out. */
-const PLAIN_IMPORTS: Plugin = {
-  name: 'plain-imports',
+const ROUTE_LOADER: Plugin = {
+  name: 'route-loader',
   enforce: 'pre',
   apply: 'build',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? LOADER : null),
 }
 
 /**
@@ -30,7 +33,7 @@ const PLAIN_IMPORTS: Plugin = {
  * the server, as one self-contained file in dist/server; `graphiql`, the page that explores the data service.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), PLAIN_IMPORTS],
+  plugins: [react(), ROUTE_LOADER],
   // Names without a hash compress better. A component is one file, so that none is there twice.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   publicDir: 'src/website/public',
@@ -43,20 +46,12 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Pages carry the site's whole style, so that the first paint waits for nothing.
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {
           input: 'src/website/entry-client.tsx',
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'results', test: RESULTS, includeDependenciesRecursively: false },
-                { name: 'profiles', test: PROFILES, includeDependenciesRecursively: false },
-                { name: 'site', test: isSite },
-              ],
-            },
+            codeSplitting: { groups: [{ name: 'site', minShareCount: SHARED_BY }] },
           },
         },
       },

@@ -20,11 +20,11 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
     routePattern,
     // Sources change without a new version of the data.
     cacheControl: 'no-cache',
-    // Vite writes style elements as modules load.
-    styleSource: "'self' 'unsafe-inline'",
     assets: ({ scripted }) => {
       const sources = scripted ? ['/@vite/client', '/src/website/entry-client.tsx'] : []
-      return sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
+      const html = sources.map((source) => `<script type="module" src="${source}"></script>`).join('')
+      // Vite writes style elements as modules load.
+      return { html, styleSource: "'self' 'unsafe-inline'" }
     },
   }
 }

@@ -40,13 +40,14 @@ async function renderPage(
   }
   if (page.failure) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isThere = page.status === 200
+  const { routeFile, answer } = page
+  const assets = website.assets({ routeFile, scripted: answer !== null })
   const headers = {
-    ...securityHeaders(website.styleSource),
+    ...securityHeaders(assets.styleSource),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isThere ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
   }
-  const { routeFile, answer } = page
-  const body = renderDocument({ ...page, assets: website.assets({ routeFile, scripted: answer !== null }) })
+  const body = renderDocument({ ...page, assets: assets.html })
   return { status: page.status, body, headers, version: isThere ? version() : null, tagged: isThere }
 }

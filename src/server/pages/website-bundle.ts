@@ -18,12 +18,17 @@ export interface WebsiteBundle {
   findTable: typeof findTable
   findPreview: typeof findPreview
   routePattern: typeof routePattern
-  /** The head elements that load style and script for a page of this route; without script where it is `null`. */
-  assets: (page: { routeFile: string | null; scripted: boolean }) => string
-  /** Where a page's style may come from, for its Content-Security-Policy. */
-  styleSource: string
+  /** What a page of this route loads; only style where it comes without script. */
+  assets: (page: { routeFile: string | null; scripted: boolean }) => PageAssets
   /** How long its pages may be kept, as `cache-control`. */
   cacheControl: string
+}
+
+export interface PageAssets {
+  /** The head elements that load style and script. */
+  html: string
+  /** Where the page's style may come from, for its Content-Security-Policy. */
+  styleSource: string
 }
 
 interface ManifestEntry {
@@ -52,10 +57,7 @@ function filesOf(manifest: Manifest, module: string, found = new Set<string>()):
 /** Loads what `npm run build` made. */
 export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT_FOLDER), 'utf8')) as Manifest
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The build has no ${ENTRY}`)
-  const styleFiles = Object.values(manifest).flatMap(({ css = [], file }) => (file.endsWith('.css') ? [file] : css))
-  const style = [...new Set(styleFiles)].map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
+  if (!manifest[ENTRY]) throw new Error(`The build has no ${ENTRY}`)
   const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<
     WebsiteBundle,
     'renderPage' | 'findTable' | 'findPreview' | 'routePattern'
@@ -66,27 +68,48 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
     findPreview: bundle.findPreview,
     routePattern: bundle.routePattern,
     cacheControl: CACHE_CONTROL,
-    styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    assets: assetsFrom(manifest, entry, `<style>${style}</style>`),
+    assets: assetsFrom(manifest),
   }
 }
 
+/** The styles of a module and of all that it imports, in the order of their rules: what is imported comes first. */
+function stylesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
+  const entry = manifest[module]
+  if (!entry || seen.has(module)) return []
+  seen.add(module)
+  const imported = (entry.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen))
+  return [...imported, ...(entry.css ?? [])]
+}
+
 /** What pages of each route load; made once for each. */
-function assetsFrom(manifest: Manifest, entry: ManifestEntry, style: string): WebsiteBundle['assets'] {
-  const scripted = new Map<string | null, string>()
-  return (page) => {
-    if (!page.scripted) return style
-    let assets = scripted.get(page.routeFile)
-    if (assets === undefined) {
-      const files = filesOf(manifest, ENTRY)
-      if (page.routeFile) filesOf(manifest, page.routeFile, files)
-      files.delete(entry.file)
-      // A slow line brings the page itself first: all of it is there without script.
-      const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
-      const script = `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`
-      assets = `${style}${script}${preloads.join('')}`
-      scripted.set(page.routeFile, assets)
-    }
+function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
+  const made = new Map<string, PageAssets>()
+  return ({ routeFile, scripted }) => {
+    const key = `${routeFile} ${scripted}`
+    const assets = made.get(key) ?? makeAssets(manifest, routeFile, scripted)
+    made.set(key, assets)
     return assets
   }
+}
+
+/**
+ * The page's own styles stand in it, so that the first paint waits for nothing. They name their files: what another page
+ * needs besides is loaded with its code.
+ */
+function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
+  const modules = routeFile === null ? [ENTRY] : [ENTRY, routeFile]
+  const styles = [...new Set(modules.flatMap((module) => stylesOf(manifest, module)))]
+  const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
+  const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
+  const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  return { html: scripted ? html + scriptsOf(manifest, modules) : html, styleSource }
+}
+
+function scriptsOf(manifest: Manifest, modules: readonly string[]): string {
+  const files = new Set<string>()
+  for (const module of modules) filesOf(manifest, module, files)
+  const [entry, ...others] = files
+  // A slow line brings the page itself first: all of it is there without script.
+  const preloads = others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
+  return `<script type="module" src="/${entry}" fetchpriority="low"></script>${preloads.join('')}`
 }
