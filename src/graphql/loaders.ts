@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Snapshot } from '#database/database.ts'
 import type { EventRow, TournamentRow } from '#database/queries/columns.ts'
 import { type ChangeRow, firstChanges, type VersionFileRow, versionFiles } from '#database/queries/dataset-versions.ts'
+import { type StructureRow, tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventsByTournaments } from '#database/queries/events.ts'
 import {
   type MedalRow,
@@ -46,6 +47,8 @@ export interface Loaders {
   monthsOfTeam: DataLoader<number, MonthRow[]>
   opponentsOfTeam: DataLoader<number, OpponentRow[]>
   roundsOfTournament: DataLoader<number, RoundCount[]>
+  /** By the tournament's slug. */
+  matchesOfTournament: DataLoader<string, StructureRow[]>
   filesOfVersion: DataLoader<number, VersionFileRow[]>
   changesOfVersion: DataLoader<number, ChangeRow[]>
 }
@@ -71,6 +74,9 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
     opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', (row) => row),
     roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id', (row) => row),
+    matchesOfTournament: new DataLoader((slugs) =>
+      Promise.all(slugs.map((slug) => snapshot.all(tournamentMatches, { slug }))),
+    ),
     filesOfVersion: rowsLoader(snapshot, versionFiles, 'version_id', (row) => row),
     changesOfVersion: rowsLoader(snapshot, firstChanges, 'version_id', (row) => row),
   }

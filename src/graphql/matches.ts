@@ -29,7 +29,7 @@ function gamesWon({ games }: MatchRow, team: 'one' | 'two'): number | null {
   return games === null ? null : countGamesWon(readGames(games))[team]
 }
 
-const MatchRef = builder.objectRef<MatchRow>('Match').implement({
+export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
   description: 'A match between two teams.',
   fields: (t) => ({
     id: t.exposeID('match_id', { description: "The source's own id." }),

@@ -11,7 +11,7 @@ import { builder } from './builder.ts'
 /** The enumerations that the whole schema shares, from the sport's own tables. */
 
 /** An enum's values, each with its description. */
-function described<Value extends string>(
+export function described<Value extends string>(
   values: readonly Value[],
   describe: (value: Value) => string,
 ): Record<Value, { description: string }> {

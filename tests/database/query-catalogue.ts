@@ -1,3 +1,4 @@
+import { tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventTeamCount, eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
@@ -119,6 +120,7 @@ export const SORTED_LISTS: AnyQuery[] = [
   roundsByTournaments,
   playerSums,
   playerYears,
+  tournamentMatches,
 ]
 
 /** One row or a few, by a key. */

@@ -3,7 +3,7 @@ import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import { leaguesOf, type TeamLeague } from '#statistics/draws/leagues.ts'
 import { fixture } from '../fixtures/invented-draw.ts'
 
-function leagueOf(matches: readonly DrawMatch[]): TeamLeague<DrawMatch> {
+function leagueOf(matches: readonly DrawMatch[]): TeamLeague {
   const [league, another] = leaguesOf(matches)
   if (league === undefined || another !== undefined) throw new Error('the rows are not of one league')
   return league
@@ -27,7 +27,7 @@ function meet(one: string, two: string, won: string, facts: Partial<DrawMatch> =
   return fixture(rubbers, facts)
 }
 
-const resultsOf = ({ fixtures }: TeamLeague<DrawMatch>) =>
+const resultsOf = ({ fixtures }: TeamLeague) =>
   fixtures.map(({ rubbersOne, rubbersTwo, result, winner }) => `${rubbersOne}-${rubbersTwo} ${result} ${winner}`)
 
 describe('A fixture', () => {

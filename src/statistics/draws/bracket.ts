@@ -1,6 +1,6 @@
 import type { TeamNumber } from '#domain/match.ts'
 import { isProgression, type Stages } from './bracket-stages.ts'
-import { compareMatches, compareTexts, type DrawMatch, type DrawTeam, winnerOf } from './draw-match.ts'
+import { compareMatches, compareTexts, type DrawMatch, type TeamOf, winnerOf } from './draw-match.ts'
 
 const SIDES = [0, 1] as const
 export const TEAM_OF_SIDE = ['ONE', 'TWO'] as const satisfies readonly TeamNumber[]
@@ -14,9 +14,9 @@ export interface BracketNode<M extends DrawMatch = DrawMatch> {
   /** Null where the source lacks the match: an unlisted node. */
   match: M | null
   /** The match's winner; of an unlisted node the team that played on. */
-  winner: DrawTeam | null
+  winner: TeamOf<M> | null
   /** Of an unlisted node alone: who can only have lost there; null where that cannot be told. */
-  opponent: DrawTeam | null
+  opponent: TeamOf<M> | null
   /** Other matches that stand in the same place, the earliest first. */
   repeats: M[]
   /** The match is recorded as lost by the team that played on. */
@@ -26,11 +26,11 @@ export interface BracketNode<M extends DrawMatch = DrawMatch> {
 }
 
 /** A team whose first listed match stands after the first round of the draw. */
-export interface BracketEntry {
+export interface BracketEntry<M extends DrawMatch = DrawMatch> {
   depth: number
   slot: number
   side: TeamNumber
-  team: DrawTeam
+  team: TeamOf<M>
   /** A match of the team is missing before: no bye explains it. */
   late: boolean
 }
@@ -39,7 +39,7 @@ export interface BracketEntry {
 export interface Bracket<M extends DrawMatch> {
   stages: Stages<M>
   nodes: BracketNode<M>[]
-  entries: BracketEntry[]
+  entries: BracketEntry<M>[]
   /** The matches that have a place; none of their repeats. */
   used: Set<M>
 }
@@ -89,7 +89,7 @@ export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Positio
   bracket.nodes.push(node)
   for (const side of SIDES) {
     const team = match.sides[side]
-    if (team !== null) placeFeeder(bracket, node, { side, team })
+    if (team !== null) placeFeeder(bracket, node, { side, team: team as TeamOf<M> })
   }
   return node
 }
@@ -98,7 +98,7 @@ export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Positio
 function placeFeeder<M extends DrawMatch>(
   bracket: Bracket<M>,
   node: BracketNode<M>,
-  { side, team }: { side: 0 | 1; team: DrawTeam },
+  { side, team }: { side: 0 | 1; team: TeamOf<M> },
 ): void {
   const { stages, used } = bracket
   const at = { depth: node.depth + 1, slot: 2 * node.slot + side }
@@ -118,7 +118,7 @@ function placeFeeder<M extends DrawMatch>(
 }
 
 /** Where a team played on without a listed match. */
-export function unlistedNode<M extends DrawMatch>(at: Position, winner: DrawTeam): BracketNode<M> {
+export function unlistedNode<M extends DrawMatch>(at: Position, winner: TeamOf<M>): BracketNode<M> {
   return { ...at, match: null, winner, opponent: null, repeats: [], advancedWithoutWin: false, usedTwice: [] }
 }
 
@@ -126,8 +126,8 @@ export function unlistedNode<M extends DrawMatch>(at: Position, winner: DrawTeam
 export function entryAt<M extends DrawMatch>(
   stages: Stages<M>,
   { depth, slot }: Position,
-  { side, team }: { side: 0 | 1; team: DrawTeam },
-): BracketEntry {
+  { side, team }: { side: 0 | 1; team: TeamOf<M> },
+): BracketEntry<M> {
   const late = depth + 1 < stages.deep && !isProgression(stages, depth)
   return { depth, slot, side: TEAM_OF_SIDE[side], team, late }
 }

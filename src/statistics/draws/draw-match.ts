@@ -46,19 +46,25 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   team_two_name: string | null
 }
 
+/** The sides of a kind of match. */
+export type TeamOf<M extends DrawMatch> = NonNullable<M['sides'][number]>
+
+/** The players of a kind of match. */
+export type PlayerOf<M extends DrawMatch> = TeamOf<M>['players'][number]
+
 /** The team of a match's winner; null where there is none. */
-export function winnerOf(match: DrawMatch): DrawTeam | null {
-  return match.winner === null ? null : match.sides[match.winner]
+export function winnerOf<M extends DrawMatch>({ winner, sides }: M): TeamOf<M> | null {
+  return winner === null ? null : (sides[winner] as TeamOf<M> | null)
 }
 
 /** The team of a match's loser; null where there is none. */
-export function loserOf(match: DrawMatch): DrawTeam | null {
-  return match.winner === null ? null : match.sides[match.winner === 0 ? 1 : 0]
+export function loserOf<M extends DrawMatch>({ winner, sides }: M): TeamOf<M> | null {
+  return winner === null ? null : (sides[winner === 0 ? 1 : 0] as TeamOf<M> | null)
 }
 
 /** The sides that are decided. */
-export function teamsOf(match: DrawMatch): DrawTeam[] {
-  return match.sides.filter((side) => side !== null)
+export function teamsOf<M extends DrawMatch>({ sides }: M): TeamOf<M>[] {
+  return sides.filter((side): side is TeamOf<M> => side !== null)
 }
 
 /** Texts by code unit: the same order on every machine. */

@@ -31,7 +31,7 @@ export interface Draw<M extends DrawMatch = DrawMatch> {
   status: DrawStatus
   /** From the first round on, empty ones included. */
   stages: DrawStage<M>[]
-  entries: BracketEntry[]
+  entries: BracketEntry<M>[]
   bronze: M[]
   /** As the source says. */
   backdraw: M[]

@@ -1,6 +1,6 @@
 import { type Bracket, type BracketEntry, type BracketNode, entryAt, placeMatch, unlistedNode } from './bracket.ts'
 import { isProgression } from './bracket-stages.ts'
-import type { DrawMatch, DrawTeam } from './draw-match.ts'
+import type { DrawMatch, TeamOf } from './draw-match.ts'
 
 /**
  * Names the opponents of unlisted nodes that can be told: where one match of a stage is missing, and one winner of the
@@ -23,7 +23,7 @@ function placeFeederOfMissing<M extends DrawMatch>(bracket: Bracket<M>, depth: n
   if (opponent === null || (stages.depths.get(opponent.slug)?.least ?? 0) < depth) return
   const node = missingNode(bracket, missingDepth)
   if (node === null) return
-  node.opponent = opponent
+  node.opponent = opponent as TeamOf<M>
   placeMatch(bracket, { depth, slot: 2 * node.slot + 1 }, match)
 }
 
@@ -36,9 +36,9 @@ function missingNode<M extends DrawMatch>(bracket: Bracket<M>, depth: number): B
   return entry === undefined ? (nodes[0] ?? null) : moveEntry(bracket, entry)
 }
 
-function moveEntry<M extends DrawMatch>(bracket: Bracket<M>, entry: BracketEntry): BracketNode<M> {
+function moveEntry<M extends DrawMatch>(bracket: Bracket<M>, entry: BracketEntry<M>): BracketNode<M> {
   const at = { depth: entry.depth + 1, slot: 2 * entry.slot + (entry.side === 'ONE' ? 0 : 1) }
-  const team: DrawTeam = entry.team
+  const { team } = entry
   const node = unlistedNode<M>(at, team)
   bracket.nodes.push(node)
   bracket.entries[bracket.entries.indexOf(entry)] = entryAt(bracket.stages, at, { side: 0, team })

@@ -1,14 +1,14 @@
-import { compareMatches, compareTexts, type DrawMatch, type DrawPlayer } from './draw-match.ts'
+import { compareMatches, compareTexts, type DrawMatch, type PlayerOf } from './draw-match.ts'
 import { type Fixture, fixturesOf } from './fixtures.ts'
 import { type LeagueGroup, leagueGroups } from './league-standings.ts'
 import { nameRosters, type Roster } from './roster-names.ts'
 import { Rosters } from './rosters.ts'
 
 /** A team league: rosters that meet in fixtures of several matches. */
-export interface TeamLeague<M extends DrawMatch<P>, P extends DrawPlayer = DrawPlayer> {
+export interface TeamLeague<M extends DrawMatch = DrawMatch> {
   event_slug: string
   /** By id. */
-  rosters: Roster<P>[]
+  rosters: Roster<PlayerOf<M>>[]
   groups: LeagueGroup[]
   /** By day. */
   fixtures: Fixture<M>[]
@@ -17,9 +17,7 @@ export interface TeamLeague<M extends DrawMatch<P>, P extends DrawPlayer = DrawP
 }
 
 /** The team leagues of a tournament's rows, one for each event of the division MLP. */
-export function leaguesOf<M extends DrawMatch<P>, P extends DrawPlayer = DrawPlayer>(
-  matches: readonly M[],
-): TeamLeague<M, P>[] {
+export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeague<M>[] {
   const rows = matches.filter(({ event_division }) => event_division === 'MLP').toSorted(compareMatches)
   const byEvent = Map.groupBy(rows, ({ event_slug }) => event_slug)
   return [...byEvent]
@@ -28,6 +26,6 @@ export function leaguesOf<M extends DrawMatch<P>, P extends DrawPlayer = DrawPla
       const rosters = new Rosters(of)
       const { fixtures, unresolved } = fixturesOf(of, rosters)
       const groups = leagueGroups(fixtures, rosters)
-      return { event_slug, rosters: nameRosters<P>(of, rosters), groups, fixtures, unresolved }
+      return { event_slug, rosters: nameRosters(of, rosters), groups, fixtures, unresolved }
     })
 }

@@ -1,9 +1,9 @@
 import { tallyGames } from '#statistics/games.ts'
-import { compareTexts, type DrawMatch, type DrawTeam, loserOf, teamsOf, winnerOf } from './draw-match.ts'
+import { compareTexts, type DrawMatch, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
 
 /** A team's results in a pool; walkovers count as won and lost, because the table decides who goes on. */
-export interface PoolRow {
-  team: DrawTeam
+export interface PoolRow<M extends DrawMatch = DrawMatch> {
+  team: TeamOf<M>
   matches_won: number
   matches_lost: number
   games_won: number
@@ -16,8 +16,8 @@ export interface PoolRow {
  * A pool's table: by wins; of exactly two teams with as many, the one that won their meetings; else by difference of
  * games, then of points, then by slug.
  */
-export function poolStandings(matches: readonly DrawMatch[]): PoolRow[] {
-  const rows = new Map<string, PoolRow>()
+export function poolStandings<M extends DrawMatch>(matches: readonly M[]): PoolRow<M>[] {
+  const rows = new Map<string, PoolRow<M>>()
   for (const match of matches) {
     for (const team of teamsOf(match)) if (!rows.has(team.slug)) rows.set(team.slug, emptyRow(team))
     addMatch(rows, match)
@@ -28,7 +28,7 @@ export function poolStandings(matches: readonly DrawMatch[]): PoolRow[] {
     .flatMap(([, equals]) => headToHead(equals.toSorted(compareDifferences), matches))
 }
 
-function emptyRow(team: DrawTeam): PoolRow {
+function emptyRow<M extends DrawMatch>(team: TeamOf<M>): PoolRow<M> {
   return {
     team,
     matches_won: 0,
@@ -72,7 +72,7 @@ function compareDifferences(a: PoolRow, b: PoolRow): number {
 }
 
 /** Of exactly two equals the one first that won more of their meetings. */
-function headToHead(equals: readonly PoolRow[], matches: readonly DrawMatch[]): readonly PoolRow[] {
+function headToHead<R extends PoolRow>(equals: readonly R[], matches: readonly DrawMatch[]): readonly R[] {
   const [a, b, third] = equals
   if (a === undefined || b === undefined || third !== undefined) return equals
   const winsOf = (row: PoolRow, other: PoolRow) =>

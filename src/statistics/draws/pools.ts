@@ -7,7 +7,7 @@ import { type PoolRow, poolStandings } from './pool-standings.ts'
 export interface Pool<M extends DrawMatch = DrawMatch> {
   /** The source's, else "Group 1" and on; null where a draw has one pool without a name. */
   name: string | null
-  standings: PoolRow[]
+  standings: PoolRow<M>[]
   matches: M[]
 }
 

@@ -1,5 +1,5 @@
 import type { Gender } from '#domain/gender.ts'
-import { compareTexts, type DrawMatch, type DrawPlayer } from './draw-match.ts'
+import { compareTexts, type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
 import type { Rosters } from './rosters.ts'
 
 /** The players of one side of a league, starters and substitutes. */
@@ -19,7 +19,7 @@ interface Fielded<P extends DrawPlayer> {
 }
 
 /** Names each roster; by full names where last names alone would be another's too. */
-export function nameRosters<P extends DrawPlayer>(matches: readonly DrawMatch<P>[], rosters: Rosters): Roster<P>[] {
+export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters: Rosters): Roster<PlayerOf<M>>[] {
   const fielded = countFielded(matches)
   const sourceNames = namesOfSource(matches, rosters)
   const unnamed = [...rosters.all()].map(([id, slugs]) => {
@@ -37,9 +37,9 @@ export function nameRosters<P extends DrawPlayer>(matches: readonly DrawMatch<P>
 }
 
 /** How many of the matches name each player. */
-function countFielded<P extends DrawPlayer>(matches: readonly DrawMatch<P>[]): Map<string, Fielded<P>> {
-  const fielded = new Map<string, Fielded<P>>()
-  for (const player of matches.flatMap(({ sides }) => sides.flatMap((team) => team?.players ?? []))) {
+function countFielded<M extends DrawMatch>(matches: readonly M[]): Map<string, Fielded<PlayerOf<M>>> {
+  const fielded = new Map<string, Fielded<PlayerOf<M>>>()
+  for (const player of matches.flatMap(teamsOf).flatMap(({ players }): readonly PlayerOf<M>[] => players)) {
     const known = fielded.get(player.player_slug)
     if (known === undefined) fielded.set(player.player_slug, { player, matches: 1 })
     else known.matches++

@@ -1,0 +1,34 @@
+import { defineQuery } from '#database/query.ts'
+import { pick, type RowOf } from './columns.ts'
+import { type MatchRow, matchesOnPage, readMatch } from './matches.ts'
+
+/** What tells where a match stands in its draw, its pool or its fixture. */
+const STRUCTURE_COLUMNS = [
+  'draw_kind',
+  'source_round',
+  'pool',
+  'position',
+  'tie_id',
+  'team_one_name',
+  'team_two_name',
+] as const
+
+/** A match with what its tournament's structure is told by. */
+export type StructureRow = MatchRow & RowOf<'matches', (typeof STRUCTURE_COLUMNS)[number]>
+
+/** All matches of a tournament; none where the slug is unknown. */
+export const tournamentMatches = defineQuery<{ slug: string }>()(
+  'tournament-matches',
+  (db, param) => {
+    const keys = db
+      .selectFrom('matches')
+      .where('matches.tournament_id', '=', (eb) =>
+        eb.selectFrom('tournaments').select('tournaments.id').where('tournament_slug', '=', param('slug')),
+      )
+      .select(['matches.id', 'matches.sort_key'])
+    return matchesOnPage(db, keys.as('page'), 'asc').select(
+      STRUCTURE_COLUMNS.map((column) => `matches.${column}` as const),
+    )
+  },
+  (row): StructureRow => ({ ...readMatch(row), ...pick(row, STRUCTURE_COLUMNS) }),
+)
