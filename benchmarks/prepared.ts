@@ -4,7 +4,6 @@ import { readStoredDataset } from '#database/dataset-store.ts'
 import { openDatabase } from '#database/open.ts'
 import { generateDemo, USUAL_DEMO_SEED } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
-import { DERIVATION } from '#statistics/derivation.ts'
 import { PostgresCluster } from './postgres-cluster.ts'
 import { progress } from './report.ts'
 
@@ -51,7 +50,7 @@ async function fill(url: string, matches: number): Promise<void> {
   const database = await openDatabase(url)
   try {
     const stored = await database.snapshot(readStoredDataset)
-    if (stored?.derivation === DERIVATION) return
+    if (stored?.isCurrent) return
     const folder = await seasonsFolder(matches)
     progress(`Importing ${matches.toLocaleString('en')} matches into ${database.dialect}`)
     const outcome = await importFolder({ folder, database })

@@ -8,7 +8,6 @@ import type { Config } from '#server/config.ts'
 import { countForAll } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import type * as metricsModule from '#server/process/metrics.ts'
-import { DERIVATION } from '#statistics/derivation.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { startProcesses, untilToldToEnd } from './processes.ts'
 import { openConfigured, readConfig } from './settings.ts'
@@ -110,9 +109,9 @@ async function fillWithDemo(database: Database, { out }: Terminal): Promise<void
 /** An Erne that counts otherwise than the one before it counts what there is anew. */
 async function keepDerived(database: Database, { out }: Terminal): Promise<void> {
   const stored = await database.snapshot(readStoredDataset)
-  if (stored === null || stored.derivation === DERIVATION) return
+  if (stored === null || stored.isCurrent) return
   out.write('The figures were derived by an earlier version: deriving them anew\n')
-  const { deriveAgain } = await import('#importer/derive.ts')
+  const { deriveAgain } = await import('#importer/derive/dataset.ts')
   await deriveAgain(database)
 }
 

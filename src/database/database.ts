@@ -1,14 +1,9 @@
-import type { FoundTables, StagingTables } from './import-tables.ts'
+import type { DuplicateTables, StagingTables } from './import-tables.ts'
 import type { Bound, DialectName, Query } from './query.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables that rows are inserted into by value: the lasting ones, and those of an import alone. */
-export type FilledTables = Tables & StagingTables & FoundTables
-
-/** Columns of a table, as many numbers in each. */
-export type IntegerColumns<T extends keyof FilledTables> = Readonly<Record<string, Int32Array>> & {
-  readonly [Column in keyof FilledTables[T] & string]?: Int32Array
-}
+/** The tables that rows are inserted into: the lasting ones, and those of an import alone. */
+export type FilledTables = Tables & StagingTables & DuplicateTables
 
 /** One consistent view of the data: however many queries it answers, all of them see the same dataset version. */
 export interface Snapshot {
@@ -23,39 +18,12 @@ export interface Snapshot {
 
 /** The one writer's view. Nothing of it is seen by anybody else before it ends; if it throws, nothing ever is. */
 export interface WriteTransaction extends Snapshot {
-  /** Runs a statement that changes rows, and says how many. */
-  run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number>
-  /** Runs SQL text. Only files of `database/` may call it, and only with text of their own. */
+  /** Runs SQL text, and says how many rows it changed. Only files of `database/` may call it, with text of their own. */
   execute(text: string, params?: readonly Bound[]): Promise<number>
   /** Reads by SQL text, under the same condition. */
   select<Row>(text: string, params?: readonly Bound[]): Promise<Row[]>
-  /**
-   * Reads a whole table by SQL text, under the same condition: each row as its values in the order of the columns, which
-   * is half the work of objects.
-   */
-  valueBatches<Values extends readonly Bound[]>(text: string, size: number): AsyncIterable<Values[]>
-  /** Inserts rows given as values in the order of the columns, by the fastest way that the database has. */
-  insertRows<T extends keyof FilledTables>(
-    table: T,
-    columns: readonly (keyof FilledTables[T] & string)[],
-    rows: Iterable<readonly Bound[]>,
-  ): Promise<number>
-  /**
-   * Inserts rows of integers alone, which are given column by column: for tables of millions of small rows.
-   * @param columns all of one length
-   */
-  insertIntegers<T extends keyof FilledTables>(table: T, columns: IntegerColumns<T>): Promise<number>
-  /** Changes rows by their ids. @param rows values in the order of the columns, the id first */
-  updateRows<T extends keyof Tables>(
-    table: T,
-    columns: readonly ['id', ...(keyof Tables[T] & string)[]],
-    rows: Iterable<readonly Bound[]>,
-  ): Promise<number>
-  /**
-   * Fills tables that are empty: their indexes are set aside meanwhile and made whole afterwards, where the database
-   * can do that without a reader noticing.
-   */
-  refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void>
+  /** Inserts rows, many at once. The first row tells the columns, which all rows have. @returns how many there were */
+  insertRows<T extends keyof FilledTables>(table: T, rows: Iterable<FilledTables[T]>): Promise<number>
 }
 
 /** Rolls the transaction back without being an error: its value becomes the outcome. */

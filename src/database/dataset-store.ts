@@ -1,5 +1,7 @@
 import type { Day } from '#domain/day.ts'
+import { STATS_VERSION } from '#domain/stats-version.ts'
 import type { Snapshot, WriteTransaction } from './database.ts'
+import { derivedVersion } from './derived-store.ts'
 import { announceVersion } from './postgres-only.ts'
 import { defineQuery } from './query.ts'
 
@@ -7,13 +9,13 @@ import { defineQuery } from './query.ts'
 export interface StoredDataset {
   version: string
   content_hash: string
-  /** By which rules its figures were derived. */
-  derivation: number
   demo: boolean
+  /** Whether its statistics were derived by today's rules. */
+  isCurrent: boolean
 }
 
 /** What describes the data after an import. */
-export interface NewDataset extends StoredDataset {
+export interface NewDataset extends Omit<StoredDataset, 'isCurrent'> {
   data_from: Day | null
   data_through: Day | null
   tournaments: number
@@ -23,46 +25,20 @@ export interface NewDataset extends StoredDataset {
 }
 
 const storedDataset = defineQuery<object>()('stored-dataset', (db) =>
-  db.selectFrom('dataset').select(['version', 'content_hash', 'derivation', 'demo']),
+  db.selectFrom('dataset').select(['version', 'content_hash', 'demo']),
 )
 
 /** What the database holds; null before the first import. */
 export async function readStoredDataset(snapshot: Snapshot): Promise<StoredDataset | null> {
   const row = await snapshot.first(storedDataset, {})
-  return row === undefined ? null : { ...row, demo: row.demo === 1 }
+  if (row === undefined) return null
+  const isCurrent = (await derivedVersion(snapshot)) === STATS_VERSION
+  return { ...row, demo: row.demo === 1, isCurrent }
 }
 
-const DATASET_COLUMNS = [
-  'id',
-  'version',
-  'content_hash',
-  'derivation',
-  'demo',
-  'data_from',
-  'data_through',
-  'tournaments',
-  'players',
-  'teams',
-  'matches',
-] as const
-
 /** Makes the dataset visible. */
-export async function writeDataset(transaction: WriteTransaction, dataset: NewDataset): Promise<void> {
+export async function writeDataset(transaction: WriteTransaction, { demo, ...dataset }: NewDataset): Promise<void> {
   await transaction.execute('delete from dataset')
-  await transaction.insertRows('dataset', DATASET_COLUMNS, [
-    [
-      1,
-      dataset.version,
-      dataset.content_hash,
-      dataset.derivation,
-      dataset.demo ? 1 : 0,
-      dataset.data_from,
-      dataset.data_through,
-      dataset.tournaments,
-      dataset.players,
-      dataset.teams,
-      dataset.matches,
-    ],
-  ])
+  await transaction.insertRows('dataset', [{ id: 1, ...dataset, demo: demo ? 1 : 0 }])
   if (transaction.dialect === 'postgres') await announceVersion(transaction, dataset.version)
 }

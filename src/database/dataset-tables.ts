@@ -1,7 +1,6 @@
-import type { Generated } from 'kysely'
 import type { LeagueYear } from '#domain/coverage.ts'
+import type { DataCheck } from '#domain/data-check.ts'
 import type { Day } from '#domain/day.ts'
-import type { Identity } from '#domain/identity.ts'
 
 /** One row, absent until the first import. */
 export interface DatasetTable {
@@ -9,8 +8,6 @@ export interface DatasetTable {
   version: string
   /** SHA-256 over the loaded content, whatever order it came in. */
   content_hash: string
-  /** By which rules its figures were derived. */
-  derivation: number
   /** 1 for generated demonstration seasons. */
   demo: number
   /** First and last day of a played match; null where none was played. */
@@ -24,7 +21,7 @@ export interface DatasetTable {
 
 /** Every version that was ever visible, with the report of the import that made it. */
 export interface DatasetVersionTable {
-  id: Generated<number>
+  id: number
   version: string
   content_hash: string
   /** ISO 8601, UTC. */
@@ -76,18 +73,18 @@ export interface GenderSourceTable {
   players: number
 }
 
-/** derived: how many things an identity was checked on. */
-export interface IdentityTable {
-  identity: Identity
+/** derived: how many things a data check looked at. */
+export interface DataCheckTable {
+  data_check: DataCheck
   passed: number
   failed: number
 }
 
-/** derived: where an identity does not hold. */
-export interface IdentityFailureTable {
-  identity: Identity
+/** derived: where a data check fails. */
+export interface DataCheckFailureTable {
+  data_check: DataCheck
   /** From 1. */
-  place: number
+  position: number
   tournament_slug: string | null
   event_slug: string | null
   match_id: string | null

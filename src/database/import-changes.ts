@@ -39,19 +39,15 @@ const same = (field: string, column = field): ShownField => ({ field, before: `t
 
 const player = (field: string): ShownField => ({
   field,
-  before: `(select p.player_slug from players p where p.id = t.${field}_id)`,
-  after: `(select p.player_slug from players p where p.id = s.${field}_id)`,
+  before: `(select p.player_slug from source_players p where p.id = t.${field}_id)`,
+  after: `(select p.player_slug from source_players p where p.id = s.${field}_id)`,
 })
 
-const event = (field: string): ShownField => ({
-  field,
-  before: `(select x.${field} from events x where x.id = t.event_id)`,
-  after: `e.${field}`,
-})
+const TOURNAMENT_OF_MATCH = '(select x.tournament_slug from source_tournaments x where x.id = s.tournament_id)'
 
 /** What of each table is shown, under the names of the exchange format. What only searches read is not. */
-const SHOWN: Readonly<Record<Merge['table'], readonly ShownField[]>> = {
-  tournaments: [
+const SHOWN: Readonly<Record<Merge['file'], readonly ShownField[]>> = {
+  'tournaments.csv': [
     same('title', 'title_display'),
     same('league'),
     same('location'),
@@ -59,7 +55,7 @@ const SHOWN: Readonly<Record<Merge['table'], readonly ShownField[]>> = {
     same('end_date', 'source_end_date'),
     same('logo_url'),
   ],
-  players: [
+  'players.csv': [
     same('name'),
     same('gender', 'source_gender'),
     same('age', 'source_age'),
@@ -69,14 +65,14 @@ const SHOWN: Readonly<Record<Merge['table'], readonly ShownField[]>> = {
     same('image_url', 'profile_image_url'),
     same('aliases'),
   ],
-  matches: [
+  'matches.csv': [
     {
       field: 'tournament_slug',
-      before: '(select x.tournament_slug from tournaments x where x.id = t.tournament_id)',
-      after: 'o.tournament_slug',
+      before: '(select x.tournament_slug from source_tournaments x where x.id = t.tournament_id)',
+      after: TOURNAMENT_OF_MATCH,
     },
-    event('event_name'),
-    event('event_division'),
+    same('event_name'),
+    same('event_division'),
     same('match_division'),
     same('draw'),
     same('round', 'source_round'),
@@ -101,57 +97,57 @@ const SHOWN: Readonly<Record<Merge['table'], readonly ShownField[]>> = {
   ],
 }
 
-const SUBJECT: Readonly<Record<Merge['table'], { tournament_slug: string; player_slug: string }>> = {
-  tournaments: { tournament_slug: 's.tournament_slug', player_slug: 'null' },
-  players: { tournament_slug: 'null', player_slug: 's.player_slug' },
-  matches: { tournament_slug: 'o.tournament_slug', player_slug: 'null' },
+const SUBJECT: Readonly<Record<Merge['file'], { tournament_slug: string; player_slug: string }>> = {
+  'tournaments.csv': { tournament_slug: 's.tournament_slug', player_slug: 'null' },
+  'players.csv': { tournament_slug: 'null', player_slug: 's.player_slug' },
+  'matches.csv': { tournament_slug: TOURNAMENT_OF_MATCH, player_slug: 'null' },
 }
 
 type Row = Record<string, string | number | null>
 
 /** Notes the rows that a merge is about to add, the first by their keys. */
 export async function logNew(transaction: WriteTransaction, merge: Merge, log: ChangeLog): Promise<void> {
-  const { table, staged, key, joins } = merge
+  const { file, table, staged, key } = merge
   const rows = await transaction.select<Row>(
-    `select s.${key} as row_key, ${subjectOf(table)} from ${staged} s ${joins}
+    `select s.${key} as row_key, ${subjectOf(file)} from ${staged} s
      where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by s.${key} limit ${KEPT_ROWS}`,
   )
-  for (const row of rows) log.add({ ...identityOf(row, table), kind: 'NEW', ...NO_FIELD })
+  for (const row of rows) log.add({ ...identityOf(row, file), kind: 'NEW', ...NO_FIELD })
 }
 
 /** Notes the fields that a merge is about to change, of the first rows by their keys. @param differs whether a row does */
 export async function logChanged(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
-  const { table, staged, key, joins } = merge
-  const values = SHOWN[table].map(
+  const { file, table, staged, key } = merge
+  const values = SHOWN[file].map(
     ({ before, after }, index) => `${before} as before_${index}, ${after} as after_${index}`,
   )
   const rows = await transaction.select<Row>(
-    `select s.${key} as row_key, ${subjectOf(table)}, ${values.join(', ')}
-     from ${staged} s ${joins} join ${table} t on t.${key} = s.${key} where ${differs}
+    `select s.${key} as row_key, ${subjectOf(file)}, ${values.join(', ')}
+     from ${staged} s join ${table} t on t.${key} = s.${key} where ${differs}
      order by s.${key} limit ${KEPT_ROWS}`,
   )
   for (const row of rows) {
-    const changed = SHOWN[table].flatMap(({ field }, index) => {
+    const changed = SHOWN[file].flatMap(({ field }, index) => {
       const [before, after] = [row[`before_${index}`] ?? null, row[`after_${index}`] ?? null]
       return before === after ? [] : [{ field, before_value: textOf(before), after_value: textOf(after) }]
     })
     // A newer release may read the same text otherwise: then none of the source's fields has changed.
     for (const field of changed.length === 0 ? [NO_FIELD] : changed) {
-      log.add({ ...identityOf(row, table), kind: 'CHANGED', ...field })
+      log.add({ ...identityOf(row, file), kind: 'CHANGED', ...field })
     }
   }
 }
 
 const NO_FIELD = { field: null, before_value: null, after_value: null }
 
-function subjectOf(table: Merge['table']): string {
-  const { tournament_slug, player_slug } = SUBJECT[table]
+function subjectOf(file: Merge['file']): string {
+  const { tournament_slug, player_slug } = SUBJECT[file]
   return `${tournament_slug} as tournament_slug, ${player_slug} as player_slug`
 }
 
-function identityOf(row: Row, table: Merge['table']) {
+function identityOf(row: Row, file: Merge['file']) {
   return {
-    file: `${table}.csv`,
+    file,
     row_key: String(row.row_key),
     tournament_slug: textOf(row.tournament_slug ?? null),
     player_slug: textOf(row.player_slug ?? null),

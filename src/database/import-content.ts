@@ -1,9 +1,11 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { WriteTransaction } from './database.ts'
-import { MATCHES, type MatchValues, matchContent, type Names, SEPARATOR } from './match-values.ts'
 import type { DialectName, Query } from './query.ts'
 
 const BATCH = 2_000
+
+/** Between values: imports let no control character into any of them, and no value is empty text. */
+const SEPARATOR = 31
 
 /** A table's loaded content: what rows are ordered by, and their values with slugs in the place of ids. */
 interface Content {
@@ -13,7 +15,7 @@ interface Content {
   from: string
 }
 
-const NAMED: readonly Content[] = [
+const CONTENTS: readonly Content[] = [
   {
     name: 'tournaments',
     key: 'tournament_slug',
@@ -27,7 +29,7 @@ const NAMED: readonly Content[] = [
       'source_end_date',
       'search',
     ],
-    from: 'tournaments',
+    from: 'source_tournaments',
   },
   {
     name: 'players',
@@ -45,76 +47,75 @@ const NAMED: readonly Content[] = [
       'aliases',
       'search',
     ],
-    from: 'players',
+    from: 'source_players',
+  },
+  {
+    name: 'matches',
+    key: 's.match_id',
+    values: [
+      's.match_id',
+      'o.tournament_slug',
+      's.event_name',
+      's.event_division',
+      's.match_division',
+      's.draw',
+      's.draw_kind',
+      's.round',
+      's.source_round',
+      's.source_date',
+      's.best_of',
+      's.scoring_format',
+      'a.player_slug',
+      'b.player_slug',
+      'c.player_slug',
+      'd.player_slug',
+      's.team_one_seed',
+      's.team_two_seed',
+      's.team_one_name',
+      's.team_two_name',
+      's.tie_id',
+      's.pool',
+      's.position',
+      's.winning_team',
+      's.games',
+      's.status',
+      's.note',
+    ],
+    from: `source_matches s join source_tournaments o on o.id = s.tournament_id
+      join source_players a on a.id = s.team_one_player_one_id left join source_players b on b.id = s.team_one_player_two_id
+      join source_players c on c.id = s.team_two_player_one_id left join source_players d on d.id = s.team_two_player_two_id`,
+  },
+  {
+    name: 'medals',
+    key: 'o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug',
+    values: ['o.tournament_slug', 's.event_division', 's.medal', 'a.player_slug', 'b.player_slug'],
+    from: `source_medals s join source_tournaments o on o.id = s.tournament_id
+      join source_players a on a.id = s.player_one_id left join source_players b on b.id = s.player_two_id`,
   },
 ]
-
-const MEDALS: Content = {
-  name: 'medals',
-  key: 'o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug',
-  values: ['o.tournament_slug', 's.event_division', 's.medal', 'a.player_slug', 'b.player_slug'],
-  from: `source_medals s join tournaments o on o.id = s.tournament_id
-      join players a on a.id = s.player_one_id left join players b on b.id = s.player_two_id`,
-}
 
 /**
  * SHA-256, in hexadecimal, over everything that imports loaded: the same for the same content, whatever order the rows
  * came in, whichever ids they were given and whichever database holds them.
- * @param onMatches is handed the matches by the way, in the order of their ids in the source: reading them takes longest
  */
-export async function contentHash(
-  transaction: WriteTransaction,
-  demo: boolean,
-  onMatches: (matches: readonly MatchValues[]) => void = () => undefined,
-): Promise<string> {
+export async function contentHash(transaction: WriteTransaction, demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
-  for (const content of NAMED) await addContent(hash, transaction, content)
-  hash.update('matches\n')
-  const names = await readNames(transaction)
-  for await (const matches of transaction.valueBatches<MatchValues>(MATCHES, BATCH)) {
-    let text = ''
-    for (const match of matches) text += `${matchContent(match, names)}\n`
-    hash.update(text)
-    onMatches(matches)
+  for (const content of CONTENTS) {
+    hash.update(`${content.name}\n`)
+    for await (const rows of transaction.batches(contentQuery(content), {}, BATCH)) {
+      let text = ''
+      for (const row of rows) text += `${row.content}\n`
+      hash.update(text)
+    }
   }
-  await addContent(hash, transaction, MEDALS)
   return hash.digest('hex')
-}
-
-async function addContent(hash: Hash, transaction: WriteTransaction, content: Content): Promise<void> {
-  hash.update(`${content.name}\n`)
-  for await (const rows of transaction.batches(contentQuery(content), {}, BATCH)) {
-    let text = ''
-    for (const row of rows) text += `${row.content}\n`
-    hash.update(text)
-  }
-}
-
-async function readNames(transaction: WriteTransaction): Promise<Names> {
-  const byId = async (text: string) => {
-    const names: string[] = []
-    for (const { id, name } of await transaction.select<{ id: number; name: string }>(text)) names[id] = name
-    return names
-  }
-  const event = `event_name || ${separator(transaction.dialect)} || event_division`
-  return {
-    tournaments: await byId('select id, tournament_slug as name from tournaments'),
-    players: await byId('select id, player_slug as name from players'),
-    events: await byId(`select id, ${event} as name from events`),
-  }
-}
-
-function separator(dialect: DialectName): string {
-  return `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR.charCodeAt(0)})`
 }
 
 function contentQuery({ name, key, values, from }: Content): Query<object, { content: string }> {
   const text = (dialect: DialectName) => {
+    const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`
     const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)
-    return `select ${texts.join(` || ${separator(dialect)} || `)} as content from ${from} order by ${key}`
+    return `select ${texts.join(` || ${separator} || `)} as content from ${from} order by ${key}`
   }
-  return {
-    name: `content-${name}`,
-    compile: (dialect) => ({ sql: text(dialect), bind: () => [] }),
-  }
+  return { name: `content-${name}`, compile: (dialect) => ({ sql: text(dialect), bind: () => [] }) }
 }

@@ -78,8 +78,7 @@ async function dropLines(transaction: WriteTransaction, table: StagedFile, lines
   await transaction.execute('delete from import_dropped')
   await transaction.insertRows(
     'import_dropped',
-    ['line'],
-    lines.map((line) => [line]),
+    lines.map((line) => ({ line })),
   )
   await transaction.execute(`delete from ${table} where line in (select line from import_dropped)`)
 }

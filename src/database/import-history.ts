@@ -22,54 +22,14 @@ export async function keepImport(transaction: WriteTransaction, kept: KeptImport
   const [last] = await transaction.select<{ id: number }>('select coalesce(max(id), 0) as id from dataset_versions')
   const id = Number(last?.id ?? 0) + 1
   const { version, content_hash, importedAt, report, files, changes } = kept
-  await transaction.insertRows(
-    'dataset_versions',
-    ['id', 'version', 'content_hash', 'imported_at', 'report'],
-    [[id, version, content_hash, importedAt, report]],
-  )
+  await transaction.insertRows('dataset_versions', [{ id, version, content_hash, imported_at: importedAt, report }])
   await transaction.insertRows(
     'dataset_version_files',
-    ['version_id', 'file', 'read_rows', 'new_rows', 'changed_rows', 'withdrawn_rows', 'rejected_rows'],
-    files.map((row) => [
-      id,
-      row.file,
-      row.read_rows,
-      row.new_rows,
-      row.changed_rows,
-      row.withdrawn_rows,
-      row.rejected_rows,
-    ]),
+    files.map((row) => ({ version_id: id, ...row })),
   )
-  await writeChanges(transaction, id, changes)
-  await transaction.execute(`delete from dataset_changes where version_id <= ${id - KEPT_IMPORTS}`)
-}
-
-async function writeChanges(transaction: WriteTransaction, id: number, changes: readonly Change[]): Promise<void> {
   await transaction.insertRows(
     'dataset_changes',
-    [
-      'version_id',
-      'place',
-      'file',
-      'kind',
-      'row_key',
-      'tournament_slug',
-      'player_slug',
-      'field',
-      'before_value',
-      'after_value',
-    ],
-    changes.map((change, index) => [
-      id,
-      index + 1,
-      change.file,
-      change.kind,
-      change.row_key,
-      change.tournament_slug,
-      change.player_slug,
-      change.field,
-      change.before_value,
-      change.after_value,
-    ]),
+    changes.map((change, index) => ({ version_id: id, place: index + 1, ...change })),
   )
+  await transaction.execute(`delete from dataset_changes where version_id <= ${id - KEPT_IMPORTS}`)
 }

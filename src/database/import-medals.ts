@@ -23,7 +23,7 @@ export async function settleDoubledMedals(transaction: WriteTransaction): Promis
     `select o.tournament_slug, s.event_division, s.medal, p.player_slug, s.line, d.first
      from (select ${COLUMNS}, min(line) as first from import_medals group by ${COLUMNS} having count(*) > 1) d
      join import_medals s on ${KEY.map((column) => `d.${column} = s.${column}`).join(' and ')}
-     join tournaments o on o.id = s.tournament_id join players p on p.id = s.player_one_id
+     join source_tournaments o on o.id = s.tournament_id join source_players p on p.id = s.player_one_id
      order by d.first, s.line`,
   )
   const doubled = new Map<number, DoubledMedal>()
@@ -69,8 +69,8 @@ export async function mergeMedals(transaction: WriteTransaction, log: ChangeLog)
 async function logMedals(transaction: WriteTransaction, kind: 'NEW' | 'WITHDRAWN', from: string, log: ChangeLog) {
   const rows = await transaction.select<Record<'tournament_slug' | 'event_division' | 'medal' | 'winners', string>>(
     `select o.tournament_slug, m.event_division, m.medal, a.player_slug || coalesce('--' || b.player_slug, '') as winners
-     from (select ${COLUMNS} from ${from}) m join tournaments o on o.id = m.tournament_id
-     join players a on a.id = m.player_one_id left join players b on b.id = m.player_two_id
+     from (select ${COLUMNS} from ${from}) m join source_tournaments o on o.id = m.tournament_id
+     join source_players a on a.id = m.player_one_id left join source_players b on b.id = m.player_two_id
      order by o.tournament_slug, m.event_division, m.medal, winners limit ${KEPT_ROWS}`,
   )
   for (const { tournament_slug, event_division, medal, winners } of rows) {

@@ -15,21 +15,13 @@ export type RowOrder = 'by key' | 'any'
 
 /** How staged rows, `s`, become rows of a table, `t`. */
 export interface Merge {
-  table: 'tournaments' | 'players' | 'matches'
+  file: 'tournaments.csv' | 'players.csv' | 'matches.csv'
+  table: 'source_tournaments' | 'source_players' | 'source_matches'
   staged: StagedFile
   /** What a row is known by, in the staged table and in its own. */
   key: string
-  /** What stands behind the staged table's name to resolve what it names. */
-  joins: string
   /** The table's columns that rows give, each with its value. */
   content: Readonly<Record<string, string>>
-  /** The table's columns that a rebuild settles, each with the value that it begins with. */
-  beginnings: Readonly<Record<string, string>>
-  /**
-   * Where a row stands among all rows, from 1, and the column for it: as beginnings, but for two passes over many rows. The
-   * value is made of what has the order of the row's key.
-   */
-  place?: { column: string; value: (id: string) => string }
 }
 
 /** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
@@ -43,34 +35,26 @@ export async function mergeStaged(
   if (counts.new > 0) await logNew(transaction, merge, log)
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
   if (counts.changed > 0) await transaction.execute(updateText(merge))
-  if (counts.new > 0) await addRows(transaction, merge, order, counts)
+  if (counts.new > 0) await addRows(transaction, merge, order)
   return counts
 }
 
-/** Indexes are cheaper made at the end where all rows are new. */
-async function addRows(
-  transaction: WriteTransaction,
-  merge: Merge,
-  order: RowOrder,
-  { changed, unchanged }: MergeCounts,
-): Promise<void> {
-  const [held] = await transaction.select<{ last: number | null }>(`select max(id) as last from ${merge.table}`)
-  const insert = insertText(merge, Number(held?.last ?? 0))
+async function addRows(transaction: WriteTransaction, merge: Merge, order: RowOrder): Promise<void> {
+  const [stored] = await transaction.select<{ last: number | null }>(`select max(id) as last from ${merge.table}`)
   await transaction.execute(numbersText(merge, order, transaction.dialect))
-  if (changed + unchanged > 0) await transaction.execute(insert)
-  else await transaction.refill([merge.table], async () => void (await transaction.execute(insert)))
+  await transaction.execute(insertText(merge, Number(stored?.last ?? 0)))
   await transaction.execute('delete from import_numbers')
 }
 
 async function countRows(transaction: WriteTransaction, merge: Merge): Promise<MergeCounts> {
-  const { table, staged, key, joins } = merge
+  const { table, staged, key } = merge
   const [held] = await transaction.select<{ count: number }>(`select count(*) as count from ${table}`)
   const [waiting] = await transaction.select<{ count: number }>(`select count(*) as count from ${staged}`)
   const total = Number(waiting?.count ?? 0)
   if (Number(held?.count ?? 0) === 0) return { new: total, changed: 0, unchanged: 0 }
   const [found] = await transaction.select<{ known: number; changed: number | null }>(
     `select count(*) as known, sum(case when ${differs(merge)} then 1 else 0 end) as changed
-     from ${staged} s ${joins} join ${table} t on t.${key} = s.${key}`,
+     from ${staged} s join ${table} t on t.${key} = s.${key}`,
   )
   const known = Number(found?.known ?? 0)
   const changed = Number(found?.changed ?? 0)
@@ -84,11 +68,11 @@ function differs({ content }: Merge): string {
 }
 
 function updateText(merge: Merge): string {
-  const { table, staged, key, joins, content } = merge
+  const { table, staged, key, content } = merge
   const columns = Object.keys(content)
   const values = Object.entries(content).map(([column, value]) => `${value} as ${column}`)
   return `update ${table} set ${columns.map((column) => `${column} = changed.${column}`).join(', ')}
-    from (select t.id, ${values.join(', ')} from ${staged} s ${joins} join ${table} t on t.${key} = s.${key}
+    from (select t.id, ${values.join(', ')} from ${staged} s join ${table} t on t.${key} = s.${key}
       where ${differs(merge)}) as changed
     where ${table}.id = changed.id`
 }
@@ -98,21 +82,17 @@ function updateText(merge: Merge): string {
  * Rows are put in order by few columns, and fetched whole in that order. SQLite numbers rows as they come by itself, in
  * three quarters of the time that a window takes, and has rows in the order of their lines without sorting them.
  */
-function numbersText({ table, staged, key, joins, place }: Merge, order: RowOrder, dialect: DialectName): string {
+function numbersText({ table, staged, key }: Merge, order: RowOrder, dialect: DialectName): string {
   const id = order === 'by key' ? 's.line' : `s.${key}`
   const number = dialect === 'sqlite' ? 'null' : `row_number() over (order by ${id})`
-  return `insert into import_numbers (id, line, place)
-    select ${number}, s.line, ${place?.value(id) ?? '0'}
-    from ${staged} s ${joins}
-    where not exists (select 1 from ${table} t where t.${key} = s.${key})
-    order by ${id}`
+  return `insert into import_numbers (id, line) select ${number}, s.line from ${staged} s
+    where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by ${id}`
 }
 
 /** @param last the greatest id that is given */
-function insertText({ table, staged, key, joins, content, beginnings, place }: Merge, last: number): string {
-  const values = { [key]: `s.${key}`, ...content, ...beginnings, ...(place && { [place.column]: 'n.place' }) }
+function insertText({ table, staged, key, content }: Merge, last: number): string {
+  const values = { [key]: `s.${key}`, ...content }
   return `insert into ${table} (id, ${Object.keys(values).join(', ')})
     select n.id + ${last}, ${Object.values(values).join(', ')}
-    from import_numbers n cross join ${staged} s ${joins} where s.line = n.line
-    order by n.id`
+    from import_numbers n cross join ${staged} s where s.line = n.line order by n.id`
 }

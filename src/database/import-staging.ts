@@ -1,6 +1,6 @@
-import type { WriteTransaction } from './database.ts'
+import type { FilledTables, WriteTransaction } from './database.ts'
 import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament, StagingTables } from './import-tables.ts'
-import type { Bound, DialectName } from './query.ts'
+import { columnText } from './table-text.ts'
 
 type Column = 'text' | 'integer'
 type ColumnsOf<Row> = { [Name in keyof Row & string]: Column }
@@ -34,7 +34,8 @@ const PLAYER: ColumnsOf<StagedPlayer> = {
 const MATCH: ColumnsOf<StagedMatch> = {
   match_id: 'text',
   tournament_id: 'integer',
-  event_number: 'integer',
+  event_name: 'text',
+  event_division: 'text',
   match_division: 'text',
   draw: 'text',
   draw_kind: 'text',
@@ -85,14 +86,7 @@ const TABLES: Record<keyof StagingTables, Record<string, Column>> = {
   import_players: { ...WAITING, ...PLAYER },
   import_matches: { ...WAITING, ...MATCH },
   import_medals: { ...WAITING, ...MEDAL },
-  import_events: {
-    number: 'integer',
-    tournament_id: 'integer',
-    event_name: 'text',
-    event_division: 'text',
-    event_id: 'integer',
-  },
-  import_numbers: { id: 'integer', line: 'integer', place: 'integer' },
+  import_numbers: { id: 'integer', line: 'integer' },
   import_dropped: { line: 'integer' },
 }
 
@@ -101,7 +95,6 @@ const PRIMARY_KEYS: Readonly<Record<keyof StagingTables, string | null>> = {
   import_players: 'line',
   import_matches: 'line',
   import_medals: 'line',
-  import_events: 'number',
   import_numbers: 'id',
   import_dropped: 'line',
 }
@@ -109,21 +102,16 @@ const PRIMARY_KEYS: Readonly<Record<keyof StagingTables, string | null>> = {
 /** SQLite fetches a row of these by its key without an index; PostgreSQL joins them whole, and needs none. */
 const JOINED: ReadonlySet<string> = new Set([...Object.keys(STAGED), 'import_numbers'])
 
-/** Makes the tables that rows wait in. They end with the transaction, or by {@link dropStaging}. */
+/** Makes the tables of pending rows. They end with the transaction, or by {@link dropStaging}. */
 export async function createStaging(transaction: WriteTransaction): Promise<void> {
   for (const [table, columns] of Object.entries(TABLES)) {
     const key =
       transaction.dialect === 'postgres' && JOINED.has(table) ? null : PRIMARY_KEYS[table as keyof StagingTables]
     const definitions = Object.entries(columns).map(
-      ([name, type]) => `"${name}" ${columnType(type, transaction.dialect)}${name === key ? ' primary key' : ''}`,
+      ([name, type]) => `"${name}" ${columnText(type, transaction.dialect)}${name === key ? ' primary key' : ''}`,
     )
     await transaction.execute(`create temporary table ${table} (${definitions.join(', ')})`)
   }
-}
-
-/** Texts are ordered by their bytes on both. */
-function columnType(type: Column, dialect: DialectName): string {
-  return type === 'text' && dialect === 'postgres' ? 'text collate "C"' : type
 }
 
 export async function dropStaging(transaction: WriteTransaction): Promise<void> {
@@ -142,40 +130,17 @@ export function contentColumns(table: StagedFile): readonly string[] {
   return CONTENT_COLUMNS[table]
 }
 
-/** A staged row's values in the order of {@link stageRows}. */
-export function stagedValues<T extends StagedFile>(
-  table: T,
-  line: number,
-  row: Readonly<Record<keyof (typeof STAGED)[T], Bound>>,
-): Bound[] {
-  const values: Bound[] = [line, 1]
-  const columns = CONTENT_COLUMNS[table] as (keyof (typeof STAGED)[T])[]
-  for (const column of columns) values.push(row[column])
-  return values
-}
+/** A row of a staging table. */
+export type PendingRow<T extends StagedFile> = FilledTables[T]
 
-/** Where the key of a row stands among its {@link stagedValues}. */
-export const KEY_AT = 2
-
-/** Holds a rejected row's key, so that another row of the same key is seen to contradict it. */
-export async function stageRejected(
+/** Stores a rejected row's key, so that another row of the same key is seen to contradict it. */
+export async function stageRejected<T extends StagedFile>(
   transaction: WriteTransaction,
-  table: StagedFile,
+  table: T,
   rows: readonly { line: number; key: string }[],
 ): Promise<void> {
-  const [key] = contentColumns(table) as [never]
-  await transaction.insertRows(
-    table,
-    ['line', 'taken', key],
-    rows.map((row) => [row.line, 0, row.key]),
-  )
-}
-
-/** Lets rows wait, given by {@link stagedValues}. */
-export async function stageRows(
-  transaction: WriteTransaction,
-  table: StagedFile,
-  rows: readonly (readonly Bound[])[],
-): Promise<void> {
-  await transaction.insertRows(table, ['line', 'taken', ...contentColumns(table)] as never[], rows)
+  const [key, ...others] = contentColumns(table) as [string, ...string[]]
+  const nothing = Object.fromEntries(others.map((column) => [column, null]))
+  const pending = rows.map((row) => ({ line: row.line, taken: 0, [key]: row.key, ...nothing }))
+  await transaction.insertRows(table, pending as unknown as PendingRow<T>[])
 }

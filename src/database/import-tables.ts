@@ -40,8 +40,8 @@ export interface StagedPlayer {
 export interface StagedMatch {
   match_id: string
   tournament_id: number
-  /** The folder's own number of the event; events have ids only once all of them are known. */
-  event_number: number
+  event_name: string
+  event_division: EventDivision
   match_division: MatchDivision
   draw: string | null
   draw_kind: DrawKind
@@ -76,37 +76,21 @@ export interface StagedMedal {
   player_two_id: number
 }
 
-/** An event that matches of the folder name. */
-export interface StagedEvent {
-  number: number
-  tournament_id: number
-  event_name: string
-  event_division: EventDivision
-}
+/** A pending row: the line it stands on, and whether it was taken. Of one that was not, only its key is stored. */
+export type Pending<Row> = { line: number; taken: number } & { [Column in keyof Row]: Row[Column] | null }
 
-/** A row as it waits: the line it stands on, and whether it was taken. Of one that was not, only its key is kept. */
-type Waiting<Row> = { line: number; taken: number } & { [Column in keyof Row]: Row[Column] | null }
-
-/** The tables that rows wait in until a whole folder is read. They are temporary: the importing connection's own. */
+/** The tables of pending rows until a whole folder is read. They are temporary: the importing connection's own. */
 export interface StagingTables {
-  import_tournaments: Waiting<StagedTournament>
-  import_players: Waiting<StagedPlayer>
-  import_matches: Waiting<StagedMatch>
-  import_medals: Waiting<StagedMedal>
-  import_events: StagedEvent & { event_id: number | null }
-  /** The number of a staged row among the new ones, which its id follows, and its place among all rows. */
-  import_numbers: { id: number; line: number; place: number }
+  import_tournaments: Pending<StagedTournament>
+  import_players: Pending<StagedPlayer>
+  import_matches: Pending<StagedMatch>
+  import_medals: Pending<StagedMedal>
+  /** The number of a staged row among the new ones, which its id follows. */
+  import_numbers: { id: number | null; line: number }
   import_dropped: { line: number }
 }
 
-/** What an import found to be wrong, on its way to those that are kept: a temporary table too. */
-export interface FoundTables {
-  found_failures: {
-    tournament_id: number | null
-    event_id: number | null
-    match_id: number | null
-    player_id: number | null
-    other_id: number | null
-    found: string
-  }
+/** A temporary table of matches that say what an earlier one says. */
+export interface DuplicateTables {
+  found_duplicates: { match: number; found: string }
 }

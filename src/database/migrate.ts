@@ -10,27 +10,25 @@ import {
   SqliteDialect,
 } from 'kysely'
 import { DatabaseFailure } from './database.ts'
-import * as initial from './migrations/0001-initial.ts'
-import * as derivation from './migrations/0002-derivation.ts'
-import * as soundness from './migrations/0003-soundness.ts'
-import * as eventTeamPlayers from './migrations/0005-event-team-players.ts'
+import * as imported from './migrations/0001-imported.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-initial': initial,
-  '0002-derivation': derivation,
-  '0003-soundness': soundness,
-  '0005-event-team-players': eventTeamPlayers,
-}
+const MIGRATIONS: Record<string, Migration> = { '0001-imported': imported }
+
+/** The first migration of the databases before version 0.2, whose tables are others. */
+const BEFORE = '0001-initial'
 
 const PROVIDER: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
 /**
  * Whether nothing is left to be made.
  * @param made the names of the migrations that were made already
- * @throws {DatabaseFailure} where one of them is of a newer release: this one does not know the tables any more
+ * @throws {DatabaseFailure} where one of them is of a newer release, or all are of one before 0.2
  */
 export function isUpToDate(made: ReadonlySet<string>): boolean {
+  if (made.has(BEFORE)) {
+    throw new DatabaseFailure('the database is of a version before 0.2: import the results into a new database')
+  }
   const unknown = [...made].filter((name) => !Object.hasOwn(MIGRATIONS, name))
   if (unknown.length > 0) {
     const names = unknown.sort().join(', ')

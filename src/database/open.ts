@@ -1,4 +1,5 @@
 import type { Database, DatabaseOptions } from './database.ts'
+import { prepareDerivedTables } from './derived-store.ts'
 
 /**
  * Opens the database that the URL names, made and migrated where needed.
@@ -6,6 +7,17 @@ import type { Database, DatabaseOptions } from './database.ts'
  * @throws where the URL names no database that can be opened
  */
 export async function openDatabase(url: string, options?: DatabaseOptions): Promise<Database> {
+  const database = await openMigrated(url, options)
+  try {
+    await prepareDerivedTables(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openMigrated(url: string, options?: DatabaseOptions): Promise<Database> {
   if (url.startsWith('file:')) return (await import('./sqlite.ts')).openSqlite(url.slice('file:'.length))
   // Who has no server should not load the code that talks to one.
   if (/^postgres(ql)?:/.test(url)) return (await import('./postgres.ts')).openPostgres(url, options)

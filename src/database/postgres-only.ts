@@ -2,9 +2,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ClientBase } from 'pg'
 import { DatabaseFailure, type WriteTransaction } from './database.ts'
 
-/** A text column's type: ordered and compared by bytes, as SQLite does it, whatever collation the database was made with. */
-export const POSTGRES_TEXT = sql`text collate "C"`
-
 /**
  * Whether a column holds one of the values of a JSON list. They are made an array first: of a subquery the planner
  * thinks that it is long, and reads the whole table.

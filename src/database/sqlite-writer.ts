@@ -1,17 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { DatabaseBusy, type FilledTables, type IntegerColumns, Rollback, type WriteTransaction } from './database.ts'
-import type { Bound, Query } from './query.ts'
+import { DatabaseBusy, type FilledTables, Rollback, type WriteTransaction } from './database.ts'
+import type { Bound } from './query.ts'
 import { isBusy, sqliteFailure } from './sqlite-failure.ts'
 import { inBatches, SqliteSession } from './sqlite-session.ts'
-import type { Tables } from './tables.ts'
 
-/** The writer reads and writes tables from end to end: a larger cache, and the larger sorts that come with it, gain nothing. */
-export const WRITER_CACHE_KIB = 16 * 1024
+/** While whole tables are written, a page that leaves the cache goes to the disk more than once. */
+export const WRITER_CACHE_KIB = 256 * 1024
 /** Rows in one INSERT: past some fifty, binding costs more than it saves. */
 const ROWS_AN_INSERT = 40
-const MAX_BOUND = 32_000
-/** While whole tables are written: a page that leaves the cache goes to the disk more than once. */
-const REFILL_CACHE_KIB = 256 * 1024
+
 /** The one connection that writes. */
 export class SqliteWriter extends SqliteSession implements WriteTransaction {
   readonly #path: string
@@ -32,6 +29,8 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
       this.#rollBack()
       if (error instanceof Rollback) return error.outcome as T
       throw sqliteFailure(error, this.#path)
+    } finally {
+      this.database.exec('PRAGMA shrink_memory')
     }
   }
 
@@ -44,16 +43,6 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
     }
   }
 
-  async *valueBatches<Values extends readonly Bound[]>(text: string, size: number) {
-    this.statements++
-    yield* inBatches(this.prepare(text).statement.iterate() as Iterable<unknown> as Iterable<Values>, size)
-  }
-
-  async run<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<number> {
-    const { sql, bind } = query.compile('sqlite')
-    return this.execute(sql, bind(params))
-  }
-
   async execute(text: string, params: readonly Bound[] = []): Promise<number> {
     this.statements++
     return Number(this.prepare(text).statement.run(...params).changes)
@@ -63,74 +52,18 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
     return this.rows(text, params)
   }
 
-  async insertRows<T extends keyof FilledTables>(
-    table: T,
-    columns: readonly (keyof FilledTables[T] & string)[],
-    rows: Iterable<readonly Bound[]>,
-  ): Promise<number> {
-    const rowsAtOnce = Math.max(1, Math.min(ROWS_AN_INSERT, Math.floor(MAX_BOUND / columns.length)))
-    const { statement: full } = this.prepare(insertText(table, columns, rowsAtOnce))
-    const values = new Array<Bound>(rowsAtOnce * columns.length)
-    let pending = 0
+  async insertRows<T extends keyof FilledTables>(table: T, rows: Iterable<FilledTables[T]>): Promise<number> {
     let total = 0
-    for (const row of rows) {
-      let at = pending * columns.length
-      for (let index = 0; index < columns.length; index++) values[at++] = row[index] as Bound
-      total++
-      if (++pending < rowsAtOnce) continue
-      full.run(...values)
-      pending = 0
+    let columns: string[] | undefined
+    for (const batch of inBatches(rows as Iterable<Record<string, Bound>>, ROWS_AN_INSERT)) {
+      columns ??= Object.keys(batch[0] as object)
+      const { statement } = this.prepare(insertText(table, columns, batch.length))
+      const values: Bound[] = []
+      for (const row of batch) for (const column of columns) values.push(row[column] as Bound)
+      statement.run(...values)
+      total += batch.length
     }
-    if (pending === 0) return total
-    this.prepare(insertText(table, columns, pending)).statement.run(...values.slice(0, pending * columns.length))
     return total
-  }
-
-  async insertIntegers<T extends keyof FilledTables>(table: T, columns: IntegerColumns<T>): Promise<number> {
-    const names = Object.keys(columns)
-    const arrays = Object.values<Int32Array>(columns)
-    const total = arrays[0]?.length ?? 0
-    const { statement: full } = this.prepare(insertText(table, names, ROWS_AN_INSERT))
-    const values = new Array<number>(ROWS_AN_INSERT * arrays.length)
-    const whole = total - (total % ROWS_AN_INSERT)
-    for (let row = 0; row < whole; row += ROWS_AN_INSERT) {
-      let at = 0
-      for (let index = row; index < row + ROWS_AN_INSERT; index++) {
-        for (const array of arrays) values[at++] = array[index] as number
-      }
-      full.run(...values)
-    }
-    if (whole === total) return total
-    const rest = Array.from({ length: total - whole }, (_, index) =>
-      arrays.map((array) => array[whole + index] as number),
-    )
-    this.prepare(insertText(table, names, rest.length)).statement.run(...rest.flat())
-    return total
-  }
-
-  async updateRows<T extends keyof Tables>(
-    table: T,
-    [, ...columns]: readonly ['id', ...(keyof Tables[T] & string)[]],
-    rows: Iterable<readonly Bound[]>,
-  ): Promise<number> {
-    const settings = columns.map((column) => `"${column}" = ?`).join(', ')
-    const { statement: update } = this.prepare(`UPDATE "${table}" SET ${settings} WHERE id = ?`)
-    let total = 0
-    for (const [id = null, ...values] of rows) total += Number(update.run(...values, id).changes)
-    return total
-  }
-
-  async refill(tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
-    const indexes = await this.select<{ name: string; sql: string }>(
-      `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in (select value from json_each(?))`,
-      [JSON.stringify(tables)],
-    )
-    if (indexes.length === 0) return work()
-    this.database.exec(`PRAGMA cache_size = -${REFILL_CACHE_KIB}`)
-    for (const { name } of indexes) this.database.exec(`DROP INDEX "${name}"`)
-    await work()
-    for (const { sql } of indexes) this.database.exec(sql)
-    this.database.exec(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`)
   }
 
   /** Waits in steps of its own: SQLite's busy timeout would hold the process, and with it every reader. */

@@ -8,7 +8,7 @@ import {
   identityRows,
 } from '#database/queries/soundness.ts'
 import type { Tables } from '#database/tables.ts'
-import { IDENTITIES, IDENTITY_NAMES, type Identity } from '#domain/identity.ts'
+import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
@@ -55,10 +55,9 @@ const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount'
 
 const IdentityNameRef = builder.enumType('IdentityName', {
   description: 'What must hold of sound results.',
-  values: Object.fromEntries(IDENTITY_NAMES.map((name) => [name, { description: IDENTITIES[name].meaning }])) as Record<
-    Identity,
-    { description: string }
-  >,
+  values: Object.fromEntries(
+    DATA_CHECK_NAMES.map((name) => [name, { description: DATA_CHECKS[name].meaning }]),
+  ) as Record<DataCheck, { description: string }>,
 })
 
 const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
@@ -87,7 +86,7 @@ const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
 })
 
 interface CheckedIdentity {
-  identity: Identity
+  identity: DataCheck
   passed: number
   failed: number
   first: FailureRow[]
@@ -144,7 +143,7 @@ async function readIdentities({ snapshot, budget }: RequestContext): Promise<Che
   const rows = await snapshot.all(identityRows, {})
   const first = Map.groupBy(await snapshot.all(firstFailures, {}), ({ identity }) => identity)
   const found = rows.map((row) => ({ ...row, first: first.get(row.identity) ?? [] }))
-  return IDENTITY_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
+  return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
 }
 
 const list = numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity')

@@ -1,5 +1,3 @@
-import { stagedValues } from '#database/import-staging.ts'
-import type { EventNumbers } from './event-numbers.ts'
 import { readId, readSlug } from './field.ts'
 import type { KnownSlugs } from './known-slugs.ts'
 import { matchRow } from './match-row.ts'
@@ -17,58 +15,35 @@ interface TextContext {
   demo: boolean
 }
 
-export function tournamentStaging({ untold, demo }: TextContext): Staging<'tournaments.csv'> {
+export function tournamentStaging({ untold, demo }: TextContext): Staging<'tournaments.csv', 'import_tournaments'> {
   const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'tournaments.csv',
     table: 'import_tournaments',
     key: { column: 'tournament_slug', read: readSlug },
-    read: (row, line) => {
-      const read = tournamentRow(row, context)
-      return 'reason' in read ? read : stagedValues('import_tournaments', line, { ...read })
-    },
+    read: (row) => tournamentRow(row, context),
   }
 }
 
-export function playerStaging({ untold, demo }: TextContext): Staging<'players.csv'> {
+export function playerStaging({ untold, demo }: TextContext): Staging<'players.csv', 'import_players'> {
   const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'players.csv',
     table: 'import_players',
     key: { column: 'player_slug', read: readSlug },
-    read: (row, line) => {
-      const read = playerRow(row, context)
-      return 'reason' in read ? read : stagedValues('import_players', line, { ...read })
-    },
+    read: (row) => playerRow(row, context),
   }
 }
 
-export function matchStaging(context: {
-  known: KnownSlugs
-  untold: Untold
-  events: EventNumbers
-}): Staging<'matches.csv'> {
+export function matchStaging(context: { known: KnownSlugs; untold: Untold }): Staging<'matches.csv', 'import_matches'> {
   return {
     file: 'matches.csv',
     table: 'import_matches',
     key: { column: 'match_id', read: readId },
-    read: (row, line) => {
-      const read = matchRow(row, context)
-      if ('reason' in read) return read
-      const event_number = context.events.numberOf(read.event)
-      return stagedValues('import_matches', line, Object.assign(read.match, { event_number }))
-    },
+    read: (row) => matchRow(row, context),
   }
 }
 
-export function medalStaging(known: KnownSlugs): Staging<'medals.csv'> {
-  return {
-    file: 'medals.csv',
-    table: 'import_medals',
-    key: null,
-    read: (row, line) => {
-      const read = medalRow(row, known)
-      return 'reason' in read ? read : stagedValues('import_medals', line, { ...read })
-    },
-  }
+export function medalStaging(known: KnownSlugs): Staging<'medals.csv', 'import_medals'> {
+  return { file: 'medals.csv', table: 'import_medals', key: null, read: (row) => medalRow(row, known) }
 }

@@ -3,9 +3,8 @@ import { ChangeLog } from '#database/import-changes.ts'
 import { type DoubledRows, settleDoubled } from '#database/import-doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import-medals.ts'
 import type { MergeCounts, RowOrder } from '#database/import-merge.ts'
-import { createStaging } from '#database/import-staging.ts'
+import { createStaging, type StagedFile } from '#database/import-staging.ts'
 import { mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import-store.ts'
-import { EventNumbers } from './event-numbers.ts'
 import { matchStaging, medalStaging, playerStaging, tournamentStaging } from './file-stagings.ts'
 import { checkUnchanged, type ResultsFolder } from './folder.ts'
 import type { ImportProgress } from './progress.ts'
@@ -67,16 +66,16 @@ export class FolderLoad {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
     }
-    const events = new EventNumbers()
     const { untold } = this.#report
-    await this.#keyed(matchStaging({ known, untold, events }), (order) =>
-      mergeMatches(transaction, events.all(), order, this.changes),
-    )
+    await this.#keyed(matchStaging({ known, untold }), (order) => mergeMatches(transaction, order, this.changes))
     if (!this.#stopped) await this.#medals(medalStaging(known))
   }
 
   /** Reads and takes over a file whose rows have ids. */
-  async #keyed<F extends ResultsFile>(staging: Staging<F>, merge: (order: RowOrder) => Promise<MergeCounts>) {
+  async #keyed<F extends ResultsFile, T extends StagedFile>(
+    staging: Staging<F, T>,
+    merge: (order: RowOrder) => Promise<MergeCounts>,
+  ) {
     const staged = await this.#stage(staging)
     if (staged === null || this.#stopped) return
     const { counts, order } = staged
@@ -90,7 +89,7 @@ export class FolderLoad {
     if (!this.#stopped) Object.assign(counts, await merge(order))
   }
 
-  async #medals(staging: Staging<'medals.csv'>): Promise<void> {
+  async #medals(staging: Staging<'medals.csv', 'import_medals'>): Promise<void> {
     const staged = await this.#stage(staging)
     if (staged === null || this.#stopped) return
     const { counts } = staged
@@ -103,7 +102,9 @@ export class FolderLoad {
   }
 
   /** Reads a file; null where the folder does not have it. */
-  async #stage<F extends ResultsFile>(staging: Staging<F>): Promise<{ counts: FileReport; order: RowOrder } | null> {
+  async #stage<F extends ResultsFile, T extends StagedFile>(
+    staging: Staging<F, T>,
+  ): Promise<{ counts: FileReport; order: RowOrder } | null> {
     const opened = this.#folder.files[staging.file]
     if (opened === undefined) return null
     const counts = emptyFileReport()
@@ -128,7 +129,11 @@ export class FolderLoad {
     counts.doubled += lines.length - 1
   }
 
-  #rejectDifferent<F extends ResultsFile>(staging: Staging<F>, { key, lines, taken }: DoubledRows, counts: FileReport) {
+  #rejectDifferent<F extends ResultsFile, T extends StagedFile>(
+    staging: Staging<F, T>,
+    { key, lines, taken }: DoubledRows,
+    counts: FileReport,
+  ) {
     const named = lines.slice(0, LINES_NAMED).join(', ') + (lines.length > LINES_NAMED ? ', …' : '')
     const column = staging.key?.column ?? null
     const reason = `stands on lines ${named} with different content`

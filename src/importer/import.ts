@@ -11,9 +11,8 @@ import type { Change } from '#database/import-changes.ts'
 import { keepImport } from '#database/import-history.ts'
 import { dropStaging } from '#database/import-staging.ts'
 import { clearContent, findNameCollisions } from '#database/import-store.ts'
-import { DERIVATION } from '#statistics/derivation.ts'
 import { FileFailure } from './csv-file.ts'
-import { deriveDataset } from './derive.ts'
+import { deriveDataset } from './derive/dataset.ts'
 import { openFolder, type ResultsFolder } from './folder.ts'
 import { FolderLoad } from './folder-load.ts'
 import type { ImportProgress } from './progress.ts'
@@ -114,7 +113,7 @@ async function runImport(
 function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
   const changes = totals.new + totals.changed + totals.withdrawn
   if (stored === null) return totals.rows > 0
-  return changes > 0 || demo_data_removed || stored.derivation !== DERIVATION
+  return changes > 0 || demo_data_removed || !stored.isCurrent
 }
 
 /** Derives every figure anew and makes the new dataset visible. */

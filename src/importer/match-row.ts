@@ -1,6 +1,6 @@
 import type { StagedMatch } from '#database/import-tables.ts'
 import type { Day } from '#domain/day.ts'
-import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { MatchStatus, TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
@@ -42,17 +42,11 @@ const roundIn = {
   CONSOLATION: remembered((text) => readRound(text, 'CONSOLATION')),
 } as const satisfies Record<DrawKind, (text: string) => Round | null>
 
-/** A match with the event that it belongs to still named. */
-export interface MatchRow {
-  match: Omit<StagedMatch, 'event_number'>
-  event: { tournament_id: number; event_name: string; event_division: EventDivision }
-}
-
 /** Reads one row of matches.csv. */
 export function matchRow(
   row: RowReader<'matches.csv'>,
   { known, untold }: { known: KnownSlugs; untold: Untold },
-): MatchRow | Rejection {
+): StagedMatch | Rejection {
   const match_id = row.required('match_id', readId)
   const tournament = row.required('tournament_slug', readSlug)
   const event_division = row.required('event_division', readEventDivision)
@@ -71,20 +65,19 @@ export function matchRow(
   if (sides === null || end === null) return row.rejected()
   if (place.round === null) untold.rounds.add(place.source_round ?? '')
   return {
-    match: {
-      match_id,
-      tournament_id,
-      match_division,
-      ...place,
-      ...structure,
-      ...details,
-      ...end,
-      team_one_player_one_id: sides.one.one,
-      team_one_player_two_id: sides.one.two,
-      team_two_player_one_id: sides.two.one,
-      team_two_player_two_id: sides.two.two,
-    },
-    event: { tournament_id, event_name, event_division },
+    match_id,
+    tournament_id,
+    event_name,
+    event_division,
+    match_division,
+    ...place,
+    ...structure,
+    ...details,
+    ...end,
+    team_one_player_one_id: sides.one.one,
+    team_one_player_two_id: sides.one.two,
+    team_two_player_one_id: sides.two.one,
+    team_two_player_two_id: sides.two.two,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoredDataset } from '#database/dataset-store.ts'
+import type { DerivationSummary } from './derive/statistics.ts'
 import type { ResultsFolder } from './folder.ts'
-import type { RebuildSummary } from './rebuild.ts'
 import { type RejectionListener, RejectionLog } from './rejection-log.ts'
 import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './results-files.ts'
 import { type TextCount, Untold } from './untold.ts'
@@ -63,7 +63,7 @@ export interface ImportReport {
   rejections: Rejection[]
 }
 
-export type DerivedReport = Omit<RebuildSummary, 'coverage'> & {
+export type DerivedReport = Omit<DerivationSummary, 'coverage'> & {
   data_from: string | null
   data_through: string | null
 }

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { KEY_AT, type StagedFile, stageRejected, stageRows } from '#database/import-staging.ts'
-import type { Bound } from '#database/query.ts'
+import { type PendingRow, type StagedFile, stageRejected } from '#database/import-staging.ts'
 import type { CsvRows, MalformedRow } from './csv-cutter.ts'
 import { readCsvFile } from './csv-file.ts'
 import { type FieldReader, Unreadable } from './field.ts'
@@ -10,13 +9,13 @@ import type { FileReport } from './report.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './results-files.ts'
 import { RowReader } from './row-reader.ts'
 
-/** How the rows of one file are read and where they wait. */
-export interface Staging<F extends ResultsFile> {
+/** How the rows of one file are read, and the table of its pending rows. */
+export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {
   file: F
-  table: StagedFile
+  table: T
   /** The column that identifies a row; null where the whole row does. */
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
-  read: (row: RowReader<F>, line: number) => Bound[] | Rejection
+  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection
 }
 
 /** Rows that are written at once: enough to be cheap, few enough to hold. */
@@ -33,12 +32,12 @@ interface StagingContext {
 }
 
 /**
- * Reads a file's rows and lets those that can be taken wait in their staging table.
+ * Reads a file's rows into their staging table.
  * @returns whether each row's key comes after the key before, and none was rejected: then no key stands twice, and the order
  *   of the lines is that of the keys
  */
-export async function stageFile<F extends ResultsFile>(
-  staging: Staging<F>,
+export async function stageFile<F extends ResultsFile, T extends StagedFile>(
+  staging: Staging<F, T>,
   { path, header }: OpenedFile<F>,
   context: StagingContext,
 ): Promise<boolean> {
@@ -48,7 +47,7 @@ export async function stageFile<F extends ResultsFile>(
   const batches = readCsvFile(path, (bytes) => {
     bytesRead += bytes
   })
-  const taken = new TakenRows(context.transaction, staging.table)
+  const taken = new TakenRows(context.transaction, staging)
   for await (const batch of batches) {
     const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
     headerRead ||= rows !== batch
@@ -65,29 +64,31 @@ export async function stageFile<F extends ResultsFile>(
 const ASCII = /^[\x20-\x7E]*$/
 
 /** Rows that are taken, written many at once; a server writes them while the next are read. */
-class TakenRows {
+class TakenRows<T extends StagedFile> {
   /** Whether each key comes after the key before. */
   keysRise = true
   #lastKey = ''
   readonly #transaction: WriteTransaction
-  readonly #table: StagedFile
-  #rows: Bound[][] = []
-  #written: Promise<void> = Promise.resolve()
+  readonly #table: T
+  readonly #key: string | undefined
+  #rows: PendingRow<T>[] = []
+  #written: Promise<unknown> = Promise.resolve()
 
-  constructor(transaction: WriteTransaction, table: StagedFile) {
+  constructor(transaction: WriteTransaction, { table, key }: { table: T; key: { column: string } | null }) {
     this.#transaction = transaction
     this.#table = table
+    this.#key = key?.column
   }
 
-  async add(rows: readonly Bound[][]): Promise<void> {
+  async add(rows: readonly PendingRow<T>[]): Promise<void> {
     for (const row of rows) {
       this.#rows.push(row)
-      this.#compareKey(row[KEY_AT] as Bound)
+      this.#compareKey((row as unknown as Record<string, unknown>)[this.#key ?? ''])
     }
     if (this.#rows.length >= ROWS_AT_ONCE) await this.#write()
   }
 
-  #compareKey(key: Bound): void {
+  #compareKey(key: unknown): void {
     if (!this.keysRise) return
     this.keysRise = typeof key === 'string' && key > this.#lastKey && ASCII.test(key)
     if (this.keysRise) this.#lastKey = key as string
@@ -102,7 +103,7 @@ class TakenRows {
     const rows = this.#rows
     this.#rows = []
     await this.#written
-    this.#written = stageRows(this.#transaction, this.#table, rows)
+    this.#written = this.#transaction.insertRows(this.#table, rows)
     // Whoever comes next is told.
     this.#written.catch(() => undefined)
   }
@@ -112,11 +113,11 @@ function withoutHeader(batch: CsvRows): CsvRows {
   return batch.rows.length === 0 ? batch : { ...batch, rows: batch.rows.slice(1), lines: batch.lines.slice(1) }
 }
 
-async function stageBatch<F extends ResultsFile>(
-  staging: Staging<F>,
+async function stageBatch<F extends ResultsFile, T extends StagedFile>(
+  staging: Staging<F, T>,
   batch: CsvRows,
   row: RowReader<F>,
-  { transaction, counts, rejections, strict, taken: written }: StagingContext & { taken: TakenRows },
+  { transaction, counts, rejections, strict, taken: written }: StagingContext & { taken: TakenRows<T> },
 ): Promise<void> {
   const { taken, rejected, rejectedKeys } = readBatch(staging, batch, row, strict)
   const [first] = rejected
@@ -131,28 +132,28 @@ async function stageBatch<F extends ResultsFile>(
   await stageRejected(transaction, staging.table, rejectedKeys)
 }
 
-interface ReadBatch {
-  taken: Bound[][]
+interface ReadBatch<T extends StagedFile> {
+  taken: PendingRow<T>[]
   /** By line; only the first where reading was strict. */
   rejected: Rejection[]
   rejectedKeys: { line: number; key: string }[]
 }
 
-function readBatch<F extends ResultsFile>(
-  staging: Staging<F>,
+function readBatch<F extends ResultsFile, T extends StagedFile>(
+  staging: Staging<F, T>,
   { rows, lines, malformed, damaged }: CsvRows,
   row: RowReader<F>,
   strict: boolean,
-): ReadBatch {
-  const taken: Bound[][] = []
+): ReadBatch<T> {
+  const taken: PendingRow<T>[] = []
   const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
-  const rejectedKeys: ReadBatch['rejectedKeys'] = []
+  const rejectedKeys: ReadBatch<T>['rejectedKeys'] = []
   for (const [index, fields] of rows.entries()) {
     const line = lines[index] as number
     row.begin(fields, line, damaged)
-    const read = row.rejection ?? staging.read(row, line)
-    if (Array.isArray(read)) {
-      taken.push(read)
+    const read = row.rejection ?? staging.read(row)
+    if (!('reason' in read)) {
+      taken.push({ line, taken: 1, ...read } as PendingRow<T>)
       continue
     }
     rejected.push(read)

@@ -1,9 +1,8 @@
-import { type Day, dayFromNumber } from '#domain/day.ts'
-import { type EventDivision, MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
-import { isPlayed, MATCH_STATUSES } from '#domain/match.ts'
+import type { Day } from '#domain/day.ts'
+import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import { isPlayed } from '#domain/match.ts'
+import type { CountedMatch } from './counted-match.ts'
 import { type GamesTally, tallyGames } from './games.ts'
-import { type MatchColumns, NOBODY, PLAYERS_A_MATCH } from './match-columns.ts'
-import { orderRows, rowsInOrder } from './row-order.ts'
 
 /** What played matches come to for one side. */
 export interface Tally {
@@ -19,103 +18,87 @@ export interface Tally {
   points_lost: number
 }
 
-export const TALLIED = [
-  'matches_played',
-  'matches_won',
-  'matches_lost',
-  'games_scored',
-  'games_won',
-  'games_lost',
-  'points_won',
-  'points_lost',
-] as const satisfies readonly (keyof Tally)[]
-
 /** A player's played matches of one day and kind, Dreambreakers included. */
 export interface PlayerDay extends Tally {
   match_division: MatchDivision
   day: Day
-  /** By the caller's number, as the pair and the event of the other. */
-  player: number
+  player_id: number
 }
 
 /** A pair's played matches of one day and event, without Dreambreakers: their sides are no pairs. */
 export interface PairDay extends Tally {
   event_division: EventDivision
   day: Day
-  team: number
-  event: number
+  team_id: number
+  event_id: number
 }
 
-/** Adds up each day's played matches by player and kind of match, day by day. */
-export function* playerDays(matches: MatchColumns): Generator<PlayerDay> {
-  for (const { day, rows } of playedDays(matches)) {
-    const tallies = new Map<string, PlayerDay>()
-    for (const row of rows) {
-      const games = tallyGames(matches.text(matches.games[row]))
-      const match_division = MATCH_DIVISIONS[matches.division[row] as number] as MatchDivision
-      for (let index = 0; index < PLAYERS_A_MATCH; index++) {
-        const player = matches.players[row * PLAYERS_A_MATCH + index] as number
-        if (player === NOBODY) continue
-        const key = `${match_division} ${player}`
-        const tally = tallies.get(key) ?? { match_division, day, player, ...nothing() }
-        tallies.set(key, tally)
-        addMatch(tally, index < 2 ? 1 : 2, matches.winner[row], games)
-      }
+/** Adds up played matches by day, for each player and kind of match and for each pair and event. */
+export class DayTallies {
+  readonly #players = new Map<string, PlayerDay>()
+  readonly #pairs = new Map<string, PairDay>()
+
+  get size(): number {
+    return this.#players.size + this.#pairs.size
+  }
+
+  add(match: CountedMatch): void {
+    if (!isPlayed(match.status)) return
+    const games = tallyGames(match.games)
+    const hasPairs = MATCH_DIVISION_FACTS[match.match_division].discipline !== null
+    for (const side of [1, 2] as const) {
+      const players = side === 1 ? match.team_one_players : match.team_two_players
+      for (const player of players) addMatch(this.#player(match, player), side, match.winning_team, games)
+      if (!hasPairs || players.length < 2) continue
+      const team = side === 1 ? match.team_one : match.team_two
+      addMatch(this.#pair(match, team), side, match.winning_team, games)
     }
-    yield* tallies.values()
   }
-}
 
-/** Adds up each day's played matches by pair and event, day by day. */
-export function* pairDays(
-  matches: MatchColumns,
-  divisionOf: (event: number) => EventDivision,
-  isPair: (team: number) => boolean,
-): Generator<PairDay> {
-  for (const { day, rows } of playedDays(matches)) {
-    const tallies = new Map<string, PairDay>()
-    for (const row of rows) {
-      const event = matches.event[row] as number
-      const event_division = divisionOf(event)
-      const division = MATCH_DIVISIONS[matches.division[row] as number] as MatchDivision
-      if (MATCH_DIVISION_FACTS[division].discipline === null) continue
-      const games = tallyGames(matches.text(matches.games[row]))
-      for (const side of [1, 2] as const) {
-        const team = matches.teams[row * 2 + side - 1] as number
-        if (!isPair(team)) continue
-        const key = `${event} ${team}`
-        const tally = tallies.get(key) ?? { event_division, day, team, event, ...nothing() }
-        tallies.set(key, tally)
-        addMatch(tally, side, matches.winner[row], games)
-      }
+  /** Everything that was added up since the last time. */
+  take(): { players: PlayerDay[]; pairs: PairDay[] } {
+    const taken = { players: [...this.#players.values()], pairs: [...this.#pairs.values()] }
+    this.#players.clear()
+    this.#pairs.clear()
+    return taken
+  }
+
+  #player({ match_division, date: day }: CountedMatch, player_id: number): PlayerDay {
+    const key = `${player_id} ${day} ${match_division}`
+    let tally = this.#players.get(key)
+    if (tally === undefined) {
+      tally = { match_division, day, player_id, ...NOTHING }
+      this.#players.set(key, tally)
     }
-    yield* tallies.values()
+    return tally
+  }
+
+  #pair({ event_division, date: day, event: event_id }: CountedMatch, team_id: number): PairDay {
+    const key = `${team_id} ${day} ${event_id}`
+    let tally = this.#pairs.get(key)
+    if (tally === undefined) {
+      tally = { event_division, day, team_id, event_id, ...NOTHING }
+      this.#pairs.set(key, tally)
+    }
+    return tally
   }
 }
 
-const PLAYED = MATCH_STATUSES.map(isPlayed)
-
-/** The played matches of each day on which there are any, the earliest day first. */
-function* playedDays(matches: MatchColumns): Generator<{ day: Day; rows: number[] }> {
-  const order = orderRows(rowsInOrder(matches.size), matches.date)
-  let rows: number[] = []
-  for (const [index, row] of order.entries()) {
-    if (PLAYED[matches.status[row] as number]) rows.push(row)
-    const next = order[index + 1]
-    if (next !== undefined && matches.date[next] === matches.date[row]) continue
-    if (rows.length > 0) yield { day: dayFromNumber(matches.date[row] as number), rows }
-    rows = []
-  }
+const NOTHING: Tally = {
+  matches_played: 0,
+  matches_won: 0,
+  matches_lost: 0,
+  games_scored: 0,
+  games_won: 0,
+  games_lost: 0,
+  points_won: 0,
+  points_lost: 0,
 }
 
-function nothing(): Tally {
-  return Object.fromEntries(TALLIED.map((name) => [name, 0])) as unknown as Tally
-}
-
-function addMatch(tally: Tally, side: 1 | 2, winner: number | undefined, games: GamesTally): void {
+function addMatch(tally: Tally, side: 1 | 2, winner: 1 | 2 | null, games: GamesTally): void {
   tally.matches_played++
   if (winner === side) tally.matches_won++
-  else if (winner === 3 - side) tally.matches_lost++
+  else if (winner !== null) tally.matches_lost++
   tally.games_scored += games.games
   tally.games_won += side === 1 ? games.games_one : games.games_two
   tally.games_lost += side === 1 ? games.games_two : games.games_one

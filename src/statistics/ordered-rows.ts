@@ -1,5 +1,5 @@
 import type { Sums } from '#domain/discipline.ts'
-import { compareTexts } from './places.ts'
+import { compareTexts } from './positions.ts'
 
 /** A row that a ranking puts in order, with what equals are told apart by. */
 export interface Rankable extends Sums {

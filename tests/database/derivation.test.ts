@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { playerBySlug } from '#database/queries/players.ts'
-import { deriveAgain, versionOf } from '#importer/derive.ts'
+import { STATS_VERSION } from '#domain/stats-version.ts'
+import { deriveAgain, versionOf } from '#importer/derive/dataset.ts'
 import { importFolder } from '#importer/import.ts'
-import { DERIVATION } from '#statistics/derivation.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 
 let results: OpenedResults
@@ -13,10 +13,11 @@ beforeEach(async () => {
 afterEach(() => results.close())
 
 /** Every player's matches as nobody would count them, under the rules of that number. */
-async function countOtherwise(derivation: number): Promise<void> {
+async function countOtherwise(version: number): Promise<void> {
   await results.database.write(async (transaction) => {
     await transaction.execute('update players set total_matches_played = 999')
-    await transaction.execute(`update dataset set derivation = ${derivation}, version = 'earlier'`)
+    await transaction.execute(`update derived_tables set version = ${version}`)
+    await transaction.execute(`update dataset set version = 'earlier'`)
   })
 }
 
@@ -30,21 +31,21 @@ async function look(): Promise<{ version: string; played: number }> {
 
 test('Figures that other rules derived are derived anew, under the version that these rules have', async () => {
   const before = await look()
-  await countOtherwise(DERIVATION - 1)
+  await countOtherwise(STATS_VERSION - 1)
   expect(await look()).toEqual({ version: 'earlier', played: 999 })
   await deriveAgain(results.database)
   expect(await look()).toEqual(before)
 })
 
 test('Figures that the same rules derived are left alone', async () => {
-  await countOtherwise(DERIVATION)
+  await countOtherwise(STATS_VERSION)
   await deriveAgain(results.database)
   expect((await look()).played).toBe(999)
 })
 
 test('An import of the same folder derives anew where other rules derived before', async () => {
   const before = await look()
-  await countOtherwise(DERIVATION - 1)
+  await countOtherwise(STATS_VERSION - 1)
   const outcome = await importFolder({ folder: SPRING_SEASON, database: results.database })
   expect(outcome).toMatchObject({ kind: 'imported', report: { totals: { new: 0, changed: 0 } } })
   expect(await look()).toEqual(before)

@@ -1,19 +1,31 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DatabaseFailure } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 
-test('A database that a newer release changed is not opened, and the answer says what to do', async () => {
+const changed: FreshDatabase[] = []
+
+// Only now: another test must not be given one of them.
+afterAll(() => Promise.all(changed.map((fresh) => fresh.remove())))
+
+test.each([
+  [
+    'that a newer release changed',
+    "insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01')",
+    /^a newer release has changed the database's tables \(9999-of-tomorrow\): start that one, or import into a new database$/,
+  ],
+  [
+    'of a version before 0.2',
+    "update kysely_migration set name = '0001-initial'",
+    /^the database is of a version before 0\.2: import the results into a new database$/,
+  ],
+])('A database %s is not opened, and the answer says what to do', async (_which, change, answer) => {
   const fresh = await freshDatabase()
+  changed.push(fresh)
   const database = await openDatabase(fresh.url)
-  await database.write((transaction) =>
-    transaction.execute("insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01')"),
-  )
+  await database.write((transaction) => transaction.execute(change))
   await database.close()
   const opened = openDatabase(fresh.url)
   await expect(opened).rejects.toThrow(DatabaseFailure)
-  await expect(opened).rejects.toThrow(
-    /^a newer release has changed the database's tables \(9999-of-tomorrow\): start that one, or import into a new database$/,
-  )
-  await fresh.remove()
+  await expect(opened).rejects.toThrow(answer)
 })

@@ -5,7 +5,7 @@ import { defineQuery } from '#database/query.ts'
 
 export const exportTournaments = defineQuery<object>()('export-tournaments', (db) =>
   db
-    .selectFrom('tournaments')
+    .selectFrom('source_tournaments')
     .select([
       'tournament_slug',
       'title_display as title',
@@ -20,7 +20,7 @@ export const exportTournaments = defineQuery<object>()('export-tournaments', (db
 
 export const exportPlayers = defineQuery<object>()('export-players', (db) =>
   db
-    .selectFrom('players')
+    .selectFrom('source_players')
     .select([
       'player_slug',
       'name',
@@ -37,18 +37,17 @@ export const exportPlayers = defineQuery<object>()('export-players', (db) =>
 
 export const exportMatches = defineQuery<object>()('export-matches', (db) =>
   db
-    .selectFrom('matches')
-    .innerJoin('events', 'events.id', 'matches.event_id')
-    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .innerJoin('players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
-    .leftJoin('players as one_two', 'one_two.id', 'matches.team_one_player_two_id')
-    .innerJoin('players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
-    .leftJoin('players as two_two', 'two_two.id', 'matches.team_two_player_two_id')
+    .selectFrom('source_matches as matches')
+    .innerJoin('source_tournaments as tournaments', 'tournaments.id', 'matches.tournament_id')
+    .innerJoin('source_players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
+    .leftJoin('source_players as one_two', 'one_two.id', 'matches.team_one_player_two_id')
+    .innerJoin('source_players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
+    .leftJoin('source_players as two_two', 'two_two.id', 'matches.team_two_player_two_id')
     .select([
       'matches.match_id',
       'tournaments.tournament_slug',
-      'events.event_name',
-      'events.event_division',
+      'matches.event_name',
+      'matches.event_division',
       'matches.match_division',
       'matches.draw',
       'matches.source_round as round',
@@ -77,9 +76,9 @@ export const exportMatches = defineQuery<object>()('export-matches', (db) =>
 export const exportMedals = defineQuery<object>()('export-medals', (db) =>
   db
     .selectFrom('source_medals as given')
-    .innerJoin('tournaments', 'tournaments.id', 'given.tournament_id')
-    .innerJoin('players as one', 'one.id', 'given.player_one_id')
-    .leftJoin('players as two', 'two.id', 'given.player_two_id')
+    .innerJoin('source_tournaments as tournaments', 'tournaments.id', 'given.tournament_id')
+    .innerJoin('source_players as one', 'one.id', 'given.player_one_id')
+    .leftJoin('source_players as two', 'two.id', 'given.player_two_id')
     .select([
       'tournaments.tournament_slug',
       'given.event_division',

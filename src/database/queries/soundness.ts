@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
-import { IDENTITY_NAMES, type Identity } from '#domain/identity.ts'
+import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 
 /** How many failures of an identity, and changes of an import, are told beside its figures. */
 export const FIRST_ROWS = 10
@@ -15,18 +15,18 @@ export const genderSources = defineQuery<object>()('soundness-genders', (db) =>
 )
 
 export const identityRows = defineQuery<object>()('soundness-identities', (db) =>
-  db.selectFrom('identities').select(['identity', 'passed', 'failed']),
+  db.selectFrom('data_checks').select(['data_check as identity', 'passed', 'failed']),
 )
 
 /** Failures with what the pages that they lead to are called. */
 function namedFailures(db: Kysely<Tables>) {
   return db
-    .selectFrom('identity_failures as failure')
+    .selectFrom('data_check_failures as failure')
     .leftJoin('tournaments', 'tournaments.tournament_slug', 'failure.tournament_slug')
     .leftJoin('events', 'events.event_slug', 'failure.event_slug')
     .leftJoin('players', 'players.player_slug', 'failure.player_slug')
     .leftJoin('players as other', 'other.player_slug', 'failure.other_player_slug')
-    .select(['failure.identity', 'failure.tournament_slug', 'title_display as tournament_title'])
+    .select(['failure.data_check as identity', 'failure.tournament_slug', 'title_display as tournament_title'])
     .select(['failure.event_slug', 'event_name', 'failure.match_id'])
     .select(['failure.player_slug', 'players.name as player_name'])
     .select(['failure.other_player_slug', 'other.name as other_player_name', 'failure.found'])
@@ -36,20 +36,20 @@ function namedFailures(db: Kysely<Tables>) {
 export const firstFailures = defineQuery<object>()('soundness-first-failures', (db) =>
   namedFailures(db)
     // All of them by name: so the key finds the first of each, however many there are.
-    .where(sql<boolean>`failure.identity in (${sql.join(IDENTITY_NAMES.map((name) => sql.lit(name)))})`)
-    .where('failure.place', '<=', sql<number>`${sql.lit(FIRST_ROWS)}`)
-    .orderBy('failure.identity')
-    .orderBy('failure.place'),
+    .where(sql<boolean>`failure.data_check in (${sql.join(DATA_CHECK_NAMES.map((name) => sql.lit(name)))})`)
+    .where('failure.position', '<=', sql<number>`${sql.lit(FIRST_ROWS)}`)
+    .orderBy('failure.data_check')
+    .orderBy('failure.position'),
 )
 
 /** A page of one identity's failures. */
-export const identityFailures = defineQuery<{ identity: Identity; after: number; limit: number }>()(
+export const identityFailures = defineQuery<{ identity: DataCheck; after: number; limit: number }>()(
   'identity-failures',
   (db, param) =>
     namedFailures(db)
-      .where('failure.identity', '=', param('identity'))
-      .where('failure.place', '>', param('after'))
-      .orderBy('failure.place')
+      .where('failure.data_check', '=', param('identity'))
+      .where('failure.position', '>', param('after'))
+      .orderBy('failure.position')
       .limit(param('limit')),
 )
 

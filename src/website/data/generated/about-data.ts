@@ -27,14 +27,6 @@ export type GenderSource =
 
 /** What must hold of sound results. */
 export type IdentityName =
-  /** In each event, what all teams won together is what they lost together. */
-  | 'WINS_EQUAL_LOSSES'
-  /** In each event, over the games whose score is known. */
-  | 'GAMES_WON_EQUAL_LOST'
-  /** In each event, over the games whose score is known. */
-  | 'POINTS_FOR_EQUAL_AGAINST'
-  /** Each player’s matches are those of all days, and those in the lists of matches without walkovers. */
-  | 'TOTALS_ADD_UP'
   /** Two teams with gold in one event. MLP is left out: there a team is more than a pair. */
   | 'ONE_GOLD'
   /** A team that lost a knockout match of the main draw plays no later round of it, but for the bronze medal match after a semi-final. A team that also played in a back draw, or a match whose round cannot be told, may have come back that way and is left out, and so is MLP. */
@@ -56,7 +48,11 @@ export type IdentityName =
   /** A side of a mixed doubles match is a man and a woman, where both genders are known. */
   | 'MIXED_IS_MIXED'
   /** A match has no more games than its best of, where the source gives one. */
-  | 'NO_MORE_GAMES_THAN_AGREED';
+  | 'NO_MORE_GAMES_THAN_AGREED'
+  /** Of a division of a tournament whose medals are known, at least one match is known. */
+  | 'MEDALS_HAVE_MATCHES'
+  /** The round of each match can be told. */
+  | 'MATCHES_HAVE_ROUNDS';
 
 export type CoverageRowFragment = { league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number };
 

@@ -1,4 +1,4 @@
-import { IDENTITIES } from '#domain/identity.ts'
+import { DATA_CHECKS } from '#domain/data-check.ts'
 import { Link } from '../../../components/shell/Link.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
@@ -29,7 +29,7 @@ export function Identities({ identities }: { identities: readonly Checked[] }) {
 }
 
 function Check({ identity, passed, failed, first_failures }: Checked) {
-  const { title, meaning, counted } = IDENTITIES[identity]
+  const { title, meaning, counted } = DATA_CHECKS[identity]
   const [one, many] = counted
   return (
     <li className={classes.check} data-failed={failed > 0 || undefined}>
@@ -85,7 +85,7 @@ function Failure({ failure }: { failure: Failed }) {
   )
 }
 
-const ALL = `query Failures($identity: IdentityName!, $page: Int!) {
+const ALL = `query Failures($identity: DataCheckName!, $page: Int!) {
   identityFailures(page: $page, pageSize: 100, input: { identity: $identity }) {
     pageInfo { totalCount totalPages }
     items { found tournament_slug event_slug match_id player_slug other_player_slug }

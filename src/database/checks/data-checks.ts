@@ -1,0 +1,35 @@
+import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
+import type { Day } from '#domain/day.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { CheckSql } from './check-sql.ts'
+import { findDuplicates } from './duplicates.ts'
+import { PEOPLE_CHECKS } from './people-checks.ts'
+import { resultChecks } from './result-checks.ts'
+
+/**
+ * Checks the data, and writes where it contradicts itself.
+ * @param today the day of the import
+ */
+export async function checkData(transaction: WriteTransaction, today: Day): Promise<void> {
+  await findDuplicates(transaction)
+  const checks: Record<DataCheck, CheckSql> = { ...resultChecks(today, transaction.dialect), ...PEOPLE_CHECKS }
+  for (const name of DATA_CHECK_NAMES) {
+    const { checked, failures } = checks[name]
+    const failed = await writeFailures(transaction, name, failures)
+    await transaction.execute(`insert into data_checks (data_check, passed, failed)
+      select '${name}', (${checked}) - ${failed}, ${failed}`)
+  }
+  await transaction.execute('drop table found_duplicates')
+}
+
+/** @returns how many there are */
+function writeFailures(transaction: WriteTransaction, name: DataCheck, failures: string): Promise<number> {
+  return transaction.execute(`insert into data_check_failures
+      (data_check, position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
+    select '${name}', row_number() over (order by coalesce(t.start_date, '') desc, coalesce(t.tournament_slug, ''),
+        coalesce(e.event_slug, ''), coalesce(m.match_id, ''), coalesce(p.player_slug, ''), coalesce(o.player_slug, ''), f.found),
+      t.tournament_slug, e.event_slug, m.match_id, p.player_slug, o.player_slug, f.found
+    from (${failures}) f left join tournaments t on t.id = f.tournament_id left join events e on e.id = f.event_id
+    left join matches m on m.id = f.match_id left join players p on p.id = f.player_id
+    left join players o on o.id = f.other_id`)
+}

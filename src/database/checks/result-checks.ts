@@ -1,0 +1,127 @@
+import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
+import { ROUND_FACTS, type Round } from '#domain/round.ts'
+import { roundDepth } from '../derived-source.ts'
+import type { DialectName } from '../query.ts'
+import { type CheckSql, failing, failingMatch, text } from './check-sql.ts'
+
+const ALL_MATCHES = 'select count(*) from matches'
+
+const ONE_GOLD: CheckSql = {
+  checked: "select count(distinct event_id) from medals where medal = 'GOLD' and event_division <> 'MLP'",
+  failures: `select ${failing({ tournament: 'tournament_id', event: 'event_id', found: `${text('golds')} || ' teams with gold'` })}
+    from (select min(tournament_id) as tournament_id, event_id, count(*) as golds from medals
+      where medal = 'GOLD' and event_division <> 'MLP' and event_id is not null group by event_id having count(*) > 1) g`,
+}
+
+/** A case over all rounds. @param of gives a round's value as SQL */
+function byRound(round: string, of: (name: Round) => string): string {
+  const cases = Object.keys(ROUND_FACTS).map((name) => `when '${name}' then ${of(name as Round)}`)
+  return `case ${round} ${cases.join(' ')} end`
+}
+
+const labelOf = (round: string) => byRound(round, (name) => `'${ROUND_FACTS[name].label}'`)
+
+/** Matches of knockout rounds of a main draw, with whoever lost. */
+const KNOCKOUT = `knockout as materialized (select m.*, ${roundDepth('m.round')} as depth,
+    case m.winning_team when 1 then m.team_two_id when 2 then m.team_one_id end as loser_id
+  from matches m join events e on e.id = m.event_id
+  where e.event_division <> 'MLP' and m.draw_kind = 'MAIN'
+    and m.round not in ('ROUND_ROBIN', 'BACKDRAW', 'MLP_REGULAR_SEASON'))`
+
+/** Teams that may have come back into the main draw by a match of another, or one whose round cannot be told. */
+const LED_BACK = `led_back as materialized (
+  select event_id, team_one_id as team_id from matches
+    where round is null or round = 'BACKDRAW' or draw_kind = 'CONSOLATION'
+  union select event_id, team_two_id from matches
+    where round is null or round = 'BACKDRAW' or draw_kind = 'CONSOLATION')`
+
+const PLAYED = `played as materialized (select event_id, team_one_id as team_id, depth from knockout
+  union all select event_id, team_two_id, depth from knockout)`
+
+const LOSERS_ARE_OUT: CheckSql = {
+  checked: `with ${KNOCKOUT} select count(*) from knockout where loser_id is not null`,
+  failures: `with ${KNOCKOUT}, ${LED_BACK}, ${PLAYED},
+    again as (select k.id, min(p.depth) as depth from knockout k
+      join played p on p.event_id = k.event_id and p.team_id = k.loser_id and p.depth > k.depth
+      left join led_back b on b.event_id = k.event_id and b.team_id = k.loser_id
+      where b.team_id is null group by k.id)
+    select ${failingMatch(`'lost in ' || ${labelOf('m.round')} || ', and plays in ' || ${labelOf('r.round')}`, {
+      player: 'case m.winning_team when 1 then m.team_two_player_one_id else m.team_one_player_one_id end',
+      other: 'case m.winning_team when 1 then m.team_two_player_two_id else m.team_one_player_two_id end',
+    })}
+    from again a join matches m on m.id = a.id
+    join (${Object.entries(ROUND_FACTS)
+      .map(([round, { depth }]) => `select '${round}' as round, ${depth} as depth`)
+      .join(' union all ')}) r on r.depth = a.depth
+    where not (m.round = 'SEMI_FINALS' and r.round = 'BRONZE_MEDAL_MATCH')`,
+}
+
+/** A day so many days later, as SQL. */
+function later(day: string, days: number, dialect: DialectName): string {
+  return dialect === 'sqlite' ? `date(${day}, '${days} days')` : `cast(cast(${day} as date) + (${days}) as text)`
+}
+
+/** Days that a match may lie outside of its tournament's, and that a tournament may last whose last day is not given. */
+const NEAR = 2
+const LONGEST = 30
+
+function nearTheTournament(dialect: DialectName): CheckSql {
+  const first = later('t.source_start_date', -NEAR, dialect)
+  const last = `coalesce(${later('t.source_end_date', NEAR, dialect)}, ${later('t.source_start_date', LONGEST, dialect)})`
+  return {
+    checked: 'select count(source_date) from matches',
+    failures: `select ${failingMatch(
+      "m.date || ', of a tournament from ' || t.source_start_date || coalesce(' to ' || t.source_end_date, '')",
+    )}
+      from tournaments t join matches m on m.tournament_id = t.id
+      where m.source_date is not null and (m.date < ${first} or m.date > ${last})`,
+  }
+}
+
+/** The venue's day may have begun already where the importing machine's has not. */
+function notInTheFuture(today: Day): CheckSql {
+  const last = dayFromNumber(dayNumber(today) + 1)
+  return {
+    checked: ALL_MATCHES,
+    failures: `select ${failingMatch(`m.date || ', after the import of ${today}'`)} from matches m where m.date > '${last}'`,
+  }
+}
+
+const NO_MORE_GAMES: CheckSql = {
+  checked: 'select count(*) from matches where best_of is not null and games is not null',
+  failures: `select ${failingMatch(`m.games || ', best of ' || ${text('m.best_of')}`)}
+    from matches m where length(m.games) - length(replace(m.games, ' ', '')) + 1 > m.best_of`,
+}
+
+const MEDALS_HAVE_MATCHES: CheckSql = {
+  checked: 'select count(*) from (select distinct tournament_id, event_division from medals) d',
+  failures: `select ${failing({
+    tournament: 'd.tournament_id',
+    found: `d.event_division || ': ' || ${text('d.medals')} || ' medals, no match'`,
+  })}
+    from (select tournament_id, event_division, count(*) as medals from medals group by 1, 2) d
+    where not exists (select 1 from events e
+      where e.tournament_id = d.tournament_id and e.event_division = d.event_division)`,
+}
+
+const MATCHES_HAVE_ROUNDS: CheckSql = {
+  checked: ALL_MATCHES,
+  failures: `select ${failingMatch("coalesce('the round ' || m.source_round, 'no round')")} from matches m where m.round is null`,
+}
+
+/** The checks of results. NO_DOUBLED_MATCH reads the table that `duplicates.ts` fills. */
+export function resultChecks(today: Day, dialect: DialectName) {
+  return {
+    ONE_GOLD,
+    LOSERS_ARE_OUT,
+    NEAR_THE_TOURNAMENT: nearTheTournament(dialect),
+    NOT_IN_THE_FUTURE: notInTheFuture(today),
+    NO_DOUBLED_MATCH: {
+      checked: ALL_MATCHES,
+      failures: `select ${failingMatch('d.found')} from found_duplicates d join matches m on m.id = d.match`,
+    },
+    NO_MORE_GAMES_THAN_AGREED: NO_MORE_GAMES,
+    MEDALS_HAVE_MATCHES,
+    MATCHES_HAVE_ROUNDS,
+  }
+}

@@ -1,0 +1,192 @@
+import type { Day } from '#domain/day.ts'
+import type { EventDivision } from '#domain/division.ts'
+import { ROUND_FACTS } from '#domain/round.ts'
+import type { Coverage } from '#domain/time-period.ts'
+import type { WriteTransaction } from './database.ts'
+import { DERIVED_TABLES } from './derived-tables.ts'
+import { defineQuery } from './query.ts'
+import type { Tables } from './tables.ts'
+
+/** What a derivation reads of the imported tables, and what it derives by SQL alone. */
+
+export type SourceTournament = Tables['source_tournaments'] & {
+  match_count: number
+  /** Of its matches; null where none has a day of its own. */
+  first_day: Day | null
+  last_day: Day | null
+}
+
+export function readTournaments(transaction: WriteTransaction): Promise<SourceTournament[]> {
+  return transaction.select(`select s.*, coalesce(m.match_count, 0) as match_count, m.first_day, m.last_day
+    from source_tournaments s left join (
+      select tournament_id, count(*) as match_count, min(source_date) as first_day, max(source_date) as last_day
+      from source_matches group by tournament_id) m on m.tournament_id = s.id
+    order by s.id`)
+}
+
+export type SourcePlayer = Tables['source_players']
+
+export function readPlayers(transaction: WriteTransaction): Promise<SourcePlayer[]> {
+  return transaction.select('select * from source_players order by id')
+}
+
+/** An event as matches name it. */
+export interface SourceEvent {
+  tournament_id: number
+  event_name: string
+  event_division: EventDivision
+  match_count: number
+}
+
+export function readEvents(transaction: WriteTransaction): Promise<SourceEvent[]> {
+  return transaction.select(`select tournament_id, event_name, event_division, count(*) as match_count
+    from source_matches group by tournament_id, event_name, event_division`)
+}
+
+/** Whoever stood together on a side, or won a medal together: a pair in slug order, or one player and 0. */
+export function readSides(transaction: WriteTransaction): Promise<{ one: number; two: number }[]> {
+  return transaction.select(`select team_one_player_one_id as one, coalesce(team_one_player_two_id, 0) as two
+      from source_matches
+    union select team_two_player_one_id, coalesce(team_two_player_two_id, 0) from source_matches
+    union select player_one_id, player_two_id from source_medals`)
+}
+
+export function readMedals(transaction: WriteTransaction): Promise<Tables['source_medals'][]> {
+  return transaction.select(`select * from source_medals
+    order by tournament_id, event_division, medal, player_one_id, player_two_id`)
+}
+
+const DEPTHS = Object.entries(ROUND_FACTS).map(([round, { depth }]) => `when '${round}' then ${depth}`)
+
+/** SQL for how late a round is played; 0 where it cannot be told. */
+export function roundDepth(round: string): string {
+  return `case ${round} ${DEPTHS.join(' ')} else 0 end`
+}
+
+const DATE = 'coalesce(s.source_date, t.start_date)'
+const MATCH_VALUES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(DERIVED_TABLES.matches.columns).map((column) => [column, `s.${column}`])),
+  event_id: 'e.id',
+  team_one_id: 'a.id',
+  team_two_id: 'b.id',
+  date: DATE,
+  sort_key: `row_number() over (order by ${DATE}, ${roundDepth('s.round')}, s.match_id)`,
+}
+const ofTeam = (
+  team: string,
+  side: string,
+) => `join teams ${team} on ${team}.player_one_id = s.team_${side}_player_one_id
+    and coalesce(${team}.player_two_id, 0) = coalesce(s.team_${side}_player_two_id, 0)`
+
+/**
+ * Writes every match with its event, its teams, its day and its position: by day, on one day by the depth of the round, then
+ * by the source's id. So the order never shows in which order rows came in, or in how many folders.
+ */
+export async function writeMatches(transaction: WriteTransaction): Promise<void> {
+  await transaction.execute(`insert into matches (${Object.keys(MATCH_VALUES).join(', ')})
+    select ${Object.values(MATCH_VALUES).join(', ')}
+    from source_matches s join tournaments t on t.id = s.tournament_id
+    join events e on e.tournament_id = s.tournament_id and e.event_name = s.event_name
+      and e.event_division = s.event_division
+    ${ofTeam('a', 'one')} ${ofTeam('b', 'two')} order by s.id`)
+}
+
+const SIDE_PLAYERS = ['one_player_one', 'one_player_two', 'two_player_one', 'two_player_two']
+
+/** Lists every match under each of its players and of its teams. */
+export async function listMatches(transaction: WriteTransaction): Promise<void> {
+  const players = SIDE_PLAYERS.map((player) => `team_${player}_id`)
+  const listed = players.map((player) => `select ${player}, sort_key, id from matches where ${player} is not null`)
+  await transaction.execute(`insert into match_players (player_id, sort_key, match_id)
+    ${listed.join(' union all ')} order by 1, 2, 3`)
+  await transaction.execute(`insert into match_teams (team_id, sort_key, match_id)
+    select team_one_id, sort_key, id from matches union all select team_two_id, sort_key, id from matches order by 1, 2, 3`)
+}
+
+/** A match as statistics count it. */
+export interface MatchToCount
+  extends Pick<
+    Tables['matches'],
+    | 'match_id'
+    | 'event_id'
+    | 'match_division'
+    | 'draw_kind'
+    | 'round'
+    | 'date'
+    | 'status'
+    | 'winning_team'
+    | 'games'
+    | 'team_one_id'
+    | 'team_two_id'
+    | 'team_one_player_one_id'
+    | 'team_one_player_two_id'
+    | 'team_two_player_one_id'
+    | 'team_two_player_two_id'
+  > {
+  event_division: EventDivision
+}
+
+const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
+  db
+    .selectFrom('matches as m')
+    .innerJoin('events as e', 'e.id', 'm.event_id')
+    .select(['m.match_id', 'm.event_id', 'e.event_division', 'm.match_division', 'm.draw_kind', 'm.round', 'm.date'])
+    .select(['m.status', 'm.winning_team', 'm.games', 'm.team_one_id', 'm.team_two_id'])
+    .select(['m.team_one_player_one_id', 'm.team_one_player_two_id'])
+    .select(['m.team_two_player_one_id', 'm.team_two_player_two_id'])
+    .orderBy('m.sort_key'),
+)
+
+/** Every match in the order of its position, so day by day. */
+export function readMatches(transaction: WriteTransaction): AsyncIterable<MatchToCount[]> {
+  return transaction.batches(matchesToCount, {}, 2_000)
+}
+
+/** The first and last day of a played match; null where none was played. */
+export async function readCoverage(transaction: WriteTransaction): Promise<Coverage | null> {
+  const [span] = await transaction.select<{ first: Day | null; last: Day | null }>(
+    "select min(date) as first, max(date) as last from matches where status <> 'WALKOVER'",
+  )
+  return span?.first && span.last ? { from: span.first, through: span.last } : null
+}
+
+/** How many matches there are, and how many of them have no day of their own. */
+export async function countMatches(transaction: WriteTransaction): Promise<{ matches: number; undated: number }> {
+  const [counts] = await transaction.select<{ matches: number; dated: number }>(
+    'select count(*) as matches, count(source_date) as dated from matches',
+  )
+  const { matches = 0, dated = 0 } = counts ?? {}
+  return { matches, undated: matches - dated }
+}
+
+/** Lists every event team under each of its players. */
+export async function listEventTeams(transaction: WriteTransaction): Promise<void> {
+  const positions = Object.keys(DERIVED_TABLES.event_team_players.columns).filter((column) => column !== 'player_id')
+  const ofPlayer = (player: string) => `select t.${player}, ${positions.map((column) => `x.${column}`).join(', ')}
+    from event_teams x join teams t on t.id = x.team_id where t.${player} is not null`
+  await transaction.execute(`insert into event_team_players (player_id, ${positions.join(', ')})
+    ${ofPlayer('player_one_id')} union all ${ofPlayer('player_two_id')}`)
+}
+
+/** Writes how many matches and how many events each team has. */
+export async function countTeams(transaction: WriteTransaction): Promise<void> {
+  await transaction.execute(`update teams set
+    match_count = (select count(*) from match_teams x where x.team_id = teams.id),
+    event_team_count = (select count(*) from event_teams x where x.team_id = teams.id)`)
+}
+
+const UNKNOWN = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`
+
+/** Writes how much is known of each league's years, and how the players' genders are known. */
+export async function writeCoverage(transaction: WriteTransaction): Promise<void> {
+  await transaction.execute(`insert into coverage
+      (league, year, tournaments, matches, walkovers, rounds_unknown, days_unknown, scores_unknown, winners_unknown)
+    select t.league, cast(substr(m.date, 1, 4) as integer), count(distinct t.id), count(*),
+      ${UNKNOWN("m.status = 'WALKOVER'")}, ${UNKNOWN('m.round is null')}, ${UNKNOWN('m.source_date is null')},
+      ${UNKNOWN("m.status <> 'WALKOVER' and m.games is null")},
+      ${UNKNOWN("m.status <> 'WALKOVER' and m.winning_team is null")}
+    from matches m join tournaments t on t.id = m.tournament_id group by 1, 2`)
+  await transaction.execute(`insert into gender_sources (source, players)
+    select case when source_gender is not null then 'GIVEN' when gender is not null then 'INFERRED' else 'UNKNOWN' end,
+      count(*) from players group by 1 order by 1`)
+}

@@ -1,0 +1,30 @@
+import type { WriteTransaction } from '#database/database.ts'
+import type { CountedMatch } from '#statistics/counted-match.ts'
+import { DayTallies } from '#statistics/day-tallies.ts'
+
+/** Rows that are held before they are written. */
+const ROWS_AT_ONCE = 10_000
+
+/** Writes what each player's and each pair's played matches come to by day: any range of days is a sum of these rows. */
+export class DayWriter {
+  readonly #tallies = new DayTallies()
+  readonly #transaction: WriteTransaction
+  #day = ''
+
+  constructor(transaction: WriteTransaction) {
+    this.#transaction = transaction
+  }
+
+  /** @param match its day is that of the one before, or a later one */
+  async add(match: CountedMatch): Promise<void> {
+    if (match.date !== this.#day && this.#tallies.size >= ROWS_AT_ONCE) await this.end()
+    this.#day = match.date
+    this.#tallies.add(match)
+  }
+
+  async end(): Promise<void> {
+    const { players, pairs } = this.#tallies.take()
+    await this.#transaction.insertRows('player_days', players)
+    await this.#transaction.insertRows('pair_days', pairs)
+  }
+}

@@ -1,0 +1,75 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { dayNumber } from '#domain/day.ts'
+import type { MedalWon } from '#domain/medal.ts'
+import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#statistics/event-team-tallies.ts'
+import { higherMedal } from '#statistics/medals.ts'
+import { positionRows, tieOrder } from '#statistics/positions.ts'
+import type { EventRegister } from './events.ts'
+import type { SettledMedal } from './medals.ts'
+import type { TeamRegister } from './teams.ts'
+import type { SpannedTournament } from './tournaments.ts'
+
+interface EventTeamSources {
+  tallies: EventTeamTallies
+  medals: readonly SettledMedal[]
+  events: EventRegister
+  teams: TeamRegister
+  tournaments: ReadonlyMap<number, SpannedTournament>
+}
+
+/** Writes every event team with its averages, its medal and its positions. */
+export async function writeEventTeams(transaction: WriteTransaction, sources: EventTeamSources): Promise<void> {
+  const rows = [...sources.tallies.all()].sort((a, b) => a.event - b.event || a.team - b.team)
+  const medals = highestMedals(sources.medals)
+  const { byDifferential, byDate } = positionEventTeams(rows, sources)
+  // One at a time: in large data sets event teams are the most numerous rows after the matches.
+  function* records() {
+    for (const [index, row] of rows.entries()) {
+      const { event, team, ...figures } = row
+      yield {
+        event_id: event,
+        team_id: team,
+        ...figures,
+        medal_won: medals.get(`${event} ${team}`) ?? 'NONE',
+        ...pointAverages(row),
+        avg_point_differential_asc: byDifferential.asc[index] as number,
+        avg_point_differential_desc: byDifferential.desc[index] as number,
+        tournament_start_date_asc: byDate.asc[index] as number,
+        tournament_start_date_desc: byDate.desc[index] as number,
+      }
+    }
+  }
+  await transaction.insertRows('event_teams', records())
+}
+
+/** Of equals the one that won more comes first, then by name and event. */
+function positionEventTeams(rows: readonly EventTeamFigures[], { events, teams, tournaments }: EventTeamSources) {
+  const ties = tieOrder(
+    rows.length,
+    rows.map((row) => row.matches_won),
+    rows.map((row) => row.points_won),
+    rows.map((row) => -teams.nameRank(row.team)),
+    rows.map((row) => -row.event),
+  )
+  const startOf = (event: number) => tournaments.get(events.get(event).tournament_id)?.start_date ?? ''
+  return {
+    byDifferential: positionRows(
+      rows.map((row) => pointAverages(row).avg_point_differential),
+      ties,
+    ),
+    byDate: positionRows(
+      rows.map((row) => dayNumber(startOf(row.event))),
+      ties,
+    ),
+  }
+}
+
+/** The highest medal of each event team that won one, by event and team. */
+function highestMedals(medals: readonly SettledMedal[]): Map<string, MedalWon> {
+  const highest = new Map<string, MedalWon>()
+  for (const { event, team, medal } of medals) {
+    const key = `${event} ${team}`
+    highest.set(key, higherMedal(highest.get(key) ?? 'NONE', medal))
+  }
+  return highest
+}

@@ -1,0 +1,76 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { readEvents, type SourceEvent } from '#database/derived-source.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
+import { MAX_SLUG_LENGTH, slugify } from '#domain/slug.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import type { SpannedTournament } from './tournaments.ts'
+
+type TournamentsById = ReadonlyMap<number, SpannedTournament>
+
+/** An event, by whose id its tournament's slug, its division and its name are in order. */
+export type NamedEvent = SourceEvent & { id: number; event_slug: string }
+
+/** Every event by id and by division. */
+export class EventRegister {
+  readonly #byId: ReadonlyMap<number, NamedEvent>
+  readonly #byDivision: ReadonlyMap<string, NamedEvent[]>
+
+  constructor(events: readonly NamedEvent[]) {
+    this.#byId = new Map(events.map((event) => [event.id, event]))
+    this.#byDivision = Map.groupBy(events, (event) => divisionKey(event.tournament_id, event.event_division))
+  }
+
+  get(id: number): NamedEvent {
+    const event = this.#byId.get(id)
+    if (event === undefined) throw new Error(`no event has the id ${id}`)
+    return event
+  }
+
+  /** The ids of the tournament's events of one division: mostly one. */
+  ofDivision(tournament: number, division: EventDivision): number[] {
+    return (this.#byDivision.get(divisionKey(tournament, division)) ?? []).map(({ id }) => id)
+  }
+}
+
+function divisionKey(tournament: number, division: EventDivision): string {
+  return `${tournament} ${division}`
+}
+
+/**
+ * Writes every event under the name `{tournament slug}--{division and name}`. Names that read alike as slugs are numbered in
+ * the order of the names.
+ */
+export async function writeEvents(transaction: WriteTransaction, tournaments: TournamentsById): Promise<EventRegister> {
+  const slugOf = (event: SourceEvent) => tournaments.get(event.tournament_id)?.tournament_slug ?? ''
+  const ordered = (await readEvents(transaction)).sort(
+    (a, b) =>
+      compareTexts(slugOf(a), slugOf(b)) ||
+      compareTexts(a.event_division, b.event_division) ||
+      compareTexts(a.event_name, b.event_name),
+  )
+  const taken = new Set<string>()
+  const events = ordered.map(({ tournament_id, event_name, event_division, match_count }, index) => {
+    const event = { tournament_id, event_name, event_division, match_count }
+    const event_slug = freeSlug(slugOf(event), eventPart(event), taken)
+    taken.add(event_slug)
+    return { id: index + 1, event_slug, ...event }
+  })
+  await transaction.insertRows('events', events)
+  return new EventRegister(events)
+}
+
+function eventPart(row: SourceEvent): string {
+  const division = EVENT_DIVISION_FACTS[row.event_division].slug
+  const name = slugify(row.event_name)
+  if (name === division || name.startsWith(`${division}-`)) return name
+  return name === '' ? division : `${division}-${name}`
+}
+
+function freeSlug(tournament: string, event: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : `-${number}`
+    const room = MAX_SLUG_LENGTH - suffix.length
+    const slug = `${`${tournament.slice(0, room - event.length - 2)}--${event}`.slice(0, room)}${suffix}`
+    if (!taken.has(slug)) return slug
+  }
+}

@@ -1,0 +1,70 @@
+import type { WriteTransaction } from '#database/database.ts'
+import type { Tables } from '#database/tables.ts'
+import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
+import { MEDALS, type Medal } from '#domain/medal.ts'
+import type { EventTeamTallies } from '#statistics/event-team-tallies.ts'
+import type { EventMedal } from '#statistics/medals.ts'
+import type { EventRegister } from './events.ts'
+import type { TeamRegister } from './teams.ts'
+
+/** A medal, of the source or derived from matches. */
+export interface SettledMedal {
+  tournament: number
+  event_division: EventDivision
+  /** Null where no match of the event is known. */
+  event: number | null
+  medal: Medal
+  team: number
+}
+
+interface MedalSources {
+  derived: Iterable<EventMedal>
+  source: readonly Tables['source_medals'][]
+  events: EventRegister
+  eventTeams: EventTeamTallies
+  teams: TeamRegister
+}
+
+/** Takes the source's medals where it gives them for an event, and the derived ones everywhere else. */
+export function settleMedals({ derived, source, events, eventTeams, teams }: MedalSources): SettledMedal[] {
+  const settled: SettledMedal[] = source.map((row) => {
+    const team = teams.id(row.player_one_id, row.player_two_id === 0 ? null : row.player_two_id)
+    const candidates = events.ofDivision(row.tournament_id, row.event_division)
+    const event = candidates.find((candidate) => eventTeams.has(candidate, team)) ?? onlyOne(candidates)
+    return { tournament: row.tournament_id, event_division: row.event_division, event, medal: row.medal, team }
+  })
+  const given = new Set(settled.map((medal) => medal.event))
+  for (const { event, medal, team } of derived) {
+    if (given.has(event)) continue
+    const { tournament_id, event_division } = events.get(event)
+    settled.push({ tournament: tournament_id, event_division, event, medal, team })
+  }
+  return settled
+}
+
+function onlyOne(events: readonly number[]): number | null {
+  return events.length === 1 ? (events[0] as number) : null
+}
+
+/** Writes every medal, the source's and the derived, in a fixed order. */
+export async function writeMedals(transaction: WriteTransaction, medals: readonly SettledMedal[]): Promise<void> {
+  const rows = medals.toSorted(
+    (a, b) =>
+      a.tournament - b.tournament ||
+      EVENT_DIVISIONS.indexOf(a.event_division) - EVENT_DIVISIONS.indexOf(b.event_division) ||
+      (a.event ?? 0) - (b.event ?? 0) ||
+      MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal) ||
+      a.team - b.team,
+  )
+  await transaction.insertRows(
+    'medals',
+    rows.map(({ tournament, event_division, event, medal, team }, index) => ({
+      id: index + 1,
+      tournament_id: tournament,
+      event_division,
+      event_id: event,
+      medal,
+      team_id: team,
+    })),
+  )
+}

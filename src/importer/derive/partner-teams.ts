@@ -1,0 +1,46 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
+import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
+import { compareTexts, positionRows, tieOrder } from '#statistics/positions.ts'
+import type { TeamRegister } from './teams.ts'
+
+/** Writes every pair's row of each division with its positions. */
+export async function writePartnerTeams(
+  transaction: WriteTransaction,
+  figures: readonly PartnerTeamFigures[],
+  teams: TeamRegister,
+): Promise<void> {
+  const pairs = figures.toSorted((a, b) => a.team - b.team || compareTexts(a.event_division, b.event_division))
+  const ties = tieOrder(
+    pairs.length,
+    pairs.map((pair) => pair.matches_won),
+    pairs.map((pair) => pair.points_won),
+    pairs.map((pair) => -teams.nameRank(pair.team)),
+    pairs.map((pair) => -EVENT_DIVISIONS.indexOf(pair.event_division)),
+  )
+  const byWon = positionRows(
+    pairs.map((pair) => pair.matches_won),
+    ties,
+  )
+  const byPercentage = positionRows(
+    pairs.map((pair) => pair.matches_won_percentage),
+    ties,
+  )
+  await transaction.insertRows(
+    'partner_teams',
+    pairs.map((pair, index) => {
+      const { team, points_won: _, ...columns } = pair
+      const [player_one_id, player_two_id] = teams.players(team)
+      return {
+        team_id: team,
+        player_one_id,
+        player_two_id: player_two_id as number,
+        ...columns,
+        matches_won_asc: byWon.asc[index] as number,
+        matches_won_desc: byWon.desc[index] as number,
+        matches_won_percentage_asc: byPercentage.asc[index] as number,
+        matches_won_percentage_desc: byPercentage.desc[index] as number,
+      }
+    }),
+  )
+}

@@ -1,0 +1,118 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { readPlayers, type SourcePlayer } from '#database/derived-source.ts'
+import type { Gender } from '#domain/gender.ts'
+import { isPlayed } from '#domain/match.ts'
+import type { Coverage } from '#domain/time-period.ts'
+import { ageAt } from '#statistics/age.ts'
+import type { CountedMatch } from '#statistics/counted-match.ts'
+import type { GenderInference } from '#statistics/gender-inference.ts'
+import { positionRows, rankTexts, tieOrder } from '#statistics/positions.ts'
+
+/** What is counted of a player. */
+interface PlayerCounts {
+  /** Matches listed, walkovers included. */
+  listed: number
+  played: number
+  eventTeams: number
+}
+
+/** Every player in the database, by id. */
+export class PlayerRegister {
+  readonly rows: readonly SourcePlayer[]
+  readonly #byId: ReadonlyMap<number, SourcePlayer>
+  readonly #counts: ReadonlyMap<number, PlayerCounts>
+  readonly #genders = new Map<number, Gender>()
+
+  constructor(rows: readonly SourcePlayer[]) {
+    this.rows = rows
+    this.#byId = new Map(rows.map((row) => [row.id, row]))
+    this.#counts = new Map(rows.map(({ id }) => [id, { listed: 0, played: 0, eventTeams: 0 }]))
+    for (const { id, source_gender } of rows) if (source_gender !== null) this.#genders.set(id, source_gender)
+  }
+
+  slug(id: number): string {
+    return this.#row(id).player_slug
+  }
+
+  /** The folded name. */
+  name(id: number): string {
+    return this.#row(id).name_search
+  }
+
+  /** Counts a match that lists its players. */
+  countMatch(match: CountedMatch): void {
+    for (const player of [...match.team_one_players, ...match.team_two_players]) {
+      const counts = this.counts(player)
+      counts.listed++
+      if (isPlayed(match.status)) counts.played++
+    }
+  }
+
+  countEventTeam(players: readonly (number | null)[]): void {
+    for (const player of players) if (player !== null) this.counts(player).eventTeams++
+  }
+
+  counts(id: number): PlayerCounts {
+    return this.#counts.get(id) as PlayerCounts
+  }
+
+  sourceGenders(): ReadonlyMap<number, Gender> {
+    return this.#genders
+  }
+
+  /** Takes over what was inferred; the source's own word stands. */
+  learnGenders(inference: GenderInference): void {
+    for (const [player, gender] of [...inference.byDivision, ...inference.byPartner]) this.#genders.set(player, gender)
+  }
+
+  gender(id: number): Gender | null {
+    return this.#genders.get(id) ?? null
+  }
+
+  unknownGenders(): number {
+    return this.rows.length - this.#genders.size
+  }
+
+  #row(id: number): SourcePlayer {
+    const row = this.#byId.get(id)
+    if (row === undefined) throw new Error(`no player has the id ${id}`)
+    return row
+  }
+}
+
+export async function openPlayers(transaction: WriteTransaction): Promise<PlayerRegister> {
+  return new PlayerRegister(await readPlayers(transaction))
+}
+
+/** Writes every player, with what was counted and inferred. */
+export async function writePlayers(
+  transaction: WriteTransaction,
+  players: PlayerRegister,
+  coverage: Coverage | null,
+): Promise<void> {
+  const names = rankTexts(
+    players.rows.map((row) => row.name_search),
+    players.rows.map((row) => row.player_slug),
+  )
+  const { asc, desc } = positionRows(
+    players.rows.map(({ id }) => players.counts(id).played),
+    tieOrder(
+      players.rows.length,
+      names.map((rank) => -rank),
+    ),
+  )
+  const through = coverage?.through ?? null
+  await transaction.insertRows(
+    'players',
+    players.rows.map((row, index) => ({
+      ...row,
+      gender: players.gender(row.id),
+      age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),
+      total_matches_played: players.counts(row.id).played,
+      match_count: players.counts(row.id).listed,
+      event_team_count: players.counts(row.id).eventTeams,
+      total_matches_played_asc: asc[index] as number,
+      total_matches_played_desc: desc[index] as number,
+    })),
+  )
+}

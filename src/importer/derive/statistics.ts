@@ -1,0 +1,152 @@
+import type { WriteTransaction } from '#database/database.ts'
+import {
+  countMatches,
+  countTeams,
+  listEventTeams,
+  listMatches,
+  type MatchToCount,
+  readCoverage,
+  readMatches,
+  readMedals,
+  writeCoverage,
+  writeMatches,
+} from '#database/derived-source.ts'
+import { clearDerivedTables, indexDerivedTables } from '#database/derived-store.ts'
+import type { Coverage } from '#domain/time-period.ts'
+import type { CountedMatch } from '#statistics/counted-match.ts'
+import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
+import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
+import { MedalFinder } from '#statistics/medals.ts'
+import { partnerTeams } from '#statistics/partner-teams.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { DayWriter } from './days.ts'
+import { writeEventTeams } from './event-teams.ts'
+import { writeEvents } from './events.ts'
+import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
+import { writePartnerTeams } from './partner-teams.ts'
+import { writePeriods } from './periods.ts'
+import { openPlayers, type PlayerRegister, writePlayers } from './players.ts'
+import { writeTeams } from './teams.ts'
+import { type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
+
+/** What a derivation found out and decided, for the import report and the dataset's own row. */
+export interface DerivationSummary {
+  coverage: Coverage | null
+  counts: { tournaments: number; players: number; teams: number; matches: number }
+  genders_inferred: { by_division: number; by_partner: number; unknown: number }
+  gender_contradictions: { player_slug: string; kind: GenderContradiction['kind'] }[]
+  /** Matches that stand on their tournament's first day, since the source gives none. */
+  dates_filled_in: number
+  tournaments_widened: WidenedTournament[]
+  /** Medals that the source gives in events of which no match is known. */
+  medals_without_matches: number
+}
+
+/**
+ * Derives every statistic anew from what was imported, inside the import's own transaction. Nothing is carried over from the
+ * statistics before, so a corrected row can never leave a trace.
+ */
+export async function deriveStatistics(transaction: WriteTransaction): Promise<DerivationSummary> {
+  await clearDerivedTables(transaction)
+  const players = await openPlayers(transaction)
+  const tournaments = await writeTournaments(transaction)
+  const events = await writeEvents(transaction, tournaments)
+  const teams = await writeTeams(transaction, players)
+  await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
+  await writeMatches(transaction)
+  const coverage = await readCoverage(transaction)
+  await writePeriods(transaction, coverage)
+  const tallies = await tallyMatches(transaction, players)
+
+  const medals = settleMedals({
+    derived: tallies.medals.medals(),
+    source: await readMedals(transaction),
+    events,
+    eventTeams: tallies.eventTeams,
+    teams,
+  })
+  await writeMedals(transaction, medals)
+  await writeEventTeams(transaction, { tallies: tallies.eventTeams, medals, events, teams, tournaments })
+  for (const { team } of tallies.eventTeams.all()) players.countEventTeam(teams.players(team))
+  const pairs = partnerTeams(tallies.eventTeams.all(), (team) => teams.isPair(team))
+  await writePartnerTeams(transaction, pairs, teams)
+  const genders = tallies.genders.infer(players.sourceGenders())
+  players.learnGenders(genders)
+  await writePlayers(transaction, players, coverage)
+  await listEventTeams(transaction)
+  await listMatches(transaction)
+  await indexDerivedTables(transaction)
+  await countTeams(transaction)
+  await writeCoverage(transaction)
+
+  const { matches, undated } = await countMatches(transaction)
+  return {
+    coverage,
+    counts: {
+      tournaments: tournaments.size,
+      players: players.rows.length,
+      teams: new Set(pairs.map((pair) => pair.team)).size,
+      matches,
+    },
+    dates_filled_in: undated,
+    tournaments_widened: widenedTournaments(tournaments.values()),
+    ...summarizeGenders(players, genders),
+    medals_without_matches: medals.filter((medal: SettledMedal) => medal.event === null).length,
+  }
+}
+
+/** Reads every match once, in the order of days, and counts it. */
+async function tallyMatches(transaction: WriteTransaction, players: PlayerRegister) {
+  const tallies = {
+    eventTeams: new EventTeamTallies(),
+    medals: new MedalFinder(),
+    genders: new GenderEvidence(),
+  }
+  const days = new DayWriter(transaction)
+  for await (const rows of readMatches(transaction)) {
+    for (const row of rows) {
+      const match = countedMatch(row)
+      for (const tally of Object.values(tallies)) tally.add(match)
+      players.countMatch(match)
+      await days.add(match)
+    }
+  }
+  await days.end()
+  return tallies
+}
+
+function countedMatch(row: MatchToCount): CountedMatch {
+  return {
+    match_id: row.match_id,
+    event: row.event_id,
+    event_division: row.event_division,
+    match_division: row.match_division,
+    draw_kind: row.draw_kind,
+    round: row.round,
+    date: row.date,
+    status: row.status,
+    winning_team: row.winning_team,
+    games: row.games,
+    team_one: row.team_one_id,
+    team_two: row.team_two_id,
+    team_one_players: side(row.team_one_player_one_id, row.team_one_player_two_id),
+    team_two_players: side(row.team_two_player_one_id, row.team_two_player_two_id),
+  }
+}
+
+function side(one: number, two: number | null): number[] {
+  return two === null ? [one] : [one, two]
+}
+
+function summarizeGenders(players: PlayerRegister, genders: GenderInference) {
+  return {
+    genders_inferred: {
+      by_division: genders.byDivision.size,
+      by_partner: genders.byPartner.size,
+      unknown: players.unknownGenders(),
+    },
+    gender_contradictions: genders.contradictions
+      .map(({ player, kind }) => ({ player_slug: players.slug(player), kind }))
+      .sort((a, b) => compareTexts(a.player_slug, b.player_slug) || compareTexts(a.kind, b.kind)),
+  }
+}

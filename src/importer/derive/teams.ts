@@ -1,0 +1,79 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { readSides } from '#database/derived-source.ts'
+import { teamSlug } from '#domain/slug.ts'
+import { compareTexts, rankTexts } from '#statistics/positions.ts'
+import type { PlayerRegister } from './players.ts'
+
+interface Team {
+  id: number
+  team_slug: string
+  player_one_id: number
+  player_two_id: number | null
+  /** The folded names of both players, one a line: what searches are compared with and ties are resolved by. */
+  search: string
+}
+
+/** Every team that matches or medals name, numbered from 1 in the order of slugs. */
+export class TeamRegister {
+  readonly #teams: readonly Team[]
+  readonly #ids: ReadonlyMap<string, number>
+  /** Each team's rank by name, for ties, by id - 1. */
+  readonly #nameRanks: Int32Array
+
+  constructor(teams: readonly Team[]) {
+    this.#teams = teams
+    this.#ids = new Map(teams.map((team) => [teamKey(team.player_one_id, team.player_two_id), team.id]))
+    this.#nameRanks = rankTexts(
+      teams.map((team) => team.search),
+      teams.map((team) => team.team_slug),
+    )
+  }
+
+  /** @param one the first of the two by slug */
+  id(one: number, two: number | null): number {
+    return this.#ids.get(teamKey(one, two)) as number
+  }
+
+  isPair(id: number): boolean {
+    return this.#team(id).player_two_id !== null
+  }
+
+  players(id: number): [one: number, two: number | null] {
+    const { player_one_id, player_two_id } = this.#team(id)
+    return [player_one_id, player_two_id]
+  }
+
+  nameRank(id: number): number {
+    return this.#nameRanks[id - 1] as number
+  }
+
+  #team(id: number): Team {
+    return this.#teams[id - 1] as Team
+  }
+}
+
+function teamKey(one: number, two: number | null): string {
+  return `${one} ${two ?? ''}`
+}
+
+/** Writes every team. Its matches and events are counted when all are listed. */
+export async function writeTeams(transaction: WriteTransaction, players: PlayerRegister): Promise<TeamRegister> {
+  const sides = (await readSides(transaction)).map(({ one, two }) => {
+    const partner = two === 0 ? null : two
+    const search = partner === null ? players.name(one) : `${players.name(one)}\n${players.name(partner)}`
+    const team_slug = teamSlug(players.slug(one), partner === null ? null : players.slug(partner))
+    return { team_slug, player_one_id: one, player_two_id: partner, search }
+  })
+  // Two pairs can share a slug where a player's holds "--": their players then tell them apart.
+  const bySlug = sides.sort(
+    (a, b) =>
+      compareTexts(a.team_slug, b.team_slug) ||
+      compareTexts(players.slug(a.player_one_id), players.slug(b.player_one_id)),
+  )
+  const teams = bySlug.map((team, index) => ({ id: index + 1, ...team }))
+  await transaction.insertRows(
+    'teams',
+    teams.map((team) => ({ ...team, match_count: 0, event_team_count: 0 })),
+  )
+  return new TeamRegister(teams)
+}

@@ -1,0 +1,69 @@
+import type { WriteTransaction } from '#database/database.ts'
+import { readTournaments, type SourceTournament } from '#database/derived-source.ts'
+import { type Day, dayNumber } from '#domain/day.ts'
+import { foldText } from '#domain/search-text.ts'
+import { positionRows, rankTexts, tieOrder } from '#statistics/positions.ts'
+
+/** A tournament whose matches lie outside of the days that the source gives it. */
+export interface WidenedTournament {
+  tournament_slug: string
+  source_start_date: Day
+  source_end_date: Day | null
+  start_date: Day
+  end_date: Day
+}
+
+/** A tournament with its span widened to cover its matches. */
+export type SpannedTournament = Omit<SourceTournament, 'first_day' | 'last_day'> & { start_date: Day; end_date: Day }
+
+/** Writes every tournament with the days that it spans and its positions. @returns all of them by id */
+export async function writeTournaments(transaction: WriteTransaction): Promise<Map<number, SpannedTournament>> {
+  const tournaments = (await readTournaments(transaction)).map(spanned)
+  const titles = rankTexts(
+    tournaments.map((row) => foldText(row.title_display)),
+    tournaments.map((row) => row.tournament_slug),
+  )
+  const { asc, desc } = positionRows(
+    tournaments.map((row) => dayNumber(row.start_date)),
+    tieOrder(
+      tournaments.length,
+      titles.map((rank) => -rank),
+    ),
+  )
+  await transaction.insertRows(
+    'tournaments',
+    tournaments.map((row, index) => ({
+      ...row,
+      start_date_asc: asc[index] as number,
+      start_date_desc: desc[index] as number,
+    })),
+  )
+  return new Map(tournaments.map((row) => [row.id, row]))
+}
+
+function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTournament {
+  const { source_start_date: start, source_end_date } = row
+  const end = source_end_date ?? start
+  return {
+    ...row,
+    start_date: first_day !== null && first_day < start ? first_day : start,
+    end_date: last_day !== null && last_day > end ? last_day : end,
+  }
+}
+
+/** Those whose span the source gives shorter than their matches have it. */
+export function widenedTournaments(tournaments: Iterable<SpannedTournament>): WidenedTournament[] {
+  return [...tournaments]
+    .filter(
+      (row) =>
+        row.start_date < row.source_start_date || (row.source_end_date !== null && row.end_date > row.source_end_date),
+    )
+    .map(({ tournament_slug, source_start_date, source_end_date, start_date, end_date }) => ({
+      tournament_slug,
+      source_start_date,
+      source_end_date,
+      start_date,
+      end_date,
+    }))
+    .sort((a, b) => (a.tournament_slug < b.tournament_slug ? -1 : 1))
+}
