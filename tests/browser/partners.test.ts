@@ -76,7 +76,7 @@ const chipsOf = (page: Page) => page.getByRole('navigation', { name: 'Divisions'
 describe('The partners table', () => {
   test("shows the service's own answer, those with the most matches won first", async ({ open, site }) => {
     const { page } = await open('/partners')
-    expect(await page.title()).toBe('Partners · Erne')
+    expect(await page.title()).toBe('Pairs · Erne')
     expect(await readTable(page)).toEqual({ headers: HEADERS, rows: await partnersRows(site) })
     expect(await sortState(page)).toEqual({ Record: 'descending' })
     expect(await chipsOf(page).locator('[aria-current]').allTextContents()).toEqual(['All'])

@@ -101,7 +101,7 @@ const chipsOf = (page: Page) => page.getByRole('navigation', { name: 'Divisions'
 describe('The top events', () => {
   test("are the service's own answer, the greatest differences of points first", async ({ open, site }) => {
     const { page } = await open('/top-events')
-    expect(await page.title()).toBe('Top events · Erne')
+    expect(await page.title()).toBe('Most dominant runs · Erne')
     expect(await readTable(page)).toEqual({ headers: HEADERS, rows: await eventTeamRows(site) })
     expect(await sortState(page)).toEqual({ 'Avg. Point Diff': 'descending' })
     expect(await chipsOf(page).locator('[aria-current]').allTextContents()).toEqual(['All'])
