@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
-import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import { ROUTES } from '#website/routing/route-table.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
 
@@ -19,19 +19,8 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Pages that are one of their kind. */
-const SINGLE_PAGES = [
-  '/',
-  '/tournaments',
-  '/players',
-  '/partners',
-  '/top-events',
-  ...RANKING_DIVISIONS.map((division) => `/rankings/${division}`),
-  '/about/numbers',
-  '/about/api',
-  '/about/data',
-  '/about/data/dictionary',
-]
+/** Pages whose addresses are always the same. */
+const SINGLE_PAGES = ROUTES.flatMap(({ sitemap = [] }) => sitemap)
 
 interface SitemapOptions {
   database: Database

@@ -9,7 +9,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { Facts } from '../components/profile/Facts.tsx'
 import { countryName, Flag } from '../components/profile/Flag.tsx'
-import { Medals } from '../components/profile/Medals.tsx'
+import { Medals, medalStatistics } from '../components/profile/Medals.tsx'
 import { RecordCards, type Tally } from '../components/profile/RecordCards.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
@@ -101,6 +101,7 @@ function headOf(slug: string, player: Player | null | undefined) {
     title: name,
     description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
     canonical: path,
+    statistics: [['Matches', player.total_matches_played], ...medalStatistics(player.medal_counts)] as const,
     image: profile_image_url,
     jsonLd: {
       '@type': 'Person',

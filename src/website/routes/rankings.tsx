@@ -124,6 +124,7 @@ function headOf(division: RankingDivision, answer: RankingsQuery | undefined) {
     title,
     description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
     canonical: path,
+    ...(answer && { statistics: leadersOf(rankedIn(answer, division).edges.map(({ node }) => node)) }),
     jsonLd: {
       '@type': 'CollectionPage',
       name: title,
@@ -131,6 +132,15 @@ function headOf(division: RankingDivision, answer: RankingsQuery | undefined) {
       ...(answer && { mainEntity: ranksAsList(rankedIn(answer, division).edges.map(({ node }) => node)) }),
     },
   }
+}
+
+/** How many of a ranking's players the picture of its address names. */
+const LEADERS = 3
+
+/** An empty ranking has none. */
+function leadersOf(rows: readonly RankingRow[]) {
+  const leaders = rows.slice(0, LEADERS).map(({ player, figures }) => [player.name, figures.matches_won] as const)
+  return leaders.length === 0 ? undefined : leaders
 }
 
 function ranksAsList(rows: readonly RankingRow[]) {

@@ -6,7 +6,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { Facts } from '../components/profile/Facts.tsx'
 import { countryName } from '../components/profile/Flag.tsx'
-import { Medals } from '../components/profile/Medals.tsx'
+import { Medals, medalStatistics } from '../components/profile/Medals.tsx'
 import { PairPicture } from '../components/profile/PairPicture.tsx'
 import { PersonLine } from '../components/profile/PersonLine.tsx'
 import { RecordCards } from '../components/profile/RecordCards.tsx'
@@ -94,6 +94,7 @@ function headOf(slug: string, pair: Pair | null) {
     title: name,
     description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')} of professional pickleball.`,
     canonical: path,
+    statistics: [['Matches', pair.match_count], ...medalStatistics(pair.medal_counts)] as const,
     image: players.find(({ profile_image_url }) => profile_image_url)?.profile_image_url,
     jsonLd: {
       '@type': 'SportsTeam',

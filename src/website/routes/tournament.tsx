@@ -53,6 +53,10 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
     title,
     description: `${title}: ${[LEAGUE_NAMES[league], location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')}. Results of every match.`,
     canonical: path,
+    statistics: [
+      ['Matches', tournament.match_count],
+      ['Events', tournament.events.length],
+    ] as const,
     image: logo_url,
     jsonLd: {
       '@type': 'SportsEvent',

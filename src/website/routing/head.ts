@@ -1,3 +1,5 @@
+import { listOf } from './route-table.ts'
+
 /** What a page says of itself to search engines, link previews and the browser's tab. */
 export interface Head {
   title: string
@@ -8,6 +10,8 @@ export interface Head {
   image?: string | null
   /** schema.org data, with paths that begin with `/` made absolute. */
   jsonLd?: Record<string, unknown>
+  /** The page's own statistics, four at most, as the picture of its address shows them. */
+  statistics?: readonly (readonly [name: string, value: number])[]
   /** Keeps a page out of search engines. */
   noindex?: boolean
 }
@@ -82,19 +86,12 @@ export function renderHead(head: Head, origin: string): string {
 
 const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJson(data)}</script>`
 
-/** The lists that pages of single things belong to, by the beginning of their paths. */
-const LISTS = [
-  ['/tournament/', 'Tournaments', '/tournaments'],
-  ['/player/', 'Players', '/players'],
-  ['/partners/', 'Partners', '/partners'],
-] as const
-
 /** The way from the first page to this one, as search engines show it instead of an address. */
 function breadcrumbsOf({ title, canonical }: Head, absolute: (path: string) => string) {
-  const list = LISTS.find(([beginning]) => canonical.startsWith(beginning))
+  const list = listOf(canonical)
   const steps = [
     { name: SITE_NAME, path: '/' },
-    ...(list ? [{ name: list[1], path: list[2] }] : []),
+    ...(list?.nav && list.path !== canonical && !list.path.includes(':') ? [{ name: list.nav, path: list.path }] : []),
     ...(canonical === '/' ? [] : [{ name: title, path: canonical }]),
   ]
   return {

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '../../format.ts'
-import {
-  ABOUT_PAGES,
-  HOME_PATH,
-  PARTNERS_PATH,
-  PLAYERS_PATH,
-  rankingPath,
-  TOP_EVENTS_PATH,
-  TOURNAMENTS_PATH,
-} from '../../routing/paths.ts'
+import { ABOUT_PAGES, HOME_PATH, rankingPath } from '../../routing/paths.ts'
+import { listOf, RANKINGS_PATTERN, ROUTES } from '../../routing/route-table.ts'
 import { HeaderSearch } from '../search/HeaderSearch.tsx'
 import { Link } from './Link.tsx'
 import { closeMenus } from './menus.ts'
@@ -60,15 +53,10 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
   )
 }
 
-const SECTIONS = [
-  { label: 'Tournaments', href: TOURNAMENTS_PATH, belongs: /^\/tournaments?(\/|$)/ },
-  { label: 'Players', href: PLAYERS_PATH, belongs: /^\/players?(\/|$)/ },
-  { label: 'Partners', href: PARTNERS_PATH, belongs: /^\/partners(\/|$)/ },
-] as const
-const TOP_EVENTS = { label: 'Top events', href: TOP_EVENTS_PATH, belongs: /^\/top-events$/ } as const
+const SECTIONS = ROUTES.filter(({ nav }) => nav !== undefined)
 
 function Navigation({ path }: { path: string }) {
-  const inRankings = path.startsWith('/rankings/')
+  const current = listOf(path)
   return (
     <nav aria-label="Sections">
       <button type="button" className={classes.menuButton} popoverTarget="menu">
@@ -76,46 +64,52 @@ function Navigation({ path }: { path: string }) {
       </button>
       {/* One list for both: a sheet on a phone, a row on a wide screen. The browser opens it, without script too. */}
       <ul id="menu" popover="auto" className={classes.sections}>
-        {SECTIONS.map(({ label, href, belongs }) => (
-          <li key={href}>
-            <SectionLink href={href} label={label} current={belongs.test(path)} exact={path === href} />
+        {SECTIONS.map((section) => (
+          <li key={section.path}>
+            {section.path === RANKINGS_PATTERN ? (
+              <RankingsMenu path={path} current={current === section} />
+            ) : (
+              <SectionLink
+                href={section.path}
+                label={section.nav ?? ''}
+                current={current === section}
+                exact={path === section.path}
+              />
+            )}
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            className={classes.rankingsButton}
-            popoverTarget="rankings-menu"
-            data-current={inRankings || undefined}
-          >
-            Rankings
-          </button>
-          <ul id="rankings-menu" popover="auto" className={classes.rankings} aria-label="Rankings">
-            {RANKING_DIVISIONS.map((division) => (
-              <li key={division}>
-                <SectionLink
-                  href={rankingPath(division)}
-                  label={RANKINGS[division].label}
-                  current={path === rankingPath(division)}
-                  exact
-                />
-              </li>
-            ))}
-          </ul>
-        </li>
-        <li>
-          <SectionLink
-            href={TOP_EVENTS.href}
-            label={TOP_EVENTS.label}
-            current={TOP_EVENTS.belongs.test(path)}
-            exact={path === TOP_EVENTS.href}
-          />
-        </li>
         <li className={classes.scheme}>
           <SchemeSwitch />
         </li>
       </ul>
     </nav>
+  )
+}
+
+function RankingsMenu({ path, current }: { path: string; current: boolean }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.rankingsButton}
+        popoverTarget="rankings-menu"
+        data-current={current || undefined}
+      >
+        Rankings
+      </button>
+      <ul id="rankings-menu" popover="auto" className={classes.rankings} aria-label="Rankings">
+        {RANKING_DIVISIONS.map((division) => (
+          <li key={division}>
+            <SectionLink
+              href={rankingPath(division)}
+              label={RANKINGS[division].label}
+              current={path === rankingPath(division)}
+              exact
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

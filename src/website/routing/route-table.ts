@@ -1,0 +1,96 @@
+import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import {
+  ABOUT_DATA_PATH,
+  ABOUT_DICTIONARY_PATH,
+  API_PATH,
+  HOME_PATH,
+  MATCHES_PATH,
+  NUMBERS_PATH,
+  PARTNERS_PATH,
+  PLAYERS_PATH,
+  rankingPath,
+  SEARCH_PATH,
+  TOP_EVENTS_PATH,
+  TOURNAMENTS_PATH,
+} from './paths.ts'
+
+/** A kind of page. */
+interface RouteEntry {
+  /** Its path; a segment that begins with a colon takes any value. */
+  path: string
+  /** The file of `routes/` that exports its `route`. */
+  file: string
+  /** What the site's navigation calls it; a page without one is not in it. */
+  nav?: string
+  /** Its addresses in the site map, where they are few and always the same. */
+  sitemap?: readonly string[]
+  /** The list that its pages belong to: their section of the navigation, and the step before them in breadcrumbs. */
+  list?: string
+}
+
+/** The six rankings, which share a menu of the navigation. */
+export const RANKINGS_PATTERN = '/rankings/:division'
+
+/** Every kind of page: what finds pages, the navigation, the site map and breadcrumbs go by. */
+export const ROUTES: readonly RouteEntry[] = [
+  { path: HOME_PATH, file: 'home', sitemap: [HOME_PATH] },
+  { path: TOURNAMENTS_PATH, file: 'tournaments', nav: 'Tournaments', sitemap: [TOURNAMENTS_PATH] },
+  { path: '/tournament/:tournament_slug', file: 'tournament', list: TOURNAMENTS_PATH },
+  { path: PLAYERS_PATH, file: 'players', nav: 'Players', sitemap: [PLAYERS_PATH] },
+  { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH },
+  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', sitemap: [PARTNERS_PATH] },
+  { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH },
+  { path: RANKINGS_PATTERN, file: 'rankings', nav: 'Rankings', sitemap: RANKING_DIVISIONS.map(rankingPath) },
+  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', sitemap: [TOP_EVENTS_PATH] },
+  { path: MATCHES_PATH, file: 'matches' },
+  { path: SEARCH_PATH, file: 'search' },
+  { path: NUMBERS_PATH, file: 'about-numbers', sitemap: [NUMBERS_PATH] },
+  { path: API_PATH, file: 'about-api', sitemap: [API_PATH] },
+  { path: ABOUT_DATA_PATH, file: 'about-data', sitemap: [ABOUT_DATA_PATH] },
+  { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary', sitemap: [ABOUT_DICTIONARY_PATH] },
+]
+
+/** The route of a path, with the values of its named segments. */
+export interface RouteMatch {
+  route: RouteEntry
+  params: Record<string, string>
+}
+
+export function findRoute(path: string): RouteMatch | null {
+  for (const route of ROUTES) {
+    const params = matchPath(route.path.split('/'), path.split('/'))
+    if (params) return { route, params }
+  }
+  return null
+}
+
+/** The list that a page belongs to, which may be itself; `null` for a page of no list. */
+export function listOf(path: string): RouteEntry | null {
+  const route = findRoute(path)?.route
+  return ROUTES.find(({ nav, path: list }) => nav !== undefined && list === (route?.list ?? route?.path)) ?? null
+}
+
+/** The named segments of a path, decoded; `null` where it does not follow the pattern. */
+function matchPath(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const segment = segments[index] ?? ''
+    if (!expected.startsWith(':')) {
+      if (expected !== segment) return null
+      continue
+    }
+    const value = decoded(segment)
+    if (value === null || value === '') return null
+    params[expected.slice(1)] = value
+  }
+  return params
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
