@@ -3,32 +3,35 @@ import { type FileHandle, open } from 'node:fs/promises'
 const FLUSH_FROM = 1 << 16
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** One CSV row (RFC 4180) with its line break. */
-export function csvLine(fields: readonly string[]): string {
-  return `${fields.map(quoteField).join(',')}\r\n`
+/** The fields of a row by column; nothing is an empty field. */
+export type CsvRow = Readonly<Record<string, string | number | null | undefined>>
+
+function csvLine(fields: readonly CsvRow[string][]): string {
+  const texts = fields.map((field) => String(field ?? ''))
+  return `${texts.map((text) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\r\n`
 }
 
-function quoteField(field: string): string {
-  return NEEDS_QUOTES.test(field) ? `"${field.replaceAll('"', '""')}"` : field
-}
-
-/** A CSV file that is written as it grows; what waits for the disk stays small as long as `flush` is awaited. */
+/**
+ * A CSV file (RFC 4180) that is written as it grows, with the first row's columns as its header. What waits for the disk
+ * stays small as long as `flush` is awaited.
+ */
 export class CsvFile {
   readonly #file: FileHandle
+  #hasHeader = false
   #pending = ''
 
   private constructor(file: FileHandle) {
     this.#file = file
   }
 
-  static async create(path: string, header: readonly string[]): Promise<CsvFile> {
-    const file = new CsvFile(await open(path, 'w'))
-    file.add(header)
-    return file
+  static async create(path: string): Promise<CsvFile> {
+    return new CsvFile(await open(path, 'w'))
   }
 
-  add(fields: readonly string[]): void {
-    this.#pending += csvLine(fields)
+  add(row: CsvRow): void {
+    if (!this.#hasHeader) this.#pending += csvLine(Object.keys(row))
+    this.#hasHeader = true
+    this.#pending += csvLine(Object.values(row))
   }
 
   /** Writes out what has gathered, once it is worth a write. */

@@ -1,19 +1,21 @@
-import type { DrawFormat } from './tournament-kinds.ts'
+import type { DrawFormat } from './kinds.ts'
 
-/** The fewest and the most teams of a draw of each format; `doubling`: 4, 8, 16 … only, so that losers' sides fit. */
+/** The fewest and the most teams of a draw of each format; `doubling`: powers of two only. */
 const LIMITS: Record<DrawFormat, { least: number; most: number; doubling?: true }> = {
   knockout: { least: 4, most: 64 },
   qualified: { least: 4, most: 96 },
-  consolation: { least: 4, most: 32 },
   backdraw: { least: 4, most: 32, doubling: true },
-  'double-elimination': { least: 4, most: 32, doubling: true },
-  'round-robin': { least: 4, most: 12 },
-  standings: { least: 4, most: 8 },
+  'nameless-backdraw': { least: 4, most: 32, doubling: true },
+  progression: { least: 8, most: 64, doubling: true },
+  pools: { least: 6, most: 16 },
+  standings: { least: 4, most: 7 },
+  medals: { least: 4, most: 16 },
+  league: { least: 4, most: 12 },
 }
-/** From this many teams a round robin is played in two pools. */
-export const TWO_POOLS_FROM = 8
-/** Finals of a double elimination that go to a second match, as a share. */
-const SECOND_FINALS = 0.3
+/** From this many teams a league plays in two groups. */
+export const TWO_GROUPS_FROM = 8
+/** Four matches, and a Dreambreaker in about a third of the fixtures. */
+const MATCHES_A_FIXTURE = 4.35
 
 /** The size that a format allows nearest to the one wished. */
 export function fitDrawSize(format: DrawFormat, wished: number): number {
@@ -22,14 +24,9 @@ export function fitDrawSize(format: DrawFormat, wished: number): number {
   return Math.max(least, Math.min(most, size))
 }
 
-/** How many places the next power of two has: the size of the bracket. */
+/** How many slots the next power of two has: the size of the bracket. */
 export function bracketSize(entries: number): number {
   return 2 ** Math.ceil(Math.log2(entries))
-}
-
-/** Whether one entry more is one match more, within the format's limits. */
-export function canTune(format: DrawFormat, entries: number): boolean {
-  return (format === 'knockout' || format === 'qualified') && entries >= 4 && entries <= LIMITS[format].most
 }
 
 /** How many matches a draw will have; a fraction where chance decides of one more. */
@@ -37,21 +34,23 @@ export function countDrawMatches(format: DrawFormat, entries: number): number {
   switch (format) {
     case 'knockout':
     case 'qualified':
+    case 'progression':
       return entries
-    case 'consolation':
-      return entries + Math.max(0, entries - bracketSize(entries) / 2 - 1)
     case 'backdraw':
+    case 'nameless-backdraw':
       return 2 * entries - 4
-    case 'double-elimination':
-      return 2 * entries - 2 + SECOND_FINALS
+    case 'pools':
+      return pairingsInGroups(entries, 2) + 4
     case 'standings':
-      return pairings(entries)
-    case 'round-robin':
-      if (entries < TWO_POOLS_FROM) return pairings(entries) + 2
-      return pairings(Math.ceil(entries / 2)) + pairings(Math.floor(entries / 2)) + 4
+      return pairingsInGroups(entries, 1)
+    case 'medals':
+      return 0
+    case 'league':
+      return (pairingsInGroups(entries, entries < TWO_GROUPS_FROM ? 1 : 2) + 4) * MATCHES_A_FIXTURE
   }
 }
 
-function pairings(teams: number): number {
-  return (teams * (teams - 1)) / 2
+function pairingsInGroups(teams: number, groups: 1 | 2): number {
+  const pairings = (size: number) => (size * (size - 1)) / 2
+  return groups === 1 ? pairings(teams) : pairings(Math.ceil(teams / 2)) + pairings(Math.floor(teams / 2))
 }

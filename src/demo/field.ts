@@ -1,47 +1,50 @@
+import type { Discipline } from '#domain/discipline.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import { GENDERS, type Gender } from '#domain/gender.ts'
-import type { FieldTournament, PlannedEvent } from './calendar.ts'
-import { ageOn, type Player, SENIOR_AGE } from './players.ts'
+import type { PlannedEvent, Tournament } from './calendar.ts'
+import { sideStrength } from './match-play.ts'
+import type { Player } from './players.ts'
 import type { Random } from './random.ts'
+import type { Side } from './results.ts'
 
 export type Ranked = Record<Gender, readonly Player[]>
 export type Field = Record<Gender, Player[]>
 
-/** How far the picks lean to the top of the ranks that a tournament draws from; 1 is not at all. */
-const LEAN = 1.1
 const STARS_SHARE = 0.03
 const FEWEST_STARS = 6
 /** How likely a regular partner comes along. */
 const COMES_ALONG = 0.92
 const TRIES_A_PLACE = 8
+/** What seeding, and players in search of a partner, know of strength, in deviations. */
+const JUDGEMENT = 0.3
+/** How many of those who find each other at a tournament stay together, and how many part after one. */
+const STAYS = 0.75
+const PARTS = 0.06
 
 export function isFree(player: Player, week: number): boolean {
-  return player.busyWeek !== week && player.activeFrom <= week && week <= player.activeTo
+  return player.busyWeek !== week && player.activeFrom <= week
 }
 
 /** How many players of a gender the largest of the events needs. */
 function countNeeded(events: readonly PlannedEvent[], gender: Gender): number {
-  const divisions =
-    gender === 'MALE' ? (['MENS_SINGLES', 'MENS_DOUBLES'] as const) : (['WOMENS_SINGLES', 'WOMENS_DOUBLES'] as const)
   const needs = events.map(({ division, entries }) => {
-    if (division === divisions[1]) return entries * 2
-    return division === divisions[0] || division === 'MIXED_DOUBLES' ? entries : 0
+    const facts = MATCH_DIVISION_FACTS[division as MatchDivision]
+    if (facts.gender === gender) return entries * facts.sideSize[1]
+    return facts.gender === null ? entries : 0
   })
-  return Math.max(0, ...needs)
+  return Math.max(...needs)
 }
 
 /** Takes free players for a tournament's week: some of the stars, then from the ranks that it draws from. */
-export function gatherField(random: Random, ranked: Ranked, tournament: FieldTournament): Field {
-  const { week, kind } = tournament
-  const events = tournament.events.filter(({ senior }) => !senior)
+export function gatherField(random: Random, ranked: Ranked, { week, kind, events }: Tournament): Field {
   const needed = { MALE: countNeeded(events, 'MALE'), FEMALE: countNeeded(events, 'FEMALE') }
   const field: Field = { MALE: [], FEMALE: [] }
   const take = (player: Player) => {
     if (!isFree(player, week) || field[player.gender].length >= needed[player.gender]) return
     player.busyWeek = week
     field[player.gender].push(player)
-    for (const partnership of [player.partner, player.mixedPartner]) {
-      const other = partnership?.players.find((partner) => partner !== player)
-      if (other !== undefined && random.chance(COMES_ALONG)) take(other)
+    for (const partner of [player.partner, player.mixedPartner]) {
+      if (partner !== null && random.chance(COMES_ALONG)) take(partner)
     }
   }
   for (const gender of GENDERS) {
@@ -49,45 +52,80 @@ export function gatherField(random: Random, ranked: Ranked, tournament: FieldTou
       if (random.chance(kind.stars)) take(star)
     }
   }
-  for (const gender of GENDERS) fillUp(random, ranked[gender], kind.field, needed[gender], field[gender], take)
+  const [from, to] = kind.field
+  for (const gender of GENDERS) {
+    const players = ranked[gender]
+    for (let tries = needed[gender] * TRIES_A_PLACE; tries > 0 && field[gender].length < needed[gender]; tries--) {
+      take(players[Math.floor((from + (to - from) * random.next()) * players.length)] as Player)
+    }
+    // Where the ranks are nearly used up: whoever is left of them, then of all.
+    const first = Math.floor(from * players.length)
+    for (const player of [...players.slice(first), ...players.slice(0, first)]) take(player)
+  }
   return field
 }
 
-/** Picks by lot first; where the ranks are nearly used up, whoever is left of them, then of all. */
-function fillUp(
-  random: Random,
-  players: readonly Player[],
-  [from, to]: readonly [number, number],
-  needed: number,
-  taken: readonly Player[],
-  take: (player: Player) => void,
-): void {
-  for (let tries = needed * TRIES_A_PLACE; tries > 0 && taken.length < needed; tries--) {
-    const share = from + (to - from) * random.next() ** LEAN
-    const player = players[Math.floor(share * players.length)]
-    if (player !== undefined) take(player)
+/** The sides that enter an event, the best rated first. */
+export function enterEvent(random: Random, { division, entries }: PlannedEvent, field: Field): Side[] {
+  const { gender, discipline } = MATCH_DIVISION_FACTS[division as Exclude<typeof division, 'MLP'>]
+  let sides: Side[]
+  if (gender === null) sides = pairUp(random, [field.FEMALE, field.MALE], 'mixedPartner')
+  else if (discipline === 'gender_doubles') sides = pairUp(random, [field[gender]], 'partner')
+  else {
+    const keen = field[gender].filter(({ likesSingles }) => likesSingles)
+    const others = field[gender].filter(({ likesSingles }) => !likesSingles)
+    sides = [...keen, ...others]
+      .slice(0, Math.max(entries, keen.length))
+      .map((player) => ({ players: [player], seed: null }))
   }
-  const [first, end] = [Math.floor(from * players.length), Math.ceil(to * players.length)]
-  for (const player of [...players.slice(first, end), ...players.slice(end), ...players.slice(0, first)]) {
-    if (taken.length >= needed) return
-    take(player)
-  }
+  return byJudgedStrength(random, sides, discipline).slice(0, entries)
 }
 
-/** Free players of the senior events' age, by lot. */
-export function gatherSeniors(random: Random, ranked: Ranked, tournament: FieldTournament): Field {
-  const events = tournament.events.filter(({ senior }) => senior)
-  const field: Field = { MALE: [], FEMALE: [] }
-  for (const gender of GENDERS) {
-    const needed = countNeeded(events, gender)
-    if (needed === 0) continue
-    const old = ranked[gender].filter((player) => {
-      return isFree(player, tournament.week) && ageOn(tournament.start, player) >= SENIOR_AGE
-    })
-    for (const player of random.shuffled(old).slice(0, needed)) {
-      player.busyWeek = tournament.week
-      field[gender].push(player)
+/** Pairs of one group, or across two: the regular partners who both came, then the others by strength. */
+function pairUp(random: Random, groups: readonly Player[][], bond: 'partner' | 'mixedPartner'): Side[] {
+  const present = new Set(groups.flat())
+  const sides: Side[] = []
+  for (const player of groups.flat()) {
+    const partner = player[bond]
+    if (partner === null || !present.has(player) || !present.has(partner)) continue
+    present.delete(player)
+    present.delete(partner)
+    sides.push({ players: [player, partner], seed: null })
+  }
+  const discipline: Discipline = bond === 'partner' ? 'gender_doubles' : 'mixed_doubles'
+  const [one = [], two] = groups.map((group) => {
+    const free = group.filter((player) => present.has(player))
+    const alone = free.map((player): Side => ({ players: [player], seed: null }))
+    return byJudgedStrength(random, alone, discipline).map(({ players: [player] }) => player)
+  })
+  const pairs =
+    two === undefined ? neighbours(one) : one.slice(0, two.length).map((woman, at) => [woman, two[at]] as const)
+  for (const [player, partner] of pairs as readonly (readonly [Player, Player])[]) {
+    sides.push({ players: [player, partner], seed: null })
+    if (player[bond] !== null || partner[bond] !== null || !random.chance(STAYS)) continue
+    player[bond] = partner
+    partner[bond] = player
+  }
+  return sides
+}
+
+function neighbours(players: readonly Player[]): (readonly [Player, Player])[] {
+  return players.flatMap((player, at) => (at % 2 === 0 ? [] : [[players[at - 1] as Player, player] as const]))
+}
+
+function byJudgedStrength(random: Random, sides: readonly Side[], discipline: Discipline | null): Side[] {
+  const judged = sides.map((side) => ({ side, judged: sideStrength(side, discipline) + random.normal(JUDGEMENT) }))
+  return judged.toSorted((one, other) => other.judged - one.judged).map(({ side }) => side)
+}
+
+/** After a tournament some regular partners part. */
+export function partSome(random: Random, field: Field): void {
+  for (const player of [...field.FEMALE, ...field.MALE]) {
+    for (const bond of ['partner', 'mixedPartner'] as const) {
+      const partner = player[bond]
+      if (partner === null || !random.chance(PARTS / 2)) continue
+      player[bond] = null
+      partner[bond] = null
     }
   }
-  return field
 }

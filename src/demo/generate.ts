@@ -1,22 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Calendar, planCalendar, type TournamentHeader } from './calendar.ts'
+import { planCalendar, type Tournament } from './calendar.ts'
 import { CsvFile } from './csv-file.ts'
-import { LeagueSeasons, playLeagueTournament } from './league-play.ts'
-import {
-  countPlayers,
-  driftStrengths,
-  inventPlayers,
-  PLAYER_COLUMNS,
-  type Player,
-  playerRow,
-  rankPlayers,
-} from './players.ts'
+import { LeagueSeasons } from './league-play.ts'
+import { countPlayers, driftStrengths, inventPlayers, type Player, playerRow, rankPlayers } from './players.ts'
 import { Random } from './random.ts'
-import { MATCH_COLUMNS, MEDAL_COLUMNS, matchRow, medalRow, TOURNAMENT_COLUMNS, tournamentRow } from './result-rows.ts'
-import type { ResultsSink, TournamentRun } from './results.ts'
+import { matchRow, medalRows, type ResultsSink, tournamentRow } from './results.ts'
 import { playTournament } from './tournament-play.ts'
-import { drawWording } from './wording.ts'
 
 /** How many matches a demonstration may be asked to have. */
 export const FEWEST_DEMO_MATCHES = 300
@@ -62,18 +52,21 @@ export async function generateDemo({ folder, matches, seed, onProgress }: DemoRe
   const files = await createFiles(folder)
   const random = new Random(`${seed}/${matches}`)
   const players = inventPlayers(random.fork('players'), countPlayers(matches))
-  const summary: DemoSummary = { tournaments: 0, players: 0, matches: 0, medals: 0 }
-  const played = new Set<Player>()
-  const calendar = planCalendar(random.fork('calendar'), matches)
-  await playSeasons(random, players, calendar, { files, summary, played, onProgress })
+  const output: Output = {
+    files,
+    summary: { tournaments: 0, players: 0, matches: 0, medals: 0 },
+    named: new Set(),
+    onProgress,
+  }
+  await playSeasons(random, players, matches, output)
   for (const player of players) {
-    if (!played.has(player)) continue
-    summary.players++
+    if (!output.named.has(player)) continue
+    output.summary.players++
     files.players.add(playerRow(random.fork(player.slug), player))
   }
   for (const file of Object.values(files)) await file.close()
-  await writeMarker(folder, seed, summary.matches)
-  return summary
+  await writeMarker(folder, seed, output.summary.matches)
+  return output.summary
 }
 
 /** A demonstration may be written over, other results may not. */
@@ -91,59 +84,58 @@ async function writeMarker(folder: string, seed: string, matches: number): Promi
 }
 
 async function createFiles(folder: string): Promise<DemoFiles> {
+  const create = (name: keyof DemoFiles) => CsvFile.create(join(folder, `${name}.csv`))
   return {
-    tournaments: await CsvFile.create(join(folder, 'tournaments.csv'), TOURNAMENT_COLUMNS),
-    players: await CsvFile.create(join(folder, 'players.csv'), PLAYER_COLUMNS),
-    matches: await CsvFile.create(join(folder, 'matches.csv'), MATCH_COLUMNS),
-    medals: await CsvFile.create(join(folder, 'medals.csv'), MEDAL_COLUMNS),
+    tournaments: await create('tournaments'),
+    players: await create('players'),
+    matches: await create('matches'),
+    medals: await create('medals'),
   }
 }
 
 interface Output {
   files: DemoFiles
   summary: DemoSummary
-  played: Set<Player>
+  /** Players of matches and medals. */
+  named: Set<Player>
   onProgress: DemoRequest['onProgress']
 }
 
-async function playSeasons(random: Random, players: Player[], calendar: Calendar, output: Output): Promise<void> {
+async function playSeasons(random: Random, players: Player[], matches: number, output: Output): Promise<void> {
+  const calendar = planCalendar(random.fork('calendar'), matches)
   const drift = random.fork('drift')
   const seasons = new LeagueSeasons()
   let ranked = rankPlayers(players)
   let week = 0
   for (const tournament of calendar.tournaments) {
     for (; week < tournament.week; week++) {
-      driftStrengths(drift, players, week)
+      driftStrengths(drift, players)
       if (week % WEEKS_BETWEEN_RANKINGS === 0) ranked = rankPlayers(players)
     }
-    const run = openTournament(random.fork(tournament.slug), tournament, output)
-    if ('circuit' in tournament) {
-      playLeagueTournament(run, tournament, seasons.teams(run.random, tournament, ranked))
-    } else playTournament(run, tournament, ranked)
+    output.summary.tournaments++
+    output.files.tournaments.add(tournamentRow(tournament))
+    const stage = { random: random.fork(tournament.slug), tournament, sink: sinkOf(tournament, output) }
+    playTournament(stage, ranked, seasons)
     for (const file of Object.values(output.files)) await file.flush()
     output.onProgress?.(output.summary.matches, calendar.matches)
   }
 }
 
-/** Writes the tournament's row, and takes its matches and medals down in its own wording. */
-function openTournament(
-  random: Random,
-  tournament: TournamentHeader,
-  { files, summary, played }: Output,
-): TournamentRun {
-  const wording = drawWording(random)
-  summary.tournaments++
-  files.tournaments.add(tournamentRow(tournament, summary.tournaments))
-  const sink: ResultsSink = {
-    match(match) {
+function sinkOf(tournament: Tournament, { files, summary, named }: Output): ResultsSink {
+  return {
+    match(event, match) {
       summary.matches++
-      for (const { players } of [match.one, match.two]) for (const player of players) played.add(player)
-      files.matches.add(matchRow(tournament, wording, match, summary.matches))
+      for (const { players } of [match.one, match.two]) for (const player of players) named.add(player)
+      files.matches.add(matchRow(tournament, event, match, summary.matches))
     },
-    medal(medal) {
-      summary.medals++
-      files.medals.add(medalRow(tournament, medal))
+    medals(division, podium) {
+      for (const { players } of Object.values(podium).flatMap((sides) => sides ?? [])) {
+        for (const player of players) named.add(player)
+      }
+      for (const row of medalRows(tournament, division, podium)) {
+        summary.medals++
+        files.medals.add(row)
+      }
     },
   }
-  return { random, wording, sink }
 }

@@ -2,8 +2,16 @@ import { bracketSize } from './draw-sizes.ts'
 import type { Random } from './random.ts'
 import type { Side } from './results.ts'
 
-/** A place of a bracket; null is a bye. */
+/** A slot of a bracket; null is a bye. */
 export type Slot<Entry = Side> = Entry | null
+
+/** Plays a match; `teamsLeft` tells the round: how many slots it begins with. `position` counts its slots from 1. */
+export type PlaySlot<Entry> = (
+  one: Entry,
+  two: Entry,
+  teamsLeft: number,
+  position: number,
+) => { winner: Entry; loser: Entry }
 
 export interface BracketRun<Entry> {
   /** Those left, in bracket order. */
@@ -13,7 +21,7 @@ export interface BracketRun<Entry> {
 }
 
 /** Where the ranks stand in a bracket of that size, so that the best meet last: `[1, 4, 2, 3]` of four. */
-export function rankPlaces(size: number): number[] {
+export function bracketRanks(size: number): number[] {
   let ranks = [1]
   while (ranks.length < size) {
     const sum = ranks.length * 2 + 1
@@ -23,32 +31,31 @@ export function rankPlaces(size: number): number[] {
 }
 
 /**
- * Draws a bracket from sides in order of their rating. The first `seeds` get numbers and the places that keep them
- * apart, and where places stay empty the best of all have byes; the others are drawn by lot.
+ * Draws a bracket from sides in order of their rating. The first `seeds` get numbers and the slots that keep them
+ * apart, and where slots stay empty the best of all have byes; the others are drawn by lot.
  */
 export function drawBracket(random: Random, rated: readonly Side[], seeds: number): Slot[] {
-  const size = bracketSize(rated.length)
   const seeded = rated.slice(0, seeds).map((side, index): Side => ({ ...side, seed: index + 1 }))
   const entries = [...seeded, ...random.shuffled(rated.slice(seeds))]
-  return rankPlaces(size).map((rank) => entries[rank - 1] ?? null)
+  return bracketRanks(bracketSize(rated.length)).map((rank) => entries[rank - 1] ?? null)
 }
 
-/** Plays a bracket down to so many entries; `placesLeft` tells the round: how many places it begins with. */
+/** Plays a bracket down to so many entries. */
 export function playBracket<Entry>(
   slots: readonly Slot<Entry>[],
   survivorsWanted: number,
-  play: (one: Entry, two: Entry, placesLeft: number) => { winner: Entry; loser: Entry },
+  play: PlaySlot<Entry>,
 ): BracketRun<Entry> {
   const losers: Entry[][] = []
   let left = [...slots]
   while (left.length > survivorsWanted) {
     const lost: Entry[] = []
     const won: Slot<Entry>[] = []
-    for (let place = 0; place < left.length; place += 2) {
-      const [one, two] = [left[place] ?? null, left[place + 1] ?? null]
+    for (let slot = 0; slot < left.length; slot += 2) {
+      const [one, two] = [left[slot] ?? null, left[slot + 1] ?? null]
       if (one === null || two === null) won.push(one ?? two)
       else {
-        const { winner, loser } = play(one, two, left.length)
+        const { winner, loser } = play(one, two, left.length, slot / 2 + 1)
         won.push(winner)
         lost.push(loser)
       }

@@ -1,30 +1,17 @@
 import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
-import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import type { Player } from './players.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import type { PlannedEvent, Tournament } from './calendar.ts'
 import { playPoints } from './points.ts'
-import type { Ending, PlayedMatch, Side, TournamentRun } from './results.ts'
-import type { Scoring } from './tournament-kinds.ts'
+import type { Random } from './random.ts'
+import type { MatchSetting, PlayedMatch, ResultsSink, Side } from './results.ts'
 
 /** What all matches of one event share. */
-export interface EventStage extends TournamentRun {
-  event: string
-  eventDivision: EventDivision
-  division: MatchDivision
-  start: Day
-  end: Day
-  /** Small tournaments lose a score sheet now and then. */
-  losesScores: boolean
-}
-
-export interface MatchSetting {
-  draw: string
-  round: string
-  day: Day
-  scoring: Scoring
-  note?: string
-  /** Of the loser's side in a backdraw: many have planes to catch. */
-  walkovers?: number
+export interface EventStage {
+  random: Random
+  tournament: Tournament
+  event: PlannedEvent
+  sink: ResultsSink
 }
 
 export interface MatchOutcome {
@@ -36,78 +23,66 @@ export interface MatchOutcome {
 const EDGE_PER_STRENGTH = 0.064
 /** Form of the day, in deviations of strength. */
 const FORM = 0.3
-const CHEMISTRY = { perEvent: 0.015, most: 0.2 }
-const WALKOVERS = 0.006
+const WALKOVERS = 0.008
+/** Of the loser's side of a backdraw: many have planes to catch. */
+const BACKDRAW_WALKOVERS = 0.03
 const RETIREMENTS = 0.007
-const LOST_SCORES = 0.006
+/** In pools, which rain may end. */
+const ABANDONED = 0.003
+/** Where walkovers are left out: only before the semi-finals. */
+const LISTED_ROUNDS = ['Finals', 'Bronze', 'Semi-Finals']
 const RETIREMENT_NOTES = ['', '', '', 'ankle injury', 'medical time-out expired', 'cramp']
 
-/** Plays one match and hands it to the sink. */
-export function playMatch(stage: EventStage, setting: MatchSetting, one: Side, two: Side): MatchOutcome {
-  const { random } = stage
-  let ending: Ending = 'completed'
-  let winner: 1 | 2 = random.chance(0.5) ? 1 : 2
-  let games: PlayedMatch['games'] = []
-  let note = setting.note ?? ''
-  if (random.chance(setting.walkovers ?? WALKOVERS)) ending = 'walkover'
-  else {
-    const retiresAfter = random.chance(RETIREMENTS) ? random.between(2, 30) : Number.POSITIVE_INFINITY
-    const played = playPoints(random, contest(stage, setting.scoring, one, two), retiresAfter)
-    games = played.games
-    if (played.winner === null) {
-      ending = 'retired'
-      note = note || random.pick(RETIREMENT_NOTES)
-    } else winner = played.winner
-    if (ending === 'completed' && stage.losesScores && random.chance(LOST_SCORES)) {
-      ending = 'score lost'
-      games = []
-    }
+/** Plays one match of an event's own division, or of another in a team league, and hands it to the sink. */
+export function playMatch(
+  { random, tournament, event, sink }: EventStage,
+  setting: MatchSetting,
+  one: Side,
+  two: Side,
+  division = event.division as MatchDivision,
+): MatchOutcome {
+  const end = playToEnd(random, setting, one, two, division)
+  const isListed = end.completion !== 'walkover' || LISTED_ROUNDS.includes(setting.round)
+  if (isListed || !tournament.kind.dropsWalkovers) sink.match(event, { ...setting, division, one, two, ...end })
+  // Of an abandoned match the side ahead counts as the winner, for the standings.
+  return end.winner === 2 ? { winner: two, loser: one } : { winner: one, loser: two }
+}
+
+type MatchEnd = Pick<PlayedMatch, 'winner' | 'games' | 'completion' | 'note'>
+
+function playToEnd(random: Random, setting: MatchSetting, one: Side, two: Side, division: MatchDivision): MatchEnd {
+  const either = random.chance(0.5) ? 1 : 2
+  const isBackdraw = setting.round === '' || setting.round.endsWith('L1')
+  if (setting.fixture === undefined && random.chance(isBackdraw ? BACKDRAW_WALKOVERS : WALKOVERS)) {
+    return { winner: either, games: [], completion: 'walkover', note: '' }
   }
-  record(stage, setting, one, two, { winner, games, ending, note })
-  return winner === 1 ? { winner: one, loser: two } : { winner: two, loser: one }
-}
-
-/** A match that rain or darkness ended: some points, nobody won. */
-export function abandonMatch(stage: EventStage, setting: MatchSetting, one: Side, two: Side): void {
-  const points = stage.random.between(3, 12)
-  const { games, winner } = playPoints(stage.random, contest(stage, setting.scoring, one, two), points)
-  record(stage, setting, one, two, { winner, games, ending: 'abandoned', note: 'abandoned, rain' })
-}
-
-type MatchEnd = Pick<PlayedMatch, 'winner' | 'games' | 'ending' | 'note'>
-
-function record(stage: EventStage, { draw, round, day, scoring }: MatchSetting, one: Side, two: Side, end: MatchEnd) {
-  const { event, eventDivision, division } = stage
-  stage.sink.match({ event, eventDivision, division, draw, round, day, scoring, one, two, ...end })
-}
-
-function contest({ random, division }: EventStage, [format, best_of]: Scoring, one: Side, two: Side) {
+  const isAbandoned = setting.pool !== undefined && setting.fixture === undefined && random.chance(ABANDONED)
+  const isCutShort = isAbandoned || random.chance(RETIREMENTS)
   const { discipline } = MATCH_DIVISION_FACTS[division]
+  const [format, best_of] = setting.scoring
   const difference = sideStrength(one, discipline) - sideStrength(two, discipline) + random.normal(FORM)
-  return {
-    format,
-    best_of,
-    pairs: discipline !== null && discipline !== 'singles',
-    edge: EDGE_PER_STRENGTH * difference,
-  }
+  const pairs = discipline !== null && discipline !== 'singles'
+  const contest = { format, best_of, pairs, edge: EDGE_PER_STRENGTH * difference }
+  const { games, winner } = playPoints(random, contest, isCutShort ? random.between(2, 30) : Number.POSITIVE_INFINITY)
+  if (winner !== null) return { winner, games, completion: 'completed', note: '' }
+  if (isAbandoned) return { winner: null, games, completion: 'retired', note: 'abandoned, rain' }
+  return { winner: either, games, completion: 'retired', note: random.pick(RETIREMENT_NOTES) }
 }
 
 /** Hidden strength of a side; a Dreambreaker is singles, point about. */
 export function sideStrength({ players: [one, two] }: Side, discipline: Discipline | null): number {
   const strength = one.strength[discipline ?? 'singles']
-  if (two === undefined) return strength
-  return (strength + two.strength[discipline ?? 'singles']) / 2 + chemistry(one, two)
-}
-
-/** Regular partners know where the other one stands. */
-function chemistry(one: Player, two: Player): number {
-  const partnership = [one.partner, one.mixedPartner].find((partnership) => partnership?.players.includes(two))
-  return Math.min(CHEMISTRY.most, CHEMISTRY.perEvent * (partnership?.events ?? 0))
+  return two === undefined ? strength : (strength + two.strength[discipline ?? 'singles']) / 2
 }
 
 /** The day of a round so many rounds before the final: finals on the last day, the early rounds close together. */
-export function roundDay({ start, end }: Pick<EventStage, 'start' | 'end'>, roundsBeforeFinal: number): Day {
+export function roundDay({ start, end }: Tournament, roundsBeforeFinal: number): Day {
   const [first, last] = [dayNumber(start), dayNumber(end)]
   const daysBefore = last - first < 2 ? Math.floor(roundsBeforeFinal / 2) : ([0, 1, 2, 2, 3][roundsBeforeFinal] ?? 4)
   return dayFromNumber(Math.max(first, last - daysBefore))
+}
+
+/** A knockout round's name, by how many teams are left in it. */
+export function roundName(teamsLeft: number): string {
+  return { 2: 'Finals', 4: 'Semi-Finals', 8: 'Quarter-Finals' }[teamsLeft] ?? `Round of ${teamsLeft}`
 }

@@ -1,85 +1,94 @@
 import type { Gender } from '#domain/gender.ts'
 import { foldText } from '#domain/search-text.ts'
 import { slugify } from '#domain/slug.ts'
-import { ASIAN_CULTURES } from './asian-cultures.ts'
-import type { CultureName } from './countries.ts'
-import { CULTURES, type Culture } from './cultures.ts'
 import type { Random } from './random.ts'
 
-/** A person's name as results give it. */
-export interface PersonName {
-  name: string
-  aliases: string[]
-  /** Not yet told apart from that of a namesake. */
-  slug: string
+/**
+ * Given names are common ones; family names are invented, put together from a head and a tail that sound like the place,
+ * so that no name is meant for a person who lives.
+ */
+interface NameTable extends Record<Gender, readonly string[]> {
+  heads: readonly string[]
+  tails: readonly string[]
 }
 
-const ALL_CULTURES: Record<CultureName, Culture> = { ...CULTURES, ...ASIAN_CULTURES }
-/** A space inside a part, which are words of one text. */
-const INNER_SPACE = /·/g
-const MIDDLE_INITIALS = 'ABCDEFGHJKLMNPRSTVW'
+const words = (text: string) => text.split(' ')
+const table = (female: string, male: string, heads: string, tails: string): NameTable => ({
+  FEMALE: words(female),
+  MALE: words(male),
+  heads: words(heads),
+  tails: words(tails),
+})
 
-/** Text as a slug, with letters such as ø and ß spelt out, which {@link slugify} alone would drop. */
+const TABLES = {
+  english: table(
+    'Abby Alice Amber Anna Ashley Ava Bella Brooke Callie Chloe Claire Daisy Ella Emily Emma Erin Georgia Grace Haley Hannah Isla Jade Jenna Julia Kate Lauren Lily Lucy Maya Megan Molly Natalie Olivia Paige Rachel Rose Ruby Sarah Sophie Taylor Tess Zoe',
+    'Aaron Adam Andrew Ben Blake Caleb Carter Chris Cole Connor Daniel Dylan Eli Ethan Evan Finn Gavin Grant Henry Hunter Isaac Jack Jake James Josh Kyle Liam Logan Luke Marcus Mason Max Nate Noah Oliver Owen Patrick Ryan Sam Spencer Thomas Tyler Wes Zach',
+    'Alder Bramble Calder Clover Corven Dunner Elder Ember Fallow Fennel Garrow Hollin Inver Kestle Larkin Lorn Marlow Nether Oaken Pellow Quillan Ravel Rowan Sallow Sedge Tarn Thistle Tolver Umber Vesper Whin Wilder Yarrow',
+    'beck brook combe croft dale den field gate grove holt hurst ley low mere ridge shaw stead stow thwaite wick wold',
+  ),
+  spanish: table(
+    'Adriana Alba Ana Beatriz Camila Carla Carmen Catalina Clara Daniela Elena Gabriela Inés Irene Isabel Jimena Laura Lucía María Mariana Marta Natalia Paula Pilar Rocío Sara Sofía Valentina Ximena',
+    'Alejandro Andrés Ángel Carlos César Diego Eduardo Emilio Esteban Felipe Gonzalo Héctor Iván Javier Joaquín José Juan Julián Luis Manuel Mateo Matías Miguel Nicolás Óscar Pablo Rafael Raúl Santiago Sebastián Tomás',
+    'Albar Azul Bern Carr Cerv Daló Esc Font Guar Hind Jar Lur Mald Mont Novell Olmed Pard Quir Rival Sald Tor Ulm Valder Zarc',
+    'alvo anza añol areda arro avente azo edal egro eida eña epo erán escal ildo isal izón olmo oriz ubal uñe',
+  ),
+  nordic: table(
+    'Agnes Amalie Astrid Caroline Ebba Elin Freja Frida Hanna Ida Ingrid Johanna Kaja Karin Linnéa Maja Maren Mathilde Nora Ronja Saga Sigrid Signe Silje Sofie Solveig Thea Tuva Åsa',
+    'Anders Axel Bjørn Elias Emil Erik Filip Gustav Håkon Henrik Jesper Johan Jørgen Kasper Kristian Lars Lasse Linus Magnus Mads Mikkel Nils Oskar Rasmus Sindre Søren Tobias Viktor Åke',
+    'Alm Ås Bjørk Brekke Dal Elve Fjell Grønn Hav Holm Kald Kvist Lille Lund Mark Nord Øster Ring Sjø Skog Strøm Tang Ulv Vester',
+    'berg bø by dahl gaard gren haug hede høj lind løv mo nes rud stad strand vang vik',
+  ),
+  czech: table(
+    'Adéla Alena Aneta Barbora Dana Eliška Hana Iva Jana Jitka Karolína Kateřina Klára Lenka Lucie Markéta Nikola Petra Šárka Tereza Veronika Zuzana',
+    'Aleš David Dominik Filip František Jakub Jan Jiří Josef Karel Lukáš Marek Martin Matěj Ondřej Pavel Petr Radek Štěpán Tomáš Vojtěch Zdeněk',
+    'Brod Čáp Doub Havl Hřib Jab Jeř Klát Kopr Lísk Mráz Obl Pešl Řez Skál Šípk Třeš Vrb Zemn Žal',
+    'áček ánek ář čík enda ík íček oun oš ouch upa',
+  ),
+  vietnamese: table(
+    'Ánh Bích Chi Diệp Dung Giang Hà Hạnh Hiền Hoa Hương Khánh Kim Lan Linh Mai My Ngân Ngọc Như Phương Quỳnh Thảo Thu Thủy Trang Uyên Vân Yến',
+    'Anh Bảo Công Cường Đăng Đạt Đức Dũng Duy Hải Hiếu Hoàng Huy Khang Khôi Long Minh Nam Phúc Quân Quang Sơn Thành Thiện Tuấn Việt Vinh',
+    'Bạch Diệu Đông Hải Hồng Lam Lâm Ngân Nguyệt Sơn Thanh Thảo Thiên Trúc Tuyết Vân Viễn Xuân',
+    'bình châu chi đăng giang hà hải khê lâm linh minh ngọc phong quang sa sơn thủy tùng vân viên',
+  ),
+} as const satisfies Record<string, NameTable>
+
+type TableName = keyof typeof TABLES
+
+/** Where players come from, whose names they have, and how many of a hundred do, roughly. */
+const ORIGINS: readonly (readonly [country: string, names: TableName, share: number])[] = [
+  ['United States', 'english', 44],
+  ['United States', 'spanish', 8],
+  ['United States', 'vietnamese', 4],
+  ['United States', 'nordic', 3],
+  ['Canada', 'english', 7],
+  ['Australia', 'english', 5],
+  ['United Kingdom', 'english', 4],
+  ['New Zealand', 'english', 1],
+  ['Spain', 'spanish', 4],
+  ['Mexico', 'spanish', 3],
+  ['Argentina', 'spanish', 3],
+  ['Sweden', 'nordic', 3],
+  ['Norway', 'nordic', 2],
+  ['Denmark', 'nordic', 2],
+  ['Czechia', 'czech', 4],
+  ['Vietnam', 'vietnamese', 5],
+]
+
+/** Text as a slug, with letters such as ø spelt out, which {@link slugify} alone would drop. */
 export function latinSlug(text: string): string {
   return slugify(foldText(text))
 }
 
-export function inventName(random: Random, cultureName: CultureName, gender: Gender): PersonName {
-  const culture = ALL_CULTURES[cultureName]
-  const given = random.pick(gender === 'MALE' ? culture.male : culture.female)
-  const head = random.pick(culture.heads)
-  const tail = random.pick(culture.tails)
-  if (cultureName === 'korean') return koreanName(random, given, head, tail)
-  const initial = cultureName === 'english' && random.chance(0.04) ? ` ${random.pick([...MIDDLE_INITIALS])}.` : ''
-  const family = joinParts(head, tail)
-  const second = random.chance(cultureName === 'spanish' ? 0.12 : 0.02)
-    ? `-${joinParts(random.pick(culture.heads.filter(isOneWord)), random.pick(culture.tails))}`
-    : ''
-  const name = `${given}${initial} ${family}${second}`.replace(INNER_SPACE, ' ')
-  return { name, aliases: otherSpellings(random, name), slug: latinSlug(name) }
-}
-
-function isOneWord(part: string): boolean {
-  return !part.includes('·') && !part.includes("'")
+/** A person's name, and the country that it is from. */
+export function inventPerson(random: Random, gender: Gender): { name: string; country: string } {
+  const [country, tableName] = random.pickWeighted(ORIGINS.map((origin) => [origin, origin[2]] as const))
+  const names = TABLES[tableName]
+  const [head, tail] = [random.pick<string>(names.heads), random.pick<string>(names.tails)]
+  return { name: `${random.pick<string>(names[gender])} ${joinParts(head, tail)}`, country }
 }
 
 /** Joined as one word: where both parts have the same letter at the seam, it stands once. */
-function joinParts(head: string, tail: string): string {
+export function joinParts(head: string, tail: string): string {
   return head.at(-1) === tail[0] ? head + tail.slice(1) : head + tail
 }
-
-function koreanName(random: Random, given: string, head: string, tail: string): PersonName {
-  const parts = [head, tail, given].map((part) => part.split('='))
-  const [family = '', familyEnd = '', latinGiven = ''] = parts.map(([latin]) => latin)
-  const hangul = parts.map(([, spelling]) => spelling).join('')
-  const latin = `${latinGiven} ${family}${familyEnd}`
-  const slug = latinSlug(latin)
-  if (random.chance(0.4)) return { name: hangul, aliases: [latin], slug }
-  return { name: latin, aliases: [hangul], slug }
-}
-
-/** Some sources know a player by the name without accents, or with the family name first. */
-function otherSpellings(random: Random, name: string): string[] {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  const aliases = plain !== name && random.chance(0.3) ? [plain] : []
-  if (random.chance(0.02)) {
-    const [given = '', ...family] = name.split(' ')
-    aliases.push(`${family.join(' ')}, ${given}`)
-  }
-  return aliases
-}
-
-/** Whose given name a slug begins with; null where it is of both or of neither. */
-export function genderOfGivenName(slug: string): Gender | null {
-  const given = slug.split('-')[0] ?? ''
-  const [male, female] = [GIVEN_NAMES.MALE.has(given), GIVEN_NAMES.FEMALE.has(given)]
-  if (male === female) return null
-  return male ? 'MALE' : 'FEMALE'
-}
-
-function firstWords(list: 'male' | 'female'): Set<string> {
-  const names = Object.values(ALL_CULTURES).flatMap((culture) => culture[list])
-  return new Set(names.map((name) => latinSlug(name.split(/[=·]/)[0] ?? '').split('-')[0] ?? ''))
-}
-
-const GIVEN_NAMES: Record<Gender, Set<string>> = { MALE: firstWords('male'), FEMALE: firstWords('female') }

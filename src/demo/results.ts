@@ -1,11 +1,11 @@
 import type { Day } from '#domain/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 import type { GameScore } from '#domain/match.ts'
-import type { Medal } from '#domain/medal.ts'
+import { MEDALS } from '#domain/medal.ts'
+import type { PlannedEvent, Tournament } from './calendar.ts'
+import type { CsvRow } from './csv-file.ts'
+import type { Scoring } from './kinds.ts'
 import type { Player } from './players.ts'
-import type { Random } from './random.ts'
-import type { Scoring } from './tournament-kinds.ts'
-import type { Wording } from './wording.ts'
 
 /** Who stands on one side of the net. */
 export interface Side {
@@ -13,48 +13,100 @@ export interface Side {
   seed: number | null
 }
 
-export type Ending = 'completed' | 'score lost' | 'retired' | 'walkover' | 'abandoned'
-
-/** A match as it went, before a tournament's own way of writing it down. */
-export interface PlayedMatch {
-  event: string
-  eventDivision: EventDivision
-  division: MatchDivision
-  draw: string
+/** Where and when a match is played. */
+export interface MatchSetting {
+  draw?: 'Qualifier'
+  /** Empty where the source names none. */
   round: string
   day: Day
   scoring: Scoring
+  pool?: string
+  /** From 1: the slot in the round, or a rubber's number in its fixture. */
+  position?: number
+  /** The fixture of a team league, and the two teams' names. */
+  fixture?: { id: string; teams: readonly [string, string] }
+}
+
+/** A match as it went. */
+export interface PlayedMatch extends MatchSetting {
+  division: MatchDivision
   one: Side
   two: Side
   /** Null only where the match was abandoned. */
   winner: 1 | 2 | null
   games: readonly GameScore[]
-  ending: Ending
+  completion: 'completed' | 'retired' | 'walkover'
   note: string
 }
 
-export interface WonMedal {
-  eventDivision: EventDivision
-  medal: Medal
-  players: Side['players']
+/** The first three of an event; a bronze is not always played for. */
+export interface Podium<Entry = Side> {
+  gold: Entry
+  silver: Entry
+  bronze: Entry | null
 }
 
 /** Where a tournament's results go. */
 export interface ResultsSink {
-  match(match: PlayedMatch): void
-  medal(medal: WonMedal): void
+  match(event: PlannedEvent, match: PlayedMatch): void
+  /** @param sides of a medal: one, or every pair of a team */
+  medals(division: EventDivision, podium: Podium<readonly Side[]>): void
 }
 
-/** What one tournament is played with. */
-export interface TournamentRun {
-  random: Random
-  wording: Wording
-  sink: ResultsSink
+/** The row of a match, numbered from 1 in the order of play: identifiers sort as the matches were played. */
+export function matchRow(tournament: Tournament, event: PlannedEvent, match: PlayedMatch, number: number): CsvRow {
+  const { one, two, fixture } = match
+  const [scoring_format, best_of] = match.scoring
+  return {
+    match_id: `demo-${String(number).padStart(7, '0')}`,
+    tournament_slug: tournament.slug,
+    event_name: event.name,
+    event_division: event.division,
+    match_division: match.division,
+    draw: match.draw,
+    round: match.round,
+    date: match.day,
+    best_of,
+    scoring_format,
+    team_one_player_one: one.players[0].slug,
+    team_one_player_two: one.players[1]?.slug,
+    team_two_player_one: two.players[0].slug,
+    team_two_player_two: two.players[1]?.slug,
+    team_one_seed: one.seed,
+    team_two_seed: two.seed,
+    team_one_name: fixture?.teams[0],
+    team_two_name: fixture?.teams[1],
+    tie_id: fixture?.id,
+    pool: match.pool,
+    position: match.position,
+    winning_team: match.winner,
+    games: match.games.map((game) => `${game.team_one_score}-${game.team_two_score}`).join(' '),
+    completion: match.completion,
+    note: match.note,
+  }
 }
 
-/** The first three of an event; a bronze is not always played for. */
-export interface Podium {
-  gold: Side
-  silver: Side
-  bronze: Side | null
+export function medalRows({ slug }: Tournament, division: EventDivision, podium: Podium<readonly Side[]>): CsvRow[] {
+  return MEDALS.flatMap((medal) => {
+    const sides = podium[medal.toLowerCase() as keyof Podium] ?? []
+    return sides.map(({ players: [one, two] }) => ({
+      tournament_slug: slug,
+      event_division: division,
+      medal,
+      player_one: one.slug,
+      player_two: two?.slug,
+    }))
+  })
+}
+
+export function tournamentRow({ slug, title, kind, location, start, end, logo }: Tournament): CsvRow {
+  return {
+    tournament_slug: slug,
+    title,
+    league: kind.league,
+    location,
+    start_date: start,
+    end_date: end,
+    logo_url: `/demo/logos/${logo}.svg`,
+  }
 }

@@ -1,43 +1,38 @@
-import { abandonMatch, type EventStage, type MatchSetting, playMatch } from './match-play.ts'
-import type { Side } from './results.ts'
-
-const ABANDONED = 0.003
-
 /**
- * Who meets whom when everyone meets everyone once: rounds of pairs of indexes, by the circle method. An odd one out
- * pauses.
+ * Who meets whom when everyone meets everyone once: rounds of pairs, by the circle method. An odd one out pauses.
  */
-export function roundRobinRounds(count: number): [number, number][][] {
-  const places = Array.from({ length: count + (count % 2) }, (_, index) => index)
-  const half = places.length / 2
-  return Array.from({ length: places.length - 1 }, (_, round) => {
-    const [fixed = 0, ...others] = places
+export function roundRobinRounds<Entry>(entries: readonly Entry[]): [Entry, Entry][][] {
+  const places: (Entry | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]
+  const [fixed = null, ...others] = places
+  return others.map((_, round) => {
     const turned = [fixed, ...others.slice(round), ...others.slice(0, round)]
-    const pairs = Array.from({ length: half }, (_, place): [number, number] => {
-      return [turned[place] as number, turned[turned.length - 1 - place] as number]
+    return turned.slice(0, turned.length / 2).flatMap((one, index): [Entry, Entry][] => {
+      const two = turned[turned.length - 1 - index] ?? null
+      return one === null || two === null ? [] : [[one, two]]
     })
-    return pairs.filter(([one, two]) => one < count && two < count)
   })
 }
 
-/** Plays a pool; returns the standings by matches won, then by who was rated higher. */
-export function playPool(
-  stage: EventStage,
-  sides: readonly Side[],
-  setting: (round: number, rounds: number) => MatchSetting,
-): Side[] {
-  const wins = new Map<Side, number>(sides.map((side) => [side, 0]))
-  const rounds = roundRobinRounds(sides.length)
+/**
+ * Plays everyone against everyone.
+ * @returns the standings by matches won, equals in the order in which they were given
+ */
+export function playRoundRobin<Entry>(
+  entries: readonly Entry[],
+  play: (one: Entry, two: Entry, round: number, rounds: number) => { winner: Entry },
+): Entry[] {
+  const wins = new Map<Entry, number>()
+  const rounds = roundRobinRounds(entries)
   for (const [index, pairs] of rounds.entries()) {
-    const round = setting(index + 1, rounds.length)
-    for (const [first, second] of pairs) {
-      const [one, two] = [sides[first] as Side, sides[second] as Side]
-      if (stage.random.chance(ABANDONED)) abandonMatch(stage, round, one, two)
-      else {
-        const { winner } = playMatch(stage, round, one, two)
-        wins.set(winner, (wins.get(winner) ?? 0) + 1)
-      }
+    for (const [one, two] of pairs) {
+      const { winner } = play(one, two, index + 1, rounds.length)
+      wins.set(winner, (wins.get(winner) ?? 0) + 1)
     }
   }
-  return sides.toSorted((one, other) => (wins.get(other) ?? 0) - (wins.get(one) ?? 0))
+  return entries.toSorted((one, other) => (wins.get(other) ?? 0) - (wins.get(one) ?? 0))
+}
+
+/** Deals entries out into so many groups, in turn. */
+export function dealGroups<Entry>(entries: readonly Entry[], groups: number): Entry[][] {
+  return Array.from({ length: groups }, (_, group) => entries.filter((_, index) => index % groups === group))
 }

@@ -13,6 +13,15 @@ interface AvatarProps {
 
 const PIXELS = { small: 36, large: 96 } as const
 
+const TONES = [classes.tone0, classes.tone1, classes.tone2, classes.tone3, classes.tone4, classes.tone5, classes.tone6]
+
+/** One of a few colours, always the same for a name, which tells equal initials apart. */
+function toneOf(name: string): string | undefined {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
+  return TONES[sum % TONES.length]
+}
+
 /** A picture beside a name that is written out, so that it has no text of its own. Missing or broken: initials. */
 export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
   const url = pictureUrl(src)
@@ -22,7 +31,7 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'))
   }, [])
   return (
-    <span className={`${classes.avatar} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
+    <span className={`${classes.avatar} ${toneOf(name)} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
       {url && url !== broken ? (
         <img
           ref={check}
