@@ -117,7 +117,7 @@ describe('The home page', () => {
       expect(leaders).toHaveLength(5)
       const card = rankings.locator('ul > li').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
       const rows = await card.locator('ol > li').allTextContents()
-      expect(rows.map((row) => row.replace(/^\d[A-Z]{0,2}(?=[A-ZÀ-Ž])/, ''))).toEqual(
+      expect(rows.map((row) => row.replace(/^\d\p{Lu}{0,2}(?=\p{Lu})/u, ''))).toEqual(
         leaders.map(({ player, record }) => {
           const { matches_won, matches_lost, matches_won_percentage } = record
           return `${player.name}won and lost ${matches_won}-${matches_lost}${formatPercentage(matches_won_percentage)} won`

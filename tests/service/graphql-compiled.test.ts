@@ -29,6 +29,7 @@ beforeAll(async () => {
   // Again, so that there is a history.
   await importDemo(results.database)
   await addFailure()
+  await addToPlayers()
   run = createRunQuery(results.database, undefined, { licence: 'CC BY 4.0' })
   const questions = await readQuestions()
   documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions).map((text) => [field.name, text] as const))
@@ -50,6 +51,18 @@ async function addFailure(): Promise<void> {
       inner join players on players.id = matches.team_one_player_one_id limit 1`)
     await transaction.execute("update identities set failed = 1 where identity = 'TOTALS_ADD_UP'")
   })
+}
+
+/** What a demonstration's players, and their imports, have not. */
+async function addToPlayers(): Promise<void> {
+  await results.database.write((transaction) =>
+    transaction.execute(`update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`),
+  )
+  await results.database.write((transaction) =>
+    transaction.execute(`insert into dataset_changes
+      (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
+      select 2, 0, 'players.csv', 'CHANGED', player_slug, null, player_slug, 'name', 'Ann', name from players limit 1`),
+  )
 }
 
 /** What is asked by every field that must be asked something: what finds as much as there is. */
