@@ -7,48 +7,78 @@ const TURN = 20
 
 /** One connection that reads, for one reader at a time. */
 export class SqliteReader extends SqliteSession {
-  #signal: AbortSignal | undefined
-  /** When the process was last free for others, in the clock of `performance`. */
-  #turnBegan = 0
-
   /** Runs the work in one transaction. @param signal after it is aborted no statement begins */
   async read<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.statements = 0
-    this.#signal = signal
-    this.#turnBegan = performance.now()
+    const snapshot = new SqliteSnapshot(this, signal)
     this.command('BEGIN')
     try {
-      return await work(this)
+      return await work(snapshot)
     } finally {
-      this.#signal = undefined
+      snapshot.end()
       // A failure of the file may have ended it already.
       if (this.database.isTransaction) this.command('COMMIT')
     }
   }
+}
 
-  override async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    if (this.#isTurnOver()) await this.#nextTurn()
-    return super.all(query, params)
+/**
+ * The connection for as long as one reader has it: work that failed may have more under way, which must not go on in
+ * another's transaction.
+ */
+class SqliteSnapshot implements Snapshot {
+  readonly dialect = 'sqlite'
+  readonly #session: SqliteSession
+  readonly #signal: AbortSignal | undefined
+  #hasEnded = false
+  /** When the process was last free for others, in the clock of `performance`. */
+  #turnBegan = performance.now()
+  /** The next turn, while statements wait for it: those that were asked for at once share it. */
+  #nextTurn: Promise<void> | undefined
+
+  constructor(session: SqliteSession, signal: AbortSignal | undefined) {
+    this.#session = session
+    this.#signal = signal
   }
 
-  override async first<Params extends object, Row>(
-    query: Query<Params, Row>,
-    params: Params,
-  ): Promise<Row | undefined> {
-    if (this.#isTurnOver()) await this.#nextTurn()
-    return super.first(query, params)
+  get statements(): number {
+    return this.#session.statements
+  }
+
+  end(): void {
+    this.#hasEnded = true
+  }
+
+  async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    while (this.#isTurnOver()) await this.#waitForTurn()
+    return this.#session.all(query, params)
+  }
+
+  async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
+    while (this.#isTurnOver()) await this.#waitForTurn()
+    return this.#session.first(query, params)
+  }
+
+  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
+    return this.#session.batches(query, params, size)
   }
 
   /** Whether this reader has held the process long enough: its statements hold it, and nothing else happens meanwhile. */
   #isTurnOver(): boolean {
     this.#signal?.throwIfAborted()
+    if (this.#hasEnded) throw new Error('the snapshot has ended')
     return this.#signal !== undefined && performance.now() - this.#turnBegan > TURN
   }
 
   /** Lets others have the process for a turn: other requests, timers, and the news that a client is gone. */
-  async #nextTurn(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve))
-    this.#turnBegan = performance.now()
-    this.#signal?.throwIfAborted()
+  #waitForTurn(): Promise<void> {
+    this.#nextTurn ??= new Promise((resolve) =>
+      setImmediate(() => {
+        this.#nextTurn = undefined
+        this.#turnBegan = performance.now()
+        resolve()
+      }),
+    )
+    return this.#nextTurn
   }
 }

@@ -1,4 +1,5 @@
 import { cleanSearch, MAX_SEARCH_LENGTH, searchWords } from '#domain/search-text.ts'
+import type { Budget } from './budget.ts'
 import { badUserInput } from './errors.ts'
 
 /** The most rows that one page of any list holds. */
@@ -17,16 +18,18 @@ export function checkAtLeast(argument: string, least: number, value: number): vo
 }
 
 /**
- * The folded words of a search; none where there is nothing to search for.
- * @throws where the cleaned text is longer than {@link MAX_SEARCH_LENGTH}
+ * The folded words of a search, which the budget pays for; none where there is nothing to search for.
+ * @throws where the cleaned text is longer than {@link MAX_SEARCH_LENGTH}, or the request has asked for too much already
  */
-export function parseSearch(argument: string, text: string | null | undefined): string[] {
+export function parseSearch(argument: string, text: string | null | undefined, budget: Budget): string[] {
   const cleaned = cleanSearch(text ?? '')
   const length = [...cleaned].length
   if (length > MAX_SEARCH_LENGTH) {
     throw badUserInput(`${argument} must be at most ${MAX_SEARCH_LENGTH} characters, got ${length}`)
   }
-  return searchWords(cleaned)
+  const words = searchWords(cleaned)
+  if (words.length > 0) budget.search()
+  return words
 }
 
 type Selectors<Name extends string> = { readonly [N in Name]?: string | null | undefined }

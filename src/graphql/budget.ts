@@ -4,7 +4,7 @@ import { selectedFields, tooComplex } from './document-limits.ts'
 /** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
 const LOOK_UP_COST = 200
 /** What a search costs besides: it may read a whole list. */
-const SEARCH_COST = 5_000
+const SEARCH_COST = 12_000
 /** What it costs to read a match in order to count it. */
 const COUNTED_COST = 0.1
 

@@ -13,7 +13,7 @@ import type { QueryLimits } from './limits.ts'
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /** So many fields with arguments a document may have without being an expensive one. */
-const CHEAP_LOOK_UPS = 4
+const CHEAP_LOOK_UPS = 2
 
 /** What one selection costs; fragments are counted wherever they are spread. */
 interface Measure {

@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const { search, gender, country_code } = args.input.filter ?? {}
-      const words = parseSearch('input.filter.search', search)
+      const words = parseSearch('input.filter.search', search, context.budget)
       const filters = { words, gender, country_code: parseCountry(country_code) }
       const order = args.input.order_by ?? 'desc'
       return resolveConnection<PlayerRow>({ context, info }, args, {

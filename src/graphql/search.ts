@@ -73,7 +73,7 @@ builder.queryField('search', (t) =>
     },
     resolve: async (_root, { text, first }, context, info) => {
       checkPageSize('first', first)
-      const words = parseSearch('text', text)
+      const words = parseSearch('text', text, context.budget)
       if (words.length === 0) return { players: [], tournaments: [], teams: [] }
       context.budget.lookUp()
       const wanted = { words, first }

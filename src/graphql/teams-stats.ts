@@ -8,6 +8,7 @@ import {
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
+import type { Budget } from './budget.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
@@ -78,10 +79,11 @@ const Input = builder.inputType('TeamsStatsInput', {
 type Filtered = typeof Filter.$inferInput
 
 /** The filter with its bounds checked. */
-function parseFilter(filter: Filtered | null | undefined): PartnerTeamsFilters {
+function parseFilter(filter: Filtered | null | undefined, budget: Budget): PartnerTeamsFilters {
   const { search, event_division, player_slug, min_matches } = filter ?? {}
   if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
-  return { words: parseSearch('input.filter.search', search), event_division, player_slug, min_matches }
+  const words = parseSearch('input.filter.search', search, budget)
+  return { words, event_division, player_slug, min_matches }
 }
 
 /** Where the record with the id stands. */
@@ -101,7 +103,7 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const filters = parseFilter(args.input.filter)
+      const filters = parseFilter(args.input.filter, context.budget)
       const order = args.input.order_by ?? 'desc'
       const sort = args.input.sort_by ?? 'matches_won'
       return resolveConnection<TeamStats>({ context, info }, args, {

@@ -103,7 +103,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context, info) => {
       const { search, league, year } = args.input.filter ?? {}
       const filters = {
-        words: parseSearch('input.filter.search', search),
+        words: parseSearch('input.filter.search', search, context.budget),
         league: [...new Set(league)].sort(),
         ...(year != null && daysOfYear(year)),
       }

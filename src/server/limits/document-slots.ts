@@ -8,7 +8,7 @@ import { Slots } from './slots.ts'
  * need not wait for them. Expensive ones have a queue of their own, for the same reason.
  */
 export class DocumentSlots {
-  readonly #cheap = new Slots({ atOnce: 4, waiting: 32 })
+  readonly #cheap = new Slots({ atOnce: 2, waiting: 32 })
   readonly #expensive = new Slots({ atOnce: 1, waiting: 16 })
 
   /** @throws a RejectedRequest where too many wait already */

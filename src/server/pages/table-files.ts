@@ -20,7 +20,7 @@ const BATCH = 100
 /** A table of no more batches is cached whole, like a page. */
 const MAX_BATCHES_CACHED = 10
 /** A long table holds its snapshot until its client has it: so few are sent at a time, each within a time, in milliseconds. */
-const LONG_TABLES = { atOnce: 3, waiting: 0, retryAfter: 5 }
+const LONG_TABLES = { atOnce: 2, waiting: 0, retryAfter: 5 }
 const SENT_WITHIN = 60_000
 
 type Row = Readonly<Record<string, unknown>>
