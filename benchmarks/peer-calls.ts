@@ -10,7 +10,6 @@ export interface PeerCall {
 }
 
 const DATASET = 'datasetByRowId(rowId: 1) { version dataThrough tournaments players teams matches demo }'
-const PERIODS = 'allTimePeriods(orderBy: POSITION_ASC) { nodes { timePeriod label fromDate toDate } }'
 const NAMED = '{ playerSlug name }'
 const PICTURED = '{ playerSlug name profileImageUrl }'
 
@@ -26,16 +25,13 @@ const MATCH = `matchId date round draw winningTeam matchDivision status
   playerByTeamOnePlayerOneId ${NAMED} playerByTeamOnePlayerTwoId ${NAMED}
   playerByTeamTwoPlayerOneId ${NAMED} playerByTeamTwoPlayerTwoId ${NAMED}`
 
-const page = (order: string, deep: boolean) =>
-  `(first: ${LIST_STEP}, orderBy: ${order}${deep ? ', after: $after, offset: $offset' : ''})`
-const declared = (deep: boolean, others = '') => {
-  const all = [others, deep ? '$after: Cursor, $offset: Int' : ''].filter(Boolean).join(', ')
-  return all === '' ? '' : `(${all})`
-}
+const page = (order: string | null, deep: boolean) =>
+  `(first: ${LIST_STEP}${order ? `, orderBy: ${order}` : ''}${deep ? ', after: $after, offset: $offset' : ''})`
+const declared = (deep: boolean) => (deep ? '($after: Cursor, $offset: Int)' : '')
 const PAGE_INFO = 'pageInfo { endCursor hasNextPage }'
 
-/** A list of a whole table. */
-function tableCall(list: string, order: string, row: string): PeerCall {
+/** A list of a whole table, or of what a function returns in its own order. */
+function tableCall(list: string, order: string | null, row: string): PeerCall {
   return {
     document: (deep) =>
       `query${declared(deep)} { ${DATASET} ${list}${page(order, deep)} { edges { node { ${row} } } ${PAGE_INFO} } }`,
@@ -56,25 +52,12 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
     'TOTAL_MATCHES_PLAYED_DESC_ASC',
     'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed',
   ),
-  playersStats: {
-    document: (deep) => `query${declared(deep, '$period: String!, $gender: String!, $sort: String!, $order: String!')} {
-      ${DATASET} ${PERIODS}
-      allRankingLists(condition: { timePeriod: $period, gender: $gender, sortBy: $sort, orderBy: $order }) { nodes {
-        rankingPlacesByListId${page('PRIMARY_KEY_ASC', deep)} {
-          edges { node { place playerByPlayerId {
-            playerSlug name profileImageUrl
-            playerStatsByPlayerId(condition: { timePeriod: $period }) { nodes {
-              genderDoublesMatchesWon genderDoublesMatchesLost genderDoublesMatchesWonPercentage
-              genderDoublesPointsWon genderDoublesPointsLost genderDoublesPointsWonPercentage
-            } }
-          } } }
-          ${PAGE_INFO}
-        }
-      } }
-    }`,
-    list: ['allRankingLists', 'nodes', 0, 'rankingPlacesByListId'],
-    variables: () => ({ period: 'ALL_TIME', gender: 'MALE', sort: 'gender_doubles_matches_won', order: 'desc' }),
-  },
+  playersStats: tableCall(
+    'mensDoublesRanking',
+    null,
+    `rank playerSlug name profileImageUrl matchesWon matchesLost matchesWonPercentage
+      pointsWon pointsLost pointsWonPercentage`,
+  ),
   teamsStats: tableCall(
     'allPartnerTeams',
     'MATCHES_WON_DESC_ASC',

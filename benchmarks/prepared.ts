@@ -60,15 +60,25 @@ async function fill(url: string, matches: number): Promise<void> {
   }
 }
 
-/**
- * What a user of PostGraphile would add to the tables: the event teams of a player, which no relation of two tables tells.
- */
+/** What a user of PostGraphile would add to the tables: a player's event teams, and a ranking by sums of days. */
+const PEER_FUNCTIONS = `
+  create or replace function players_event_teams(player players) returns setof event_teams language sql stable as
+    'select event_teams.* from event_team_players join event_teams using (tournament_start_date_desc)
+      where event_team_players.player_id = player.id';
+  create or replace function mens_doubles_ranking() returns table (
+    rank int, player_slug text, name text, profile_image_url text,
+    matches_won int, matches_lost int, matches_won_percentage float, points_won int, points_lost int, points_won_percentage float
+  ) language sql stable as $$
+    select row_number() over (order by sums.won desc, sums.points desc, name_search, players.player_slug)::int,
+      players.player_slug, name, profile_image_url, won::int, lost::int, won * 100.0 / nullif(won + lost, 0),
+      points::int, lost_points::int, points * 100.0 / nullif(points + lost_points, 0)
+    from players join (
+      select player_id, sum(matches_won) as won, sum(matches_lost) as lost, sum(points_won) as points,
+        sum(points_lost) as lost_points
+      from player_days where match_division = 'MENS_DOUBLES' group by player_id
+    ) as sums on sums.player_id = players.id
+    where gender = 'MALE' order by 1 $$;`
+
 export async function preparePeerFunctions(cluster: PostgresCluster, matches: number): Promise<void> {
-  await cluster.query(
-    `create or replace function players_event_teams(player players) returns setof event_teams language sql stable as
-      'select event_teams.* from event_team_players join event_teams using (tournament_start_date_desc)
-        where event_team_players.player_id = player.id'`,
-    [],
-    `erne_${matches}`,
-  )
+  await cluster.query(PEER_FUNCTIONS, [], `erne_${matches}`)
 }
