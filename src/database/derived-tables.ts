@@ -1,4 +1,5 @@
 import { IMPORTED_TABLES } from './imported-tables.ts'
+import { RATING_TABLES } from './rating-tables.ts'
 import type { TableDefinition } from './table-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -194,6 +195,7 @@ export const DERIVED_TABLES: { [T in DerivedName]: TableDefinition<keyof Tables[
     key: ['league', 'year'],
     clustered: true,
   },
+  ...RATING_TABLES,
   gender_sources: { columns: { source: 'text!', players: 'integer!' }, key: ['source'] },
   data_checks: { columns: { data_check: 'text!', passed: 'integer!', failed: 'integer!' }, key: ['data_check'] },
   data_check_failures: {

@@ -1,7 +1,7 @@
 import type { DialectName } from './query.ts'
 
 /** `!` after the type forbids null. */
-type ColumnType = 'text' | 'text!' | 'integer' | 'integer!' | 'double precision'
+type ColumnType = 'text' | 'text!' | 'integer' | 'integer!' | 'double precision' | 'bytes!'
 
 export interface TableDefinition<Column extends string = string> {
   columns: Readonly<Record<Column, ColumnType>>
@@ -12,10 +12,15 @@ export interface TableDefinition<Column extends string = string> {
   indexes?: readonly (readonly Column[])[]
 }
 
+const TYPES: Readonly<Record<DialectName, Readonly<Record<string, string>>>> = {
+  sqlite: { bytes: 'blob' },
+  postgres: { bytes: 'bytea', text: 'text collate "C"' },
+}
+
 /** Texts are ordered and compared by their bytes on both, whatever collation a database was made with. */
 export function columnText(type: string, dialect: DialectName): string {
   const [plain, required] = [type.replace('!', ''), type.endsWith('!') ? ' not null' : '']
-  return `${plain === 'text' && dialect === 'postgres' ? 'text collate "C"' : plain}${required}`
+  return `${TYPES[dialect][plain] ?? plain}${required}`
 }
 
 export function createTableText(name: string, definition: TableDefinition, dialect: DialectName): string {

@@ -14,6 +14,7 @@ import type {
 } from './dataset-tables.ts'
 import type { PairDayTable, PlayerDayTable } from './day-tables.ts'
 import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament } from './import-tables.ts'
+import type { MatchForecastTable, RatingFitTable, RatingListTable, RatingPointTable } from './rating-tables.ts'
 
 /**
  * The tables. What imports loaded stands in those of `imported-tables.ts`; all others are derived from it, and written anew
@@ -49,6 +50,10 @@ export interface Tables {
   partner_teams: PartnerTeamTable
   player_days: PlayerDayTable
   pair_days: PairDayTable
+  match_forecasts: MatchForecastTable
+  rating_points: RatingPointTable
+  rating_lists: RatingListTable
+  rating_fits: RatingFitTable
   time_periods: TimePeriodTable
 }
 

@@ -26,6 +26,7 @@ import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
 import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
 import { openPlayers, type PlayerRegister, writePlayers } from './players.ts'
+import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
 import { type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
 
@@ -73,6 +74,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   const genders = tallies.genders.infer(players.sourceGenders())
   players.learnGenders(genders)
   await writePlayers(transaction, players, coverage)
+  if (coverage !== null) await writeRatings(transaction, coverage.through)
   await listEventTeams(transaction)
   await listMatches(transaction)
   await indexDerivedTables(transaction)

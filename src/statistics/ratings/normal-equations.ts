@@ -1,7 +1,7 @@
 import type { Springs } from './springs.ts'
 
 /** How firmly each player's strength is held to its prior. */
-const RIDGE = 4
+export const RIDGE = 4
 const TOLERANCE = 1e-14
 const MOST_STEPS = 400
 

@@ -3,9 +3,12 @@ import { dayNumber } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import type { MatchStatus } from '#domain/match.ts'
 import { tallyGames } from '#statistics/games.ts'
+import { compareTexts } from '#statistics/positions.ts'
 
 /** A match as the ratings read it. Players are numbers from 0, in the order of their slugs by code unit. */
 export interface RatedMatch {
+  /** The caller's own number. */
+  id: number
   match_id: string
   tournament_slug: string
   match_division: MatchDivision
@@ -25,6 +28,7 @@ export type Four = readonly [number, number, number, number]
 
 /** One doubles match of the model, team one first. */
 export interface RatedRow {
+  id: number
   match_id: string
   tournament_slug: string
   /** Days since 1970-01-01. */
@@ -57,32 +61,33 @@ export const DEFAULT_FORMAT: MatchFormat = { bestOf: 3, pointsTo: 11 }
 const UNSCORED_MARGIN = 0.25
 const UNSCORED_WEIGHT = 1
 
-/** The rows that the model knows of, in order of day, tournament and match. Singles, rotations and walkovers are none. */
+/** The rows that the model knows of, in order. Singles, rotations and walkovers are none. */
 export function ratedRows(matches: Iterable<RatedMatch>): RatedRow[] {
   const rows: RatedRow[] = []
   for (const match of matches) {
     const row = ratedRow(match)
     if (row !== null) rows.push(row)
   }
-  return rows.sort(
+  return inOrder(rows)
+}
+
+/** By day, tournament and match, whatever order they come in. */
+export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
+  return rows.toSorted(
     (a, b) =>
-      a.day - b.day ||
-      compareCodeUnits(a.tournament_slug, b.tournament_slug) ||
-      compareCodeUnits(a.match_id, b.match_id),
+      a.day - b.day || compareTexts(a.tournament_slug, b.tournament_slug) || compareTexts(a.match_id, b.match_id),
   )
 }
 
-function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function ratedRow(match: RatedMatch): RatedRow | null {
+/** Null for what is no doubles match of the model. */
+export function ratedRow(match: RatedMatch): RatedRow | null {
   const players = fourPlayers(match)
   if (players === null || !(match.status === 'COMPLETED' || match.status === 'RETIRED')) return null
   const completed = match.status === 'COMPLETED'
   const fitted = completed && match.winning_team === null ? null : outcome(match)
   if (!completed && fitted === null) return null
   return {
+    id: match.id,
     match_id: match.match_id,
     tournament_slug: match.tournament_slug,
     day: dayNumber(match.date),

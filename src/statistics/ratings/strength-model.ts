@@ -1,13 +1,15 @@
-import { NormalEquations } from './normal-equations.ts'
+import { NormalEquations, RIDGE } from './normal-equations.ts'
 import type { RatedRow } from './rated-rows.ts'
 import { Springs } from './springs.ts'
 
 /** Days in which the weight of a match halves. */
 const HALF_LIFE = 365
 /** A debutant stands so far below the average, and each match takes part of it away. */
-const DEBUT = -0.08
+export const DEBUT_STRENGTH = -0.08
 const DEBUT_MATCHES = 5
 const RECENT_DAYS = 365
+/** Of a player of whom nothing is known. */
+export const DEBUT_VARIANCE = 1 / RIDGE
 
 /** What is known of every player before the matches of one day. Players are numbers in order of their slugs. */
 export interface StrengthFit {
@@ -71,7 +73,7 @@ export class StrengthModel {
 
   /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
   fit(day: number, rows: readonly RatedRow[]): StrengthFit {
-    const prior = Float64Array.from(this.#matches, (matches) => DEBUT * Math.exp(-matches / DEBUT_MATCHES))
+    const prior = Float64Array.from(this.#matches, (matches) => DEBUT_STRENGTH * Math.exp(-matches / DEBUT_MATCHES))
     this.#springs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
     const { diagonal } = this.#solve(day, prior)

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { FilledTables, WriteTransaction } from '#database/database.ts'
+import { matchesToRate, playersToRate } from '#database/rating-source.ts'
+import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
+import { compareTexts, rankTexts } from '#statistics/positions.ts'
+import { packFit } from '#statistics/ratings/packed-fit.ts'
+import { inOrder, type RatedRow, ratedRow } from '#statistics/ratings/rated-rows.ts'
+import { listDays, RatingLists } from '#statistics/ratings/rating-list.ts'
+import { type ShownRating, shownRatings } from '#statistics/ratings/shown-rating.ts'
+import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
+
+const MATCHES_A_BATCH = 2_000
+/** Days whose rows are written together. */
+const DAYS_A_WRITE = 30
+
+type RatedPlayer = NonNullable<(typeof playersToRate)['types']>['row']
+type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
+
+/**
+ * Writes the forecast of every match from the days before it, and the ratings that they rest on. Matches must have their
+ * days and players their genders.
+ * @param through the last day of the data
+ */
+export async function writeRatings(transaction: WriteTransaction, through: Day): Promise<void> {
+  const stored = await transaction.all(playersToRate, {})
+  // The numbers by which the model knows players follow from their slugs alone.
+  const players = stored.sort((a, b) => compareTexts(a.player_slug, b.player_slug))
+  const rows = await readRows(transaction, players)
+  const [first] = rows
+  if (first === undefined) return
+  const lastDay = addDays(through, 1)
+  const lists = new Set(listDays(dayFromNumber(first.day), lastDay))
+  const days = new RatingDays(players, lists, lastDay)
+  for (const day of walkForward(rows, players.length, [...lists].map(dayNumber))) {
+    days.add(day)
+    if (days.size >= DAYS_A_WRITE) await days.write(transaction)
+  }
+  await days.write(transaction)
+}
+
+async function readRows(transaction: WriteTransaction, players: readonly RatedPlayer[]): Promise<RatedRow[]> {
+  const numbers = new Map(players.map(({ id }, number) => [id, number]))
+  const rows: RatedRow[] = []
+  for await (const batch of transaction.batches(matchesToRate, {}, MATCHES_A_BATCH)) {
+    for (const match of batch) {
+      const row = ratedRow({ ...match, ...sides(match, numbers) })
+      if (row !== null) rows.push(row)
+    }
+  }
+  return inOrder(rows)
+}
+
+function sides(match: MatchToRate, numbers: ReadonlyMap<number, number>) {
+  const side = (...ids: (number | null)[]) => ids.flatMap((id) => (id === null ? [] : (numbers.get(id) ?? [])))
+  return {
+    team_one_players: side(match.team_one_player_one_id, match.team_one_player_two_id),
+    team_two_players: side(match.team_two_player_one_id, match.team_two_player_two_id),
+  }
+}
+
+/** What is written of fitted days, which come in order. */
+class RatingDays {
+  size = 0
+  readonly #players: readonly RatedPlayer[]
+  readonly #ids: Int32Array
+  readonly #genders: RatedPlayer['gender'][]
+  readonly #nameRanks: Int32Array
+  readonly #lastPlayed: (Day | null)[]
+  readonly #lists = new RatingLists()
+  readonly #listDays: ReadonlySet<Day>
+  readonly #lastDay: Day
+  #position = 0
+  #rows = noRows()
+
+  constructor(players: readonly RatedPlayer[], listDays: ReadonlySet<Day>, lastDay: Day) {
+    this.#players = players
+    this.#ids = Int32Array.from(players, ({ id }) => id)
+    this.#genders = players.map(({ gender }) => gender)
+    this.#nameRanks = rankTexts(
+      players.map(({ name_search }) => name_search),
+      players.map(({ player_slug }) => player_slug),
+    )
+    this.#lastPlayed = players.map(() => null)
+    this.#listDays = listDays
+    this.#lastDay = lastDay
+  }
+
+  add({ fit, rows, forecasts }: FittedDay): void {
+    this.size++
+    const day = dayFromNumber(fit.day)
+    const ratings = shownRatings(fit, this.#genders)
+    for (const forecast of forecasts) this.#addForecast(forecast)
+    const pointed = day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => row.players))
+    for (const player of pointed) this.#addPoint(day, player, ratings[player] ?? null, fit.matches[player] as number)
+    if (this.#listDays.has(day)) this.#addList(day, ratings, fit.matches)
+    this.#rows.rating_fits.push({ day, strengths: packFit(fit, this.#ids) })
+    for (const row of rows) if (row.weight > 0) for (const player of row.players) this.#lastPlayed[player] = day
+  }
+
+  #addForecast({ row, probability, elo }: RowForecast): void {
+    const winner = row.winner === 1 ? probability : 1 - probability
+    this.#position++
+    this.#rows.match_forecasts.push({
+      match_id: row.id,
+      position: this.#position,
+      team_one_probability: probability,
+      team_one_elo: elo,
+      swapped: isSwapped(row.match_id) ? 1 : 0,
+      winner_probability: row.scored ? winner : null,
+    })
+  }
+
+  #addPoint(day: Day, player: number, rating: ShownRating | null, matches: number): void {
+    if (rating === null) return
+    this.#rows.rating_points.push({ player_id: this.#ids[player] as number, day, ...rating, matches })
+  }
+
+  #addList(day: Day, ratings: readonly (ShownRating | null)[], matches: Int32Array): void {
+    const listed = ratings.flatMap((rating, player) => {
+      const [gender, last_played] = [this.#genders[player], this.#lastPlayed[player]]
+      if (rating === null || !gender || !last_played) return []
+      const [nameRank, played] = [this.#nameRanks[player] as number, matches[player] as number]
+      return [{ ...rating, player, gender, last_played, nameRank, matches: played }]
+    })
+    for (const { player, nameRank: _, ...row } of this.#lists.list(day, listed)) {
+      this.#rows.rating_lists.push({ day, player_id: this.#ids[player] as number, ...row })
+    }
+  }
+
+  async write(transaction: WriteTransaction): Promise<void> {
+    const written = this.#rows
+    this.#rows = noRows()
+    this.size = 0
+    for (const table of RATING_TABLES) await transaction.insertRows(table, written[table])
+  }
+}
+
+const RATING_TABLES = ['match_forecasts', 'rating_points', 'rating_lists', 'rating_fits'] as const
+
+function noRows(): { [T in (typeof RATING_TABLES)[number]]: FilledTables[T][] } {
+  return { match_forecasts: [], rating_points: [], rating_lists: [], rating_fits: [] }
+}
+
+/** Half of all matches count as the other team's in the record, whomever the source puts first. */
+function isSwapped(match_id: string): boolean {
+  return createHash('sha256').update(match_id, 'utf8').digest().readUInt8(0) % 2 === 1
+}

@@ -1,0 +1,56 @@
+import type { PlayerStrength } from './match-forecast.ts'
+import { DEBUT_STRENGTH, DEBUT_VARIANCE, type StrengthFit } from './strength-model.ts'
+
+/** Two numbers of 8 bytes and two of 4. */
+const PLAYER_BYTES = 24
+
+/**
+ * A fit as bytes: the strengths of those of whom something is known, their variances, ids and numbers of matches.
+ * @param ids of players by their numbers in the fit
+ */
+export function packFit(fit: StrengthFit, ids: Int32Array): Uint8Array {
+  const known = [...ids.keys()]
+    .filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
+    .sort((a, b) => (ids[a] as number) - (ids[b] as number))
+  const { strength, variance, id, matches, bytes } = columns(new ArrayBuffer(known.length * PLAYER_BYTES))
+  for (const [at, player] of known.entries()) {
+    strength[at] = fit.strength[player] as number
+    variance[at] = fit.variance[player] as number
+    id[at] = ids[player] as number
+    matches[at] = fit.matches[player] as number
+  }
+  return bytes
+}
+
+/** Reads players of a packed fit by their ids; one of whom nothing is known is a debutant. */
+export function readPackedFit(packed: Uint8Array): (player: number) => PlayerStrength {
+  const buffer = new ArrayBuffer(packed.length)
+  new Uint8Array(buffer).set(packed)
+  const { strength, variance, id, matches } = columns(buffer)
+  return (player) => {
+    const at = positionOf(player, id)
+    if (at === null) return { strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0 }
+    return { strength: strength[at] as number, variance: variance[at] as number, matches: matches[at] as number }
+  }
+}
+
+function columns(buffer: ArrayBuffer) {
+  const players = buffer.byteLength / PLAYER_BYTES
+  return {
+    strength: new Float64Array(buffer, 0, players),
+    variance: new Float64Array(buffer, players * 8, players),
+    id: new Int32Array(buffer, players * 16, players),
+    matches: new Int32Array(buffer, players * 20, players),
+    bytes: new Uint8Array(buffer),
+  }
+}
+
+function positionOf(id: number, ordered: Int32Array): number | null {
+  let [low, high] = [0, ordered.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordered[middle] as number) < id) low = middle + 1
+    else high = middle
+  }
+  return ordered[low] === id ? low : null
+}

@@ -1,0 +1,64 @@
+import { addDays, addMonths, type Day } from '#domain/day.ts'
+import { GENDERS, type Gender } from '#domain/gender.ts'
+import type { ShownRating } from './shown-rating.ts'
+
+/** Who is ranked where nothing else is asked. */
+export const DEFAULT_LIST = { min_matches: 10, active_days: 365 } as const
+/** How much older the list is at least that a list is compared with, in days. */
+export const COMPARED_DAYS = 28
+
+/** The days of whole lists, in order: the first of each month, 28 days before the last one, and the last. */
+export function listDays(firstDay: Day, lastDay: Day): Day[] {
+  const days = new Set([lastDay])
+  if (addDays(lastDay, -COMPARED_DAYS) > firstDay) days.add(addDays(lastDay, -COMPARED_DAYS))
+  for (let day = addMonths(`${firstDay.slice(0, 7)}-01`, 1); day <= lastDay; day = addMonths(day, 1)) days.add(day)
+  return [...days].sort()
+}
+
+/** A player of a list. */
+export interface ListedPlayer extends ShownRating {
+  player: number
+  gender: Gender
+  matches: number
+  last_played: Day
+  /** Of the name, then the slug: settles equal ratings. */
+  nameRank: number
+}
+
+export interface ListRow extends ListedPlayer {
+  position: number
+  rank: number | null
+  previous_rank: number | null
+}
+
+/** Makes lists in order of their days, each with the ranks of the one that it is compared with. */
+export class RatingLists {
+  #earlier: { day: Day; ranks: ReadonlyMap<number, number> }[] = []
+
+  list(day: Day, players: readonly ListedPlayer[]): ListRow[] {
+    const compared = this.#earlier.findLast((list) => list.day <= addDays(day, -COMPARED_DAYS))
+    const ranks = new Map<number, number>()
+    const rows = GENDERS.flatMap((gender) => ofGender(players, gender))
+    for (const gender of GENDERS) {
+      const ranked = rows.filter((row) => row.gender === gender && isRanked(row, day))
+      for (const [index, { player }] of ranked.entries()) ranks.set(player, index + 1)
+    }
+    this.#earlier = [...this.#earlier, { day, ranks }].filter((list) => list.day >= addDays(day, -3 * COMPARED_DAYS))
+    return rows.map((row) => ({
+      ...row,
+      rank: ranks.get(row.player) ?? null,
+      previous_rank: compared?.ranks.get(row.player) ?? null,
+    }))
+  }
+}
+
+function ofGender(players: readonly ListedPlayer[], gender: Gender) {
+  return players
+    .filter((player) => player.gender === gender)
+    .sort((a, b) => b.rating - a.rating || a.nameRank - b.nameRank)
+    .map((player, index) => ({ ...player, position: index + 1 }))
+}
+
+function isRanked({ matches, last_played }: ListedPlayer, day: Day): boolean {
+  return matches >= DEFAULT_LIST.min_matches && last_played >= addDays(day, -DEFAULT_LIST.active_days)
+}

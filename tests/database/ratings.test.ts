@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { generateDemo } from '#demo/generate.ts'
+import { dayFromNumber, dayNumber } from '#domain/day.ts'
+import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { ratedRows } from '#statistics/ratings/rated-rows.ts'
+import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
+import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
+import { queryOfSql } from '../fixtures/query-of-sql.ts'
+import { folderMatches } from '../fixtures/rated-matches.ts'
+import { type RecountedMatch, readMatches } from '../fixtures/recount.ts'
+
+/** What an import writes of forecasts and ratings, held against the model run on the folder itself. */
+
+let folder: string
+let results: OpenedResults
+let matches: RecountedMatch[]
+let slugs: string[]
+let days: FittedDay[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erne-ratings-'))
+  await generateDemo({ folder, matches: 1_500, seed: '11' })
+  results = await openResults(folder)
+  matches = readMatches(folder)
+  const rated = folderMatches(matches)
+  slugs = rated.slugs
+  const through = matches.filter(({ status }) => status !== 'WALKOVER').map(({ date }) => date)
+  const today = dayNumber(through.toSorted().at(-1) as string) + 1
+  const lists = (await stored<{ day: string }>('select distinct day from rating_lists')).map(({ day }) => day)
+  days = [...walkForward(ratedRows(rated.matches), slugs.length, [...lists.map(dayNumber), today])]
+}, 120_000)
+
+afterAll(async () => {
+  await results?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function stored<Row extends object>(sql: string): Promise<Row[]> {
+  return results.database.snapshot((snapshot) => snapshot.all(queryOfSql<Row>(sql), {}))
+}
+
+it('keeps the forecast of every completed doubles match from the days before it', async () => {
+  type Row = { match_id: string; probability: number; elo: number; swapped: number; winner: number | null }
+  const rows = await stored<Row>(`select m.match_id, f.team_one_probability as probability, f.team_one_elo as elo,
+    f.swapped, f.winner_probability as winner
+    from match_forecasts f join matches m on m.id = f.match_id order by f.position`)
+  const expected = days.flatMap(({ forecasts }) =>
+    forecasts.map(({ row, probability, elo }) => ({
+      match_id: row.match_id,
+      probability,
+      elo,
+      swapped: createHash('sha256').update(row.match_id).digest()[0]! % 2,
+      winner: row.winner === null ? null : row.winner === 1 ? probability : 1 - probability,
+    })),
+  )
+  expect(rows).toEqual(expected)
+  const completed = matches.filter((match) => match.status === 'COMPLETED' && /_DOUBLES$/.test(match.matchDivision))
+  expect(rows.map(({ match_id }) => match_id).toSorted()).toEqual(completed.map(({ id }) => id).toSorted())
+})
+
+it('keeps what forecasts of other pairs need, of every day of doubles matches and of every list', async () => {
+  const fits = await stored<{ day: string; strengths: Uint8Array }>(
+    'select day, strengths from rating_fits order by day',
+  )
+  const players = await stored<{ id: number; slug: string }>('select id, player_slug as slug from players')
+  const ids = new Map(players.map(({ id, slug }) => [slug, id]))
+  expect(fits.map(({ day }) => day)).toEqual(days.map(({ fit }) => dayFromNumber(fit.day)))
+  for (const [index, { strengths }] of fits.entries()) {
+    const { fit } = days[index] as FittedDay
+    const strengthOf = readPackedFit(strengths)
+    for (const [number, slug] of slugs.entries()) {
+      expect(strengthOf(ids.get(slug) as number)).toEqual({
+        strength: fit.strength[number],
+        variance: fit.variance[number],
+        matches: fit.matches[number],
+      })
+    }
+  }
+})
+
+it('rates every player before each day of a match and after the last one', async () => {
+  const rows = await stored<{
+    slug: string
+    day: string
+    matches: number
+  }>(`select p.player_slug as slug, r.day, r.matches
+    from rating_points r join players p on p.id = r.player_id`)
+  const doubles = matches.filter((match) => match.status !== 'WALKOVER' && /_DOUBLES$/.test(match.matchDivision))
+  const last = rows
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1) as string
+  const expected = slugs.flatMap((slug) => {
+    const own = doubles.filter(({ sides }) => sides.flat().includes(slug)).map(({ date }) => date)
+    return [...new Set(own), last].map((day) => `${slug} ${day} ${own.filter((date) => date < day).length}`)
+  })
+  const rated = expected.filter((point) => !point.endsWith(' 0'))
+  expect(rows.map(({ slug, day, matches }) => `${slug} ${day} ${matches}`).toSorted()).toEqual(rated.toSorted())
+})
+
+it('lists everybody by rating, and ranks those with ten matches and one in the last year', async () => {
+  type Row = { day: string; gender: string; rating: number; matches: number; last_played: string; rank: number | null }
+  const rows = await stored<Row & { slug: string; previous_rank: number | null }>(`select l.*, p.player_slug as slug
+    from rating_lists l join players p on p.id = l.player_id order by l.day, l.gender, l.position`)
+  const lists = Map.groupBy(rows, ({ day, gender }) => `${day} ${gender}`)
+  expect(lists.size).toBeGreaterThan(10)
+  for (const list of lists.values()) {
+    expect(list.map(({ rating }) => rating)).toEqual(list.map(({ rating }) => rating).toSorted((a, b) => b - a))
+    const ranked = list.filter(({ day, matches, last_played }) => {
+      return matches >= 10 && dayNumber(last_played) >= dayNumber(day) - 365
+    })
+    expect(list.filter(({ rank }) => rank !== null)).toEqual(ranked)
+    expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1))
+  }
+  const last = rows.at(-1)!.day
+  const before = dayFromNumber(dayNumber(last) - 28)
+  const ranks = (day: string) => rows.filter((row) => row.day === day).map(({ slug, rank }) => [slug, rank] as const)
+  const earlier = new Map(ranks(before))
+  expect(earlier.size).toBeGreaterThan(0)
+  for (const row of rows.filter(({ day }) => day === last))
+    expect(row.previous_rank).toBe(earlier.get(row.slug) ?? null)
+})
