@@ -17,6 +17,12 @@ export function checkAtLeast(argument: string, least: number, value: number): vo
   if (value < least) throw badUserInput(`${argument} must be at least ${least}, got ${value}`)
 }
 
+/** @throws where the value is outside the bounds, which are included */
+export function checkBetween(argument: string, [least, most]: readonly [number, number], value: number): void {
+  if (value < least || value > most)
+    throw badUserInput(`${argument} must be between ${least} and ${most}, got ${value}`)
+}
+
 /**
  * The folded words of a search, which the budget pays for; none where there is nothing to search for.
  * @throws where the cleaned text is longer than {@link MAX_SEARCH_LENGTH}, or the request has asked for too much already

@@ -16,6 +16,12 @@ import { type OpponentRow, opponentsByTeams } from '#database/queries/opponents.
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { playerSums, playerYears } from '#database/queries/player-days.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
+import {
+  type RatingPointRow,
+  type RatingRow,
+  ratingPointsOfPlayers,
+  ratingsOfPlayers,
+} from '#database/queries/ratings.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { tournamentsByIds } from '#database/queries/tournaments.ts'
 import type { Query } from '#database/query.ts'
@@ -42,6 +48,8 @@ export interface Loaders {
   yearsOfPlayer: DataLoader<number, { year: string }[]>
   /** Sums of the days of a range, by kind of match. */
   sumsOfPlayer(days: DayRange): DataLoader<number, (Sums & { match_division: MatchDivision })[]>
+  ratingOfPlayer: DataLoader<number, Omit<RatingRow, 'player'>[]>
+  ratingPointsOfPlayer: DataLoader<number, RatingPointRow[]>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
   monthsOfPlayer: DataLoader<number, MonthRow[]>
   monthsOfTeam: DataLoader<number, MonthRow[]>
@@ -69,6 +77,8 @@ export function createLoaders(snapshot: Snapshot): Loaders {
       sums.set(name, loader)
       return loader
     },
+    ratingOfPlayer: rowsLoader(snapshot, ratingsOfPlayers, 'player_id', (row) => row),
+    ratingPointsOfPlayer: rowsLoader(snapshot, ratingPointsOfPlayers, 'player_id', (row) => row),
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
     monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),

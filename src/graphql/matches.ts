@@ -113,9 +113,9 @@ interface MatchesList extends NumberedList<MatchRow> {
   summary: () => Promise<MatchesSummary>
 }
 
-const list = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
+export const MatchesListRef = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
 
-builder.objectField(list, 'summary', (t) =>
+builder.objectField(MatchesListRef, 'summary', (t) =>
   t.field({
     type: MatchesSummaryRef,
     description: 'What all of the listed matches come to, whichever page of them this is.',
@@ -125,7 +125,7 @@ builder.objectField(list, 'summary', (t) =>
 
 builder.queryFields((t) => ({
   matchesList: t.field({
-    type: list,
+    type: MatchesListRef,
     description:
       'Matches of a player, a team, an event or a tournament, walkovers included, by numbered pages. An unknown slug has none.',
     args: {

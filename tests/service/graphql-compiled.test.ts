@@ -43,13 +43,13 @@ const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
 /** An identity that does not hold, since those of a demonstration do. */
 async function addFailure(): Promise<void> {
   await results.database.write(async (transaction) => {
-    await transaction.execute(`insert into identity_failures
-      (identity, place, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
+    await transaction.execute(`insert into data_check_failures
+      (data_check, position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
       select 'TOTALS_ADD_UP', 1, tournament_slug, event_slug, match_id, player_slug, player_slug, '1 is not 2'
       from matches inner join tournaments on tournaments.id = matches.tournament_id
       inner join events on events.id = matches.event_id
       inner join players on players.id = matches.team_one_player_one_id limit 1`)
-    await transaction.execute("update identities set failed = 1 where identity = 'TOTALS_ADD_UP'")
+    await transaction.execute("update data_checks set failed = 1 where data_check = 'TOTALS_ADD_UP'")
   })
 }
 
@@ -69,6 +69,7 @@ async function addToPlayers(): Promise<void> {
 async function readQuestions(): Promise<Record<string, string[]>> {
   interface Found {
     eventTeamStats: { edges: { node: OwnResult }[] }
+    upsets: { items: { team_one_slug: string; team_two_slug: string }[] }
   }
   interface OwnResult {
     team_slug: string
@@ -79,8 +80,11 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStats(first: 1, input: { event_division: MIXED_DOUBLES }) {
       edges { node { team_slug player_one { player_slug } tournament { tournament_slug events { event_slug } } } }
     }
+    upsets(page: 1, pageSize: 1) { items { team_one_slug team_two_slug } }
   }`)
   const { team_slug, player_one, tournament } = found.eventTeamStats.edges[0]!.node
+  const { team_one_slug, team_two_slug } = found.upsets.items[0]!
+  const players = (slug: string) => JSON.stringify(slug.split('--'))
   const player = `player_slug: "${player_one.player_slug}"`
   const page = 'page: 1, pageSize: 50'
   return {
@@ -97,6 +101,12 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStats: ['first: 20, input: {}'],
     eventTeamStatsList: [`${page}, input: { ${player} }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
+    draws: [`tournament_slug: "${tournament.tournament_slug}"`],
+    leagues: [`tournament_slug: "${tournament.tournament_slug}"`],
+    ratings: ['first: 20, input: { gender: FEMALE }'],
+    forecast: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
+    upsets: [page],
+    partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     datasetVersions: [page],
     datasetChanges: [`${page}, input: { version_id: 2 }`],
     identityFailures: [`${page}, input: { identity: TOTALS_ADD_UP }`],

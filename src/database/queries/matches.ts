@@ -37,6 +37,8 @@ type MatchColumns = RowOf<'matches', (typeof MATCH_COLUMNS)[number]>
 
 /** A match with everything that is shown beside it. */
 export interface MatchRow extends MatchColumns {
+  /** The forecast of the match's morning; null where there is none. */
+  team_one_probability: number | null
   tournament: TournamentRow
   event: EventRow
   team_one_player_one: PlayerRow
@@ -45,8 +47,7 @@ export interface MatchRow extends MatchColumns {
   team_two_player_two: PlayerRow | null
 }
 
-type MatchSelection = MatchColumns &
-  Parameters<typeof tournament.read>[0] &
+type MatchSelection = MatchColumns & { team_one_probability: number | null } & Parameters<typeof tournament.read>[0] &
   Parameters<typeof event.read>[0] &
   Parameters<typeof oneOne.read>[0] &
   Parameters<typeof oneTwo.readOptional>[0] &
@@ -57,6 +58,7 @@ type MatchSelection = MatchColumns &
 export function readMatch(row: MatchSelection): MatchRow {
   return {
     ...pick(row, MATCH_COLUMNS),
+    team_one_probability: row.team_one_probability,
     tournament: tournament.read(row),
     event: event.read(row),
     team_one_player_one: oneOne.read(row),
@@ -81,6 +83,8 @@ export function matchesOnPage(
     .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
     .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
     .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
+    .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
+    .select('forecast.team_one_probability')
     .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
     .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
     .orderBy('page.sort_key', order)

@@ -37,6 +37,14 @@ export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (d
   db.selectFrom('players').select(PLAYER_COLUMNS).where('player_slug', '=', param('slug')),
 )
 
+/** The players that have one of the slugs. */
+export const playersBySlugs = defineQuery<LookUp>()('players-by-slugs', (db, param, dialect) =>
+  db
+    .selectFrom('players')
+    .select(PLAYER_COLUMNS)
+    .where(isLookedUp('player_slug', param, dialect, 'text')),
+)
+
 export const playersByIds = defineQuery<LookUp>()('players-by-ids', (db, param, dialect) =>
   db
     .selectFrom('players')

@@ -1,0 +1,86 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import { defineQuery } from '#database/query.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Day } from '#domain/day.ts'
+import type { MatchDivision } from '#domain/division.ts'
+import type { League } from '#domain/league.ts'
+import { matchesOnPage, readMatch } from './matches.ts'
+
+/** The fit of a day of doubles matches, else the one of the latest list that is not after the day. */
+export const fitOfDay = defineQuery<{ on: Day }>()('fit-of-day', (db, param) =>
+  db
+    .selectFrom('rating_fits')
+    .select(['day', 'strengths'])
+    .where((eb) =>
+      eb.or([
+        eb('day', '=', param('on')),
+        eb('day', '=', sql<Day>`(select max(day) from rating_lists where day <= ${param('on')})`),
+      ]),
+    )
+    .orderBy('day', 'desc')
+    .limit(1),
+)
+
+/** The fit after the last day of the data. */
+export const lastFit = defineQuery<object>()('last-fit', (db) =>
+  db
+    .selectFrom('rating_fits')
+    .select(['day', 'strengths'])
+    .where('day', '=', sql<Day>`(select max(day) from rating_lists)`),
+)
+
+/** Which forecasts of past matches are looked at. */
+export interface ForecastFilters {
+  match_division?: MatchDivision | null | undefined
+  league?: League | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+/** Forecasts of completed matches with a winner. */
+function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
+  let query = db
+    .selectFrom('match_forecasts as forecast')
+    .innerJoin('matches', 'matches.id', 'forecast.match_id')
+    .where('forecast.winner_probability', 'is not', null)
+  const { match_division, league, from, to } = filters
+  if (match_division) query = query.where('matches.match_division', '=', match_division as never)
+  if (from) query = query.where('matches.date', '>=', from as never)
+  if (to) query = query.where('matches.date', '<=', to as never)
+  const leagueOf: RawBuilder<League> = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
+  if (league) query = query.where(leagueOf, '=', league as never)
+  return query
+}
+
+/** What the record is measured from, by day, tournament and match. */
+export const scoredForecasts = defineFilteredQuery<ForecastFilters, object, object>()(
+  'scored-forecasts',
+  (db, { filters }) =>
+    scored(db, filters)
+      .select(['forecast.team_one_probability', 'forecast.team_one_elo', 'forecast.swapped', 'matches.winning_team'])
+      .orderBy('forecast.position'),
+)
+
+export const countUpsets = defineFilteredQuery<ForecastFilters, object, object>()('count-upsets', (db, { filters }) =>
+  scored(db, filters).select((eb) => [
+    eb.fn.countAll<number>().as('matches'),
+    eb.fn.count<number>('matches.event_id').distinct().as('events_played'),
+  ]),
+)
+
+/** Matches by what their winners were given, the least first. */
+export const upsetsPage = defineFilteredQuery<ForecastFilters, object, { limit: number; offset: number }>()(
+  'upsets-page',
+  (db, { filters, param }) => {
+    const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
+    const keys = scored(db, filters)
+      .select(['forecast.match_id as id', order.as('sort_key')])
+      .orderBy('forecast.winner_probability')
+      .orderBy('forecast.position')
+      .limit(param('limit'))
+      .offset(param('offset'))
+    return matchesOnPage(db, keys.as('page'), 'asc')
+  },
+  readMatch,
+)

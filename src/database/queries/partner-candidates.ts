@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { defineQuery } from '#database/query.ts'
+import type { Day } from '#domain/day.ts'
+import type { MatchDivision } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
+
+/** Ranked players of the last list, by rating. */
+export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players', (db, param) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .innerJoin('players', 'players.id', 'listed.player_id')
+    .select(['listed.player_id', 'players.player_slug'])
+    .where('listed.day', '=', sql<Day>`(select max(day) from rating_lists)`)
+    .where('listed.gender', '=', param('gender'))
+    .where('listed.rank', 'is not', null)
+    .orderBy('listed.position'),
+)
+
+/** The pairs that have played a kind of match since a day. */
+export const pairsOfDivision = defineQuery<{ match_division: MatchDivision; from: Day }>()(
+  'pairs-of-division',
+  (db, param) => {
+    const side = (team: 'one' | 'two') =>
+      db
+        .selectFrom('matches')
+        .select((eb) => [
+          eb.ref(`team_${team}_player_one_id`).as('one'),
+          eb.ref(`team_${team}_player_two_id`).$notNull().as('two'),
+        ])
+        .where('match_division', '=', param('match_division'))
+        .where('date', '>=', param('from'))
+        .where('status', 'in', ['COMPLETED', 'RETIRED'])
+    return side('one').union(side('two')).orderBy('one').orderBy('two')
+  },
+)
+
+/** Every played match of a player with a partner, as the pair sees it. */
+export const matchesTogether = defineQuery<{ id: number }>()('matches-together', (db, param) => {
+  const own = sql<1 | 2>`case when ${sql.ref('own.player_id')} in (matches.team_one_player_one_id,
+    matches.team_one_player_two_id) then 1 else 2 end`
+  return db
+    .selectFrom('match_players as own')
+    .innerJoin('matches', 'matches.id', 'own.match_id')
+    .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
+    .where('own.player_id', '=', param('id'))
+    .where('matches.status', 'in', ['COMPLETED', 'RETIRED'])
+    .where('matches.match_division', '!=', 'DREAMBREAKER')
+    .select(['matches.winning_team', 'matches.games', 'forecast.team_one_probability'])
+    .select(['matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
+    .select(['matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
+    .select(own.as('own_team'))
+    .orderBy('own.sort_key')
+})

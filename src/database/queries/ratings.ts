@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/filtered-query.ts'
+import { defineQuery } from '#database/query.ts'
+import { isLookedUp, type LookUp, type PlacePage } from '#database/query-shapes.ts'
+import type { Day } from '#domain/day.ts'
+import type { Gender } from '#domain/gender.ts'
+import { joinedPlayer, type PlayerRow, pick, type RowOf } from './columns.ts'
+
+const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
+const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
+const player = joinedPlayer('player')
+
+/** A player of a list of ratings. */
+export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & { player: PlayerRow }
+
+/** The latest list that is not after a day. */
+export const ratingListDay = defineQuery<{ on: Day }>()('rating-list-day', (db, param) =>
+  db
+    .selectFrom('rating_lists')
+    .select((eb) => eb.fn.max<Day | null>('day').as('day'))
+    .where('day', '<=', param('on')),
+)
+
+/** Which players of a list are listed. */
+export interface RatingFilters {
+  day: Day
+  gender: Gender
+  min_matches: number
+  /** Only players with a match on this day or later. */
+  active_from: Day
+}
+
+/** Players of a list by rating. */
+export const ratingsPage = defineFilteredQuery<RatingFilters, object, PlacePage>()(
+  'ratings-page',
+  (db, { filters, param }) =>
+    db
+      .selectFrom('rating_lists as listed')
+      .innerJoin('players as player', 'player.id', 'listed.player_id')
+      .select([...RATING_SELECTION, ...player.columns, 'listed.position'])
+      .where('listed.day', '=', filters.day as never)
+      .where('listed.gender', '=', filters.gender as never)
+      .where('listed.matches', '>=', filters.min_matches as never)
+      .where('listed.last_played', '>=', filters.active_from as never)
+      .where('listed.position', '>', param('after'))
+      .orderBy('listed.position')
+      .limit(param('limit')),
+  (row) => ({ place: row.position, node: { ...pick(row, RATING_COLUMNS), player: player.read(row) } }),
+)
+
+/** Where a player stands in a list. */
+export const ratingPlace = defineQuery<{ day: Day; gender: Gender; slug: string }>()('rating-place', (db, param) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .innerJoin('players', 'players.id', 'listed.player_id')
+    .select('listed.position as place')
+    .where('listed.day', '=', param('day'))
+    .where('listed.gender', '=', param('gender'))
+    .where('players.player_slug', '=', param('slug')),
+)
+
+const LAST_LIST = sql<Day>`(select max(day) from rating_lists)`
+
+/** Players' ratings in the last list. */
+export const ratingsOfPlayers = defineQuery<LookUp>()('ratings-of-players', (db, param, dialect) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .select([...RATING_SELECTION, 'listed.player_id'])
+    .where('listed.day', '=', LAST_LIST)
+    .where(isLookedUp('listed.player_id', param, dialect, 'integer')),
+)
+
+export type RatingPointRow = RowOf<'rating_points', 'day' | 'rating' | 'standard_error' | 'matches'>
+
+/** Players' ratings before each day that they played on and after the last, in order of the days. */
+export const ratingPointsOfPlayers = defineQuery<LookUp>()('rating-points-of-players', (db, param, dialect) =>
+  db
+    .selectFrom('rating_points')
+    .select(['player_id', 'day', 'rating', 'standard_error', 'matches'])
+    .where(isLookedUp('player_id', param, dialect, 'integer'))
+    .orderBy('player_id')
+    .orderBy('day'),
+)

@@ -1,0 +1,147 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { fitOfDay, lastFit } from '#database/queries/forecasts.ts'
+import { playersBySlugs } from '#database/queries/players.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { isSlug, orderPair, teamSlug } from '#domain/slug.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { badUserInput } from '#graphql/errors.ts'
+import { MatchRef } from '#graphql/matches.ts'
+import { type Side, SideRef } from '#graphql/sides.ts'
+import { expectedShare, type PairStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
+import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { DEFAULT_FORMAT, type MatchFormat } from '#statistics/ratings/rated-rows.ts'
+
+const BEST_OF: readonly number[] = [1, 3, 5]
+const POINTS_TO: readonly number[] = [11, 15, 21]
+/** Whoever has played fewer matches is new to the model. */
+const NEWCOMER_MATCHES = 10
+
+interface Forecast {
+  one: Side
+  two: Side
+  on: Day
+  probability: number
+  points_share: number
+  points_share_low: number
+  points_share_high: number
+  newcomer: boolean
+}
+
+const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
+  description: 'What is expected of a match of two pairs, whether or not they ever meet.',
+  fields: (t) => ({
+    one: t.expose('one', { type: SideRef, description: 'The pair that is looked from.' }),
+    two: t.expose('two', { type: SideRef, description: 'The other pair.' }),
+    on: t.expose('on', { type: 'Date', description: 'The day whose morning it is made on, from the days before.' }),
+    probability: t.exposeFloat('probability', { description: 'That one wins the match, 0 to 1.' }),
+    points_share: t.exposeFloat('points_share', { description: 'The share of points that one is expected to win.' }),
+    points_share_low: t.exposeFloat('points_share_low', { description: 'Its lower bound of 80 %; .02 at least.' }),
+    points_share_high: t.exposeFloat('points_share_high', { description: 'Its upper bound of 80 %; .98 at most.' }),
+    newcomer: t.exposeBoolean('newcomer', { description: 'Somebody has played fewer than ten doubles matches.' }),
+  }),
+})
+
+const Input = builder.inputType('ForecastInput', {
+  description: 'On which day, and for which format.',
+  fields: (t) => ({
+    on: t.field({
+      type: 'Date',
+      description:
+        "By the fit of this day's morning where matches were played on it, else by the latest kept list not after it; without it, after the last day.",
+    }),
+    best_of: t.int({ defaultValue: DEFAULT_FORMAT.bestOf, description: '1, 3 or 5.' }),
+    points_to: t.int({ defaultValue: DEFAULT_FORMAT.pointsTo, description: '11, 15 or 21.' }),
+  }),
+})
+
+function readFormat({ best_of, points_to }: { best_of?: number | null; points_to?: number | null }): MatchFormat {
+  const bestOf = best_of ?? DEFAULT_FORMAT.bestOf
+  const pointsTo = points_to ?? DEFAULT_FORMAT.pointsTo
+  if (!BEST_OF.includes(bestOf)) throw badUserInput(`input.best_of must be 1, 3 or 5, got ${bestOf}`)
+  if (!POINTS_TO.includes(pointsTo)) throw badUserInput(`input.points_to must be 11, 15 or 21, got ${pointsTo}`)
+  return { bestOf, pointsTo }
+}
+
+/** Both pairs' players in the order of their slugs. @throws where they are not four known players */
+async function findPairs(context: RequestContext, one: readonly string[], two: readonly string[]) {
+  for (const [name, slugs] of Object.entries({ one, two })) {
+    if (slugs.length !== 2) throw badUserInput(`${name} must be the slugs of two players, got ${slugs.length}`)
+  }
+  const slugs = [...one, ...two]
+  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
+  if (twice !== undefined) throw badUserInput('one and two must name four players, and one stands twice')
+  const rows = await context.snapshot.all(playersBySlugs, lookUpParams(slugs.filter(isSlug)))
+  const players = new Map(rows.map((player) => [player.player_slug, player]))
+  return [pairOf('one', one, players), pairOf('two', two, players)] as const
+}
+
+function pairOf(name: string, slugs: readonly string[], players: ReadonlyMap<string, PlayerRow>) {
+  return orderPair(...(slugs as [string, string])).map((slug) => {
+    const player = players.get(slug)
+    if (player === undefined) throw badUserInput(`${name} names a player who is not known`)
+    return player
+  }) as [PlayerRow, PlayerRow]
+}
+
+function sideOf([one, two]: readonly [PlayerRow, PlayerRow]): Side {
+  return { slug: teamSlug(one.player_slug, two.player_slug), players: [one, two] }
+}
+
+/** The fit that answers for a day, and that day: nobody is known before the first list. */
+async function findFit({ snapshot, dataset }: RequestContext, on: Day | null) {
+  const fit = on === null ? await snapshot.first(lastFit, {}) : await snapshot.first(fitOfDay, { on })
+  if (fit !== undefined) return { day: fit.day, strengthOf: readPackedFit(fit.strengths) }
+  const { data_through } = await dataset()
+  return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf: readPackedFit(new Uint8Array()) }
+}
+
+builder.queryField('forecast', (t) =>
+  t.field({
+    type: ForecastRef,
+    description:
+      "What is expected of a doubles match. Each of one and two is a pair's two player slugs, in any order. BAD_USER_INPUT where a player is unknown or stands twice.",
+    args: {
+      one: t.arg.stringList({ required: true, description: "A pair's two player slugs." }),
+      two: t.arg.stringList({ required: true, description: "The other pair's two player slugs." }),
+      input: t.arg({ type: Input, description: 'On which day, and for which format.' }),
+    },
+    resolve: async (_root, { one, two, input }, context) => {
+      const format = readFormat(input ?? {})
+      context.budget.lookUp()
+      const [pairOne, pairTwo] = await findPairs(context, one, two)
+      const { day, strengthOf } = await findFit(context, input?.on ?? null)
+      const strengths = [pairOne, pairTwo].map(([a, b]) => [strengthOf(a.id), strengthOf(b.id)] as PairStrength)
+      const [first, second] = strengths as [PairStrength, PairStrength]
+      const { share, low, high } = expectedShare(first, second, format)
+      return {
+        one: sideOf(pairOne),
+        two: sideOf(pairTwo),
+        on: day,
+        probability: winProbability(first, second, format),
+        points_share: share,
+        points_share_low: low,
+        points_share_high: high,
+        newcomer: strengths.flat().some(({ matches }) => matches < NEWCOMER_MATCHES),
+      }
+    },
+  }),
+)
+
+const MatchForecastRef = builder.objectRef<{ team_one_probability: number }>('MatchForecast').implement({
+  description: 'The forecast of a past match, made from the days before it.',
+  fields: (t) => ({
+    team_one_probability: t.exposeFloat('team_one_probability', { description: 'That team one wins, 0 to 1.' }),
+  }),
+})
+
+builder.objectField(MatchRef, 'forecast', (t) =>
+  t.field({
+    type: MatchForecastRef,
+    nullable: true,
+    description:
+      'Made from the days before the match; null for singles, Dreambreakers, walkovers, retirements and what is not a doubles match of four known players.',
+    resolve: ({ team_one_probability }) => (team_one_probability === null ? null : { team_one_probability }),
+  }),
+)

@@ -1,0 +1,137 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { lastFit } from '#database/queries/forecasts.ts'
+import { matchesTogether, pairsOfDivision, rankedPlayers } from '#database/queries/partner-candidates.ts'
+import { playerBySlug, playersByIds } from '#database/queries/players.ts'
+import type { RatingRow } from '#database/queries/ratings.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { addDays } from '#domain/day.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
+import { isSlug } from '#domain/slug.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { badUserInput } from '#graphql/errors.ts'
+import { type MatchRecord, MatchRecordRef, recordOf } from '#graphql/match-record.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from '#graphql/numbered-list.ts'
+import { PlayerRef } from '#graphql/players.ts'
+import { MatchDivisionRef } from '#graphql/vocabulary.ts'
+import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { type Candidate, findPartners } from '#statistics/ratings/partner-finder.ts'
+import { RatingRef } from './ratings.ts'
+
+/** How long ago a pair may have played to be one of the best, in days. */
+const ACTIVE_DAYS = 365
+
+interface PartnerCandidate {
+  player: PlayerRow
+  rating: RatingRow
+  together: MatchRecord
+  probability: number
+}
+
+const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').implement({
+  description: 'Somebody whom a player might stand with.',
+  fields: (t) => ({
+    player: t.expose('player', { type: PlayerRef, description: 'Who that is.' }),
+    rating: t.expose('rating', { type: RatingRef, description: 'After the last day of the data.' }),
+    together: t.expose('together', {
+      type: MatchRecordRef,
+      description: 'Their record together; zeros where they never played.',
+    }),
+    probability: t.exposeFloat('probability', {
+      description: 'Mean probability against the ten best rated pairs that neither is one of, best of three to 11.',
+    }),
+  }),
+})
+
+const list = numberedListType(CandidateRef, 'PartnerCandidatesList', 'partners that a player might have')
+
+/** The gender of a player's partner; null where the player can have none in the division. */
+function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender | null {
+  if (gender === null) return null
+  const { discipline, gender: own } = MATCH_DIVISION_FACTS[division]
+  if (discipline === 'mixed_doubles') return OTHER_GENDER[gender]
+  return own === gender ? gender : null
+}
+
+/** Everybody who is ranked, by what the two would reach. */
+async function candidatesOf({ snapshot }: RequestContext, player: PlayerRow, match_division: MatchDivision) {
+  const gender = genderOfPartner(player, match_division)
+  const fit = gender === null ? undefined : await snapshot.first(lastFit, {})
+  if (gender === null || fit === undefined) return []
+  const ranked = await snapshot.all(rankedPlayers, { gender })
+  const pairs = await snapshot.all(pairsOfDivision, { match_division, from: addDays(fit.day, -ACTIVE_DAYS) })
+  return findPartners(
+    player.id,
+    ranked.flatMap(({ player_id }) => (player_id === player.id ? [] : [player_id])),
+    pairs.map(({ one, two }) => [one, two] as const),
+    readPackedFit(fit.strengths),
+  )
+}
+
+/** The players, their ratings and records of a page's candidates. */
+async function describe(context: RequestContext, own: PlayerRow, candidates: readonly Candidate[]) {
+  const { snapshot, loaders } = context
+  const rows = await snapshot.all(playersByIds, lookUpParams(candidates.map(({ player }) => player)))
+  const players = new Map(rows.map((row) => [row.id, row]))
+  const matches = await snapshot.all(matchesTogether, { id: own.id })
+  const byPartner = Map.groupBy(matches, (match) => partnerIn(match, own.id))
+  return Promise.all(
+    candidates.flatMap(({ player: id, probability }) => {
+      const player = players.get(id)
+      return player === undefined ? [] : [candidate(player, probability)]
+    }),
+  )
+
+  async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
+    const [rating] = await loaders.ratingOfPlayer.load(player.id)
+    if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
+    return { player, rating: { ...rating, player }, together: recordOf(byPartner.get(player.id) ?? []), probability }
+  }
+}
+
+type Together = NonNullable<(typeof matchesTogether)['types']>['row']
+
+function partnerIn(match: Together, own: number): number | null {
+  const [one, two] =
+    match.own_team === 1
+      ? [match.team_one_player_one_id, match.team_one_player_two_id]
+      : [match.team_two_player_one_id, match.team_two_player_two_id]
+  return one === own ? two : one
+}
+
+builder.queryField('partnerCandidates', (t) =>
+  t.field({
+    type: list,
+    description:
+      'Partners for a player, by what the two would reach against the ten best rated pairs of the division: ranked players of the gender that the division asks for. None for an unknown player, and in a division that the player cannot play.',
+    args: {
+      ...numberedListArguments(t.arg),
+      player_slug: t.arg.string({ required: true, description: 'Who looks for a partner.' }),
+      match_division: t.arg({ type: MatchDivisionRef, required: true, description: 'A division of doubles.' }),
+    },
+    resolve: async (_root, { player_slug, match_division, ...page }, context, info) => {
+      checkNumberedPage(page)
+      const { discipline } = MATCH_DIVISION_FACTS[match_division]
+      if (discipline === 'singles' || discipline === null) {
+        throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
+      }
+      context.budget.lookUp()
+      const player = isSlug(player_slug) ? await context.snapshot.first(playerBySlug, { slug: player_slug }) : undefined
+      const candidates = player === undefined ? [] : await candidatesOf(context, player, match_division)
+      return resolveNumberedList(
+        { context, info },
+        page,
+        player && {
+          total: candidates.length,
+          items: (limit, offset) => describe(context, player, candidates.slice(offset, offset + limit)),
+        },
+      )
+    },
+  }),
+)
