@@ -27,6 +27,7 @@ const ABOUT_HTTP = [
   'request-body',
   'request-log',
   'site-for-programs',
+  'static-files',
   'structured-data',
   'table-files',
   'trusted-documents',

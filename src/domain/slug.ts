@@ -9,6 +9,14 @@ export function isSlug(text: string): boolean {
   return SLUG_PATTERN.test(text)
 }
 
+/**
+ * Whether the text can be the slug of a new player: with hyphens at its ends, or two in a row, two pairs could share one
+ * slug.
+ */
+export function isPlayerSlug(text: string): boolean {
+  return isSlug(text) && !/^-|--|-$/.test(text)
+}
+
 /** Whether the text can be the slug of a team: one player's, or two players' joined. */
 export function isTeamSlug(text: string): boolean {
   return TEAM_SLUG_PATTERN.test(text)

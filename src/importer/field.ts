@@ -1,5 +1,5 @@
 import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
-import { isSlug, MAX_SLUG_LENGTH } from '#domain/slug.ts'
+import { isPlayerSlug, isSlug, MAX_SLUG_LENGTH } from '#domain/slug.ts'
 
 /** Why a field cannot be read, in words that follow the column's name and value. */
 export class Unreadable {
@@ -46,6 +46,12 @@ export const readLongText = boundedText(MAX_LONG_TEXT_LENGTH)
 
 export const readSlug: FieldReader<string> = (text) =>
   isSlug(text) ? text : new Unreadable(`is not a slug: lower case letters, digits and hyphens, 1 to ${MAX_SLUG_LENGTH}`)
+
+export const readPlayerSlug: FieldReader<string> = (text) => {
+  const slug = readSlug(text)
+  if (slug instanceof Unreadable || isPlayerSlug(slug)) return slug
+  return new Unreadable('has hyphens at its ends or in a row, so that two pairs could share one slug')
+}
 
 /** An id of the source: any text without spaces or control characters. */
 export const readId: FieldReader<string> = (text) =>

@@ -2,7 +2,16 @@ import type { StagedPlayer } from '#database/import-tables.ts'
 import type { Gender } from '#domain/gender.ts'
 import { foldText } from '#domain/search-text.ts'
 import { countryNames, readCountry } from './country.ts'
-import { readAliases, readBirthDay, readDay, readSlug, readText, webAddress, wholeNumber, wordOf } from './field.ts'
+import {
+  readAliases,
+  readBirthDay,
+  readDay,
+  readPlayerSlug,
+  readText,
+  webAddress,
+  wholeNumber,
+  wordOf,
+} from './field.ts'
 import type { Rejection } from './results-files.ts'
 import type { RowReader } from './row-reader.ts'
 import type { Untold } from './untold.ts'
@@ -18,7 +27,7 @@ export function playerRow(
   row: RowReader<'players.csv'>,
   { untold, picturePath }: { untold: Untold; picturePath: string | null },
 ): StagedPlayer | Rejection {
-  const player_slug = row.required('player_slug', readSlug)
+  const player_slug = row.required('player_slug', readPlayerSlug)
   const name = row.required('name', readText)
   const source_gender = row.optional('gender', readGender)
   const source_age = row.optional('age', readAge)

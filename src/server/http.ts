@@ -61,6 +61,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (_, request, reply) => failWith(request, reply, 400),
   })
   app.addHook('preClose', async () => {
@@ -79,6 +80,18 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return failWith(request, reply.header('allow', READING.join(', ')), 405)
   })
   return app
+}
+
+/** What cannot be decoded is taken as it is written, so that it leads to the page that says that there is none. */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** Fastify takes addresses, and counts proxies by a function. */

@@ -26,6 +26,7 @@ const NOBODY = 'names a player that neither the folder nor the database has'
 const NO_TOURNAMENT = 'names a tournament that neither the folder nor the database has'
 const REQUIRED = 'is required and empty'
 const SLUG = 'is not a slug: lower case letters, digits and hyphens, 1 to 200'
+const PAIR_SLUG = 'has hyphens at its ends or in a row, so that two pairs could share one slug'
 const DAY = 'is not a day, YYYY-MM-DD'
 const RANGE = 'is not within 2000-01-01 and 2100-12-31'
 const HTTP = 'is not an http or https URL'
@@ -67,6 +68,8 @@ describe('a row of players.csv is rejected for', () => {
   it.each<Case>([
     ['no slug', { player_slug: '' }, 'player_slug', null, REQUIRED],
     ['a slug that looks like a path', { player_slug: '../ada' }, 'player_slug', '../ada', SLUG],
+    ['a slug that reads like a pair', { player_slug: 'ada--lind' }, 'player_slug', 'ada--lind', PAIR_SLUG],
+    ['a slug that ends in a hyphen', { player_slug: 'ada-' }, 'player_slug', 'ada-', PAIR_SLUG],
     ['no name', { name: '' }, 'name', null, REQUIRED],
     ['a gender of another word', { gender: 'divers' }, 'gender', 'divers', 'is none of m, male, f, female'],
     ['an age that is none', { age: '-1' }, 'age', '-1', 'is not a whole number from 0 to 120'],

@@ -206,6 +206,15 @@ describe('A path', () => {
     },
   )
 
+  test.each(['/player/%ff', '/%', '/nowhere'])(
+    '%s that is not there is answered with a page of the site',
+    async (path) => {
+      const { status, headers, body } = await ask(path, 'GET', { accept: 'text/html' })
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toContain('<nav')
+    },
+  )
+
   test('longer than any header may be is refused', async () => {
     expect((await ask(`/${'a'.repeat(20_000)}`)).status).toBe(431)
   })
@@ -224,40 +233,6 @@ describe('A path', () => {
     const answer = await rawRequest(server.address, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer === '' || /^HTTP\/1\.1 (200|308|4\d\d) /.test(answer) ? '' : answer).toBe('')
     expect(answer).not.toMatch(/Location: (https?:)?\/\/elsewhere/i)
-  })
-})
-
-describe('A file', () => {
-  test.each([
-    ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
-    ['/icon-180.png', 'image/png', 'public, max-age=86400'],
-    ['/icon-512.png', 'image/png', 'public, max-age=86400'],
-    ['/flags/SE.svg', 'image/svg+xml', 'public, max-age=86400'],
-    ['/demo/logos/harbor-open-2025.svg', 'image/svg+xml', 'public, max-age=86400'],
-  ])('%s has its type, and is kept for a day', async (path, type, cacheControl) => {
-    const { status, headers } = await ask(path)
-    expect(status).toBe(200)
-    expect(headers['content-type']).toContain(type)
-    expect(headers['cache-control']).toBe(cacheControl)
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
-
-  test('whose name tells its content is kept for good', async () => {
-    const { body } = await ask(PAGE)
-    const names = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, name]) => name as string)
-    expect(names.length).toBeGreaterThan(0)
-    for (const name of names) {
-      const { status, headers } = await ask(name)
-      expect(status).toBe(200)
-      expect(headers['content-type']).toMatch(/javascript|css|font|svg/)
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    }
-  })
-
-  test('of the build need not be sent again', async () => {
-    const { headers } = await ask('/favicon.svg')
-    const again = await ask('/favicon.svg', 'GET', { 'if-none-match': headers.etag as string })
-    expect(again.status).toBe(304)
   })
 })
 
