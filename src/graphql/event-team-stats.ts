@@ -7,10 +7,11 @@ import {
 } from '#database/queries/event-teams.ts'
 import { playerCounts } from '#database/queries/players.ts'
 import { isSlug } from '#domain/slug.ts'
-import { theOneOf } from './arguments.ts'
+import { checkAtLeast, theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
+import { checkDays } from './day-range.ts'
 import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { findTeam } from './teams.ts'
@@ -74,6 +75,12 @@ const Input = builder.inputType('EventTeamStatsInput', {
   description: "How teams' results in events are listed.",
   fields: (t) => ({
     event_division: t.field({ type: EventDivisionRef, description: 'Only events of this division; all without it.' }),
+    from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
+    to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
+    min_matches: t.int({
+      defaultValue: 1,
+      description: 'Only results of at least so many played matches; at least 1.',
+    }),
     sort_by: t.field({ type: SortBy, defaultValue: 'avg_point_differential', description: 'What they are sorted by.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
   }),
@@ -84,6 +91,8 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   fields: (t) => ({
     player_slug: t.string({ description: 'Results of every team that this player is one of.' }),
     team_slug: t.string({ description: 'Results of this team, whichever way round its players stand in the slug.' }),
+    from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
+    to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
     sort_by: t.field({ type: SortBy, defaultValue: 'tournament_start_date', description: 'What they are sorted by.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
   }),
@@ -109,8 +118,10 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const { event_division, sort_by, order_by } = args.input
-      const filters = { event_division }
+      const { event_division, from, to, min_matches, sort_by, order_by } = args.input
+      checkDays({ from, to })
+      checkAtLeast('input.min_matches', 1, min_matches ?? 1)
+      const filters = { event_division, from, to, min_matches: min_matches === 1 ? null : min_matches }
       const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
       return resolveConnection<EventTeamRow>({ context, info }, args, {
         boundTo: ['eventTeamStats', variant, filters],
@@ -132,7 +143,9 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
-      const owner = await findOwner(context, input)
+      checkDays(input)
+      const found = await findOwner(context, input)
+      const owner = found && { ...found, from: input.from, to: input.to }
       const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
       return resolveNumberedList(
         { context, info },

@@ -13,6 +13,7 @@ import {
 } from '#database/queries/medals.ts'
 import { type MonthRow, monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { type OpponentRow, opponentsByTeams } from '#database/queries/opponents.ts'
+import { pairSeasons } from '#database/queries/pair-days.ts'
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { playerSums, playerYears } from '#database/queries/player-days.ts'
 import { aliasesByPlayers } from '#database/queries/players.ts'
@@ -51,6 +52,7 @@ export interface Loaders {
   ratingOfPlayer: DataLoader<number, Omit<RatingRow, 'player'>[]>
   ratingPointsOfPlayer: DataLoader<number, RatingPointRow[]>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
+  seasonsOfTeam: DataLoader<number, (Sums & { year: string; events_played: number })[]>
   monthsOfPlayer: DataLoader<number, MonthRow[]>
   monthsOfTeam: DataLoader<number, MonthRow[]>
   opponentsOfTeam: DataLoader<number, OpponentRow[]>
@@ -80,6 +82,7 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     ratingOfPlayer: rowsLoader(snapshot, ratingsOfPlayers, 'player_id', (row) => row),
     ratingPointsOfPlayer: rowsLoader(snapshot, ratingPointsOfPlayers, 'player_id', (row) => row),
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
+    seasonsOfTeam: rowsLoader(snapshot, pairSeasons, 'team_id', (row) => row),
     monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
     opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', (row) => row),

@@ -8,9 +8,10 @@ import {
   selectedScores,
 } from '#database/queries/selected-matches.ts'
 import type { Order } from '#database/query-shapes.ts'
+import { hasOwnDays } from '#domain/day-range.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
-import { SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { atMostOneOf } from './arguments.ts'
 import type { RequestContext } from './context.ts'
 import { type MatchesListInput, PLACES, SIDES } from './matches-input.ts'
@@ -39,11 +40,11 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   const side = await findSide(context, input)
   const place = await findPlace(context, input)
   const others = await findOthers(context, input)
-  const days = await findDays(context, input.time_period ?? SERVICE_DEFAULT_PERIOD)
+  const days = await findDays(context, input)
   const owner = side ?? place
   if (side === undefined || place === undefined || !owner || others === undefined || days === undefined)
     return undefined
-  const { event_division, result, round, league, status, medal } = input
+  const { event_division, result, round, league, status, medal, qualifier, deciding_game } = input
   const conditions: MatchConditions = {
     event_division,
     result,
@@ -51,6 +52,8 @@ export async function findSelection(context: RequestContext, input: MatchesListI
     league,
     status,
     medal: medal === 'NONE' ? null : medal,
+    qualifier,
+    deciding_game,
     match_divisions: divisionsOf(input),
     ...(input.dreambreakers === false && { dreambreakers: false }),
     ...days,
@@ -88,10 +91,13 @@ async function findPlace(context: RequestContext, input: MatchesListInput): Prom
   return tournament && { of: 'tournament', ...tournament }
 }
 
-async function findDays(context: RequestContext, period: TimePeriod) {
+/** Days that narrow the list; a period that the data does not cover is undefined. */
+async function findDays(context: RequestContext, { from, to, time_period }: MatchesListInput) {
+  if (hasOwnDays({ from, to })) return { from, to }
+  const period = time_period ?? SERVICE_DEFAULT_PERIOD
   if (period === 'ALL_TIME') return {}
   const periods = await context.snapshot.all(timePeriods, {})
-  const found = periods.find(({ time_period }) => time_period === period)
+  const found = periods.find((each) => each.time_period === period)
   return found && { from: found.from_date, to: found.to_date }
 }
 

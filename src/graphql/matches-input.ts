@@ -1,6 +1,7 @@
 import { SIDED_RESULTS } from '#domain/match-result.ts'
 import { atMostOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
+import { checkDays } from './day-range.ts'
 import { badUserInput } from './errors.ts'
 import {
   DisciplineRef,
@@ -43,6 +44,11 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
       type: 'TimePeriod',
       description: 'Only matches of this period; one that the data does not cover has none.',
     }),
+    from: t.field({
+      type: 'Date',
+      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
+    }),
+    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
     result: t.field({
       type: MatchResultRef,
       description: 'Only played matches that ended so; not with status WALKOVER.',
@@ -55,6 +61,11 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     medal: t.field({
       type: MedalRef,
       description: 'Only matches of events in which the side won this medal; not NONE.',
+    }),
+    qualifier: t.boolean({ description: 'true: only matches of qualifier draws; false: only the others.' }),
+    deciding_game: t.boolean({
+      description:
+        'true: only completed matches of more than one game that the last possible game decided; false: only the others.',
     }),
     sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'What they are sorted by.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
@@ -70,6 +81,7 @@ export const PLACES = ['event_slug', 'tournament_slug'] as const
 
 /** @throws where fields are missing, or do not go together; the message names them */
 export function checkMatchesInput(input: MatchesListInput): void {
+  checkDays(input)
   const side = atMostOneOf(input, SIDES)
   if (side === undefined && atMostOneOf(input, PLACES) === undefined) {
     throw badUserInput(`input takes at least one of ${[...SIDES, ...PLACES].join(', ')}, got none`)

@@ -3,7 +3,7 @@ import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { MedalRow, OwnMedalRow } from '#database/queries/medals.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import { dayParts } from '#domain/day.ts'
-import type { EventDivision } from '#domain/division.ts'
+import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
 import type { Medal } from '#domain/medal.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -108,6 +108,22 @@ function firstOf(medals: readonly OwnMedalRow[], first: number, { budget }: Requ
   budget.answer(answered.length, info)
   return answered
 }
+
+builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
+  t.field({
+    type: [EventDivisionRef],
+    description: 'Divisions of which medals are known and no match.',
+    resolve: async ({ id }, _args, { loaders }) => {
+      const [medals, events] = await Promise.all([
+        loaders.medalsOfTournament.load(id),
+        loaders.eventsOfTournament.load(id),
+      ])
+      const withMatches = new Set(events.filter((event) => event.match_count > 0).map((event) => event.event_division))
+      const withMedals = new Set(medals.map((medal) => medal.event_division))
+      return EVENT_DIVISIONS.filter((division) => withMedals.has(division) && !withMatches.has(division))
+    },
+  }),
+)
 
 builder.objectField(PlayerRef, 'medals', (t) =>
   t.field({

@@ -1,17 +1,23 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import {
   type PartnerFiguresRow,
+  type PartnerTeamSort,
   type PartnerTeamsFilters,
   partnerTeamPlace,
   partnerTeamsPage,
 } from '#database/queries/partner-teams.ts'
+import { teamsByIds } from '#database/queries/teams.ts'
+import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
+import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import type { Budget } from './budget.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
+import { checkDays, findRange } from './day-range.ts'
+import { pairsOfRange } from './pair-list.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
@@ -21,7 +27,9 @@ interface TeamStats extends PartnerFiguresRow {
   player_two: PlayerRow
 }
 
-function teamStatsId({ team_slug, event_division }: TeamStats): string {
+type DaysFilters = PartnerTeamsFilters & Pick<Filtered, 'from' | 'to'>
+
+function teamStatsId({ team_slug, event_division }: Pick<TeamStats, 'team_slug' | 'event_division'>): string {
   return `${team_slug}:${event_division}`
 }
 
@@ -64,6 +72,8 @@ const Filter = builder.inputType('TeamsStatsFilter', {
     event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
     player_slug: t.string({ description: 'Only pairs that this player is one of.' }),
     min_matches: t.int({ description: 'Only records of at least so many played matches; 0 or more.' }),
+    from: t.field({ type: 'Date', description: 'Only matches from this day on; all days without it.' }),
+    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
   }),
 })
 
@@ -81,17 +91,54 @@ type Filtered = typeof Filter.$inferInput
 /** The filter with its bounds checked. */
 function parseFilter(filter: Filtered | null | undefined, budget: Budget): PartnerTeamsFilters {
   const { search, event_division, player_slug, min_matches } = filter ?? {}
+  if (filter) checkDays(filter, 'input.filter.')
   if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
   const words = parseSearch('input.filter.search', search, budget)
   return { words, event_division, player_slug, min_matches }
 }
 
-/** Where the record with the id stands. */
-async function placeOf(context: RequestContext, shape: Parameters<typeof partnerTeamPlace>[0], id: string) {
-  const [slug, name] = id.split(':')
-  const division = EVENT_DIVISIONS.find((each) => each === name)
-  if (slug === undefined || division === undefined) return undefined
-  return context.snapshot.first(partnerTeamPlace(shape), { slug, division })
+interface Variant {
+  sort: PartnerTeamSort
+  order: Order
+}
+
+/** The list over all time, whose positions an import has written. */
+function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, variant: Variant) {
+  return {
+    placeOf: async (id: string) => {
+      const [slug, name] = id.split(':')
+      const division = EVENT_DIVISIONS.find((each) => each === name)
+      if (slug === undefined || division === undefined) return undefined
+      return snapshot.first(partnerTeamPlace(variant), { slug, division })
+    },
+    rows: (after: number, limit: number): Promise<Placed<TeamStats>[]> =>
+      snapshot.all(partnerTeamsPage(filters, variant), { after, limit }),
+  }
+}
+
+/** The list over a range of days. */
+async function listOfDays(context: RequestContext, asked: DaysFilters, variant: Variant) {
+  const { from, to, ...filters } = asked
+  const { days } = await findRange(context, { from, to })
+  const list = await pairsOfRange(context, { ...filters, ...days }, variant)
+  return {
+    placeOf: async (id: string) => {
+      const index = list.findIndex((pair) => teamStatsId(pair) === id)
+      return index === -1 ? undefined : { place: index + 1 }
+    },
+    rows: async (after: number, limit: number): Promise<Placed<TeamStats>[]> => {
+      const shown = list.slice(after, after + limit)
+      const ids = shown.map(({ team_id }) => team_id)
+      const teams = ids.length === 0 ? [] : await context.snapshot.all(teamsByIds, lookUpParams(ids))
+      const byId = new Map(teams.map((team) => [team.id, team]))
+      return shown.map((pair, index) => {
+        const { player_one, player_two } = byId.get(pair.team_id) ?? {}
+        if (!player_one || !player_two) throw new Error('a pair has no players')
+        const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
+        return { place: after + index + 1, node: { ...pair, matches_won_percentage, player_one, player_two } }
+      })
+    },
+  }
 }
 
 builder.queryFields((t) => ({
@@ -104,17 +151,16 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const filters = parseFilter(args.input.filter, context.budget)
-      const order = args.input.order_by ?? 'desc'
-      const sort = args.input.sort_by ?? 'matches_won'
+      const { from, to } = args.input.filter ?? {}
+      const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
+      const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
+      const list = from == null && to == null ? listOfAllTime(context, filters, variant) : null
+      const pairs = list ?? (await listOfDays(context, { ...filters, from, to }, variant))
       return resolveConnection<TeamStats>({ context, info }, args, {
-        boundTo: ['teamsStats', sort, order, filters],
+        boundTo: ['teamsStats', variant, filters, from, to],
         key: teamStatsId,
-        placeOf: (id) => placeOf(context, { sort, order }, id),
-        rows: (after, limit) => {
-          const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
-          if (isNobody) return Promise.resolve([])
-          return context.snapshot.all(partnerTeamsPage(filters, { sort, order }), { after, limit })
-        },
+        placeOf: pairs.placeOf,
+        rows: isNobody ? () => Promise.resolve([]) : pairs.rows,
       })
     },
   }),

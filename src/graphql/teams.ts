@@ -1,6 +1,8 @@
 import { type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
+import type { Sums } from '#domain/discipline.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
+import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { PlayerRef } from './players.ts'
@@ -32,6 +34,42 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     }),
   }),
 })
+
+interface TeamSeason extends Sums {
+  year: string
+  events_played: number
+}
+
+const TeamSeasonRef = builder.objectRef<TeamSeason>('TeamSeason').implement({
+  description: "A pair's record of one year, over all event divisions.",
+  fields: (t) => ({
+    year: t.int({ description: 'The year.', resolve: ({ year }) => Number(year) }),
+    events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
+    matches_won_percentage: t.float({
+      nullable: true,
+      description: 'The share of matches won among those won or lost, 0 to 100, not rounded.',
+      resolve: ({ matches_won, matches_lost }) => percentage(matches_won, matches_lost),
+    }),
+    games_won: t.exposeInt('games_won', { description: 'Games with more points than the other side.' }),
+    games_lost: t.exposeInt('games_lost', { description: 'Games with fewer points than the other side.' }),
+    points_won: t.exposeInt('points_won', { description: 'Points won in the games that the source gives.' }),
+    points_lost: t.exposeInt('points_lost', { description: 'Points lost in the games that the source gives.' }),
+  }),
+})
+
+builder.objectField(TeamRef, 'seasons', (t) =>
+  t.field({
+    type: [TeamSeasonRef],
+    description: "The pair's record of each year with a played match, the latest first; none for a single player.",
+    resolve: async ({ id }, _args, { loaders, budget }, info) => {
+      const seasons = await loaders.seasonsOfTeam.load(id)
+      budget.answer(seasons.length, info)
+      return seasons
+    },
+  }),
+)
 
 /** The ways in which a slug may name a team: as it stands, or its two players in their own order. */
 function readings(slug: string): string[] {

@@ -4,13 +4,21 @@ import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from 
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
+import { pairSeasons } from '#database/queries/pair-days.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
-import { aliasesByPlayers, playerBySlug, playerCounts, playerPlace, playersPage } from '#database/queries/players.ts'
+import {
+  aliasesByPlayers,
+  playerBySlug,
+  playerCounts,
+  playerPlace,
+  playersByIds,
+  playersPage,
+} from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
-import { teamsBySlugs } from '#database/queries/teams.ts'
+import { teamsByIds, teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
 import { LEAGUES } from '#domain/league.ts'
@@ -66,7 +74,7 @@ const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as 
 
 const EVENT_TEAMS: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
   ORDERS.flatMap((order) =>
-    [{}, { event_division: 'MLP' as const }, { from: '2026-01-01', to: '2026-06-30', min_matches: 3 }].map((filters) =>
+    [{}, { event_division: 'MLP' as const }, { min_matches: 3 }].map((filters) =>
       eventTeamsPage(filters, { sort, order }),
     ),
   ),
@@ -121,6 +129,7 @@ export const SORTED_LISTS: AnyQuery[] = [
   playerSums,
   playerYears,
   tournamentMatches,
+  pairSeasons,
 ]
 
 /** One row or a few, by a key. */
@@ -129,11 +138,13 @@ export const LOOK_UPS: AnyQuery[] = [
   tournamentsByIds,
   tournamentCounts,
   playerBySlug,
+  playersByIds,
   playerCounts,
   aliasesByPlayers,
   coveredDays,
   eventBySlug,
   eventCounts,
+  teamsByIds,
   teamsBySlugs,
   ...ORDERS.flatMap((order) => [
     tournamentPlace({ order }),

@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
 import { defineQueryShapes, type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
@@ -81,16 +81,34 @@ export const eventTeamsPage = defineFilteredQuery<EventTeamsFilters, EventTeamsV
   'event-teams-page',
   (db, { filters, variant, param }) => {
     const place = `event_teams.${variant.sort}_${variant.order}` as const
-    const { event_division, from, to, min_matches } = filters
-    let query = eventTeams(db).select(`${place} as place`)
+    const { event_division, min_matches } = filters
+    // What few tournaments have is found by them and sorted; else the list is walked in its order.
+    const order = placeOrder(place, !filters.from && !filters.to)
+    let query = endedWithin(db.selectFrom('event_teams'), filters).select(`${place} as place`)
     if (event_division) query = query.where('event_teams.event_division', '=', event_division)
-    if (from) query = query.where('tournament.end_date', '>=', from)
-    if (to) query = query.where('tournament.end_date', '<=', to)
     if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
-    return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
+    const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit')).as('page')
+    return eventTeams(db).innerJoin(page, 'page.place', place).select('page.place').orderBy('page.place')
   },
   (row): Placed<EventTeamRow> => ({ place: row.place, node: readEventTeam(row) }),
 )
+
+/** Only event teams of tournaments that ended in a range of days. */
+function endedWithin(
+  query: SelectQueryBuilder<Tables, 'event_teams', object>,
+  { from, to }: Pick<FilterParams<EventTeamsFilters>, 'from' | 'to'>,
+) {
+  if (!from && !to) return query
+  return query.where('event_teams.event_id', 'in', (eb) => {
+    let events = eb
+      .selectFrom('events')
+      .innerJoin('tournaments', 'tournaments.id', 'events.tournament_id')
+      .select('events.id')
+    if (from) events = events.where('tournaments.end_date', '>=', from)
+    if (to) events = events.where('tournaments.end_date', '<=', to)
+    return events
+  })
+}
 
 /** Where an event team stands. */
 export const eventTeamPlace = defineQueryShapes<EventTeamsVariant, { event: string; team: string }>()(
@@ -114,22 +132,17 @@ export interface OwnEventTeamsFilters {
   to?: Day | null | undefined
 }
 
-/** A player's or a team's rows by their index, which are few. */
+const endDate = sql<Day>`(select tournaments.end_date from events
+  inner join tournaments on tournaments.id = events.tournament_id where events.id = event_teams.event_id)`
+
+/** A player's or a team's rows by their index, which are few: what they ended on is looked up for each. */
 function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
   let query = db.selectFrom('event_teams')
   if (team_id) query = query.where('event_teams.team_id', '=', team_id)
   if (player_id) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_id))
-  if (!from && !to) return query
-  return query.where('event_teams.event_id', 'in', (eb) => {
-    let events = eb
-      .selectFrom('events')
-      .innerJoin('tournaments', 'tournaments.id', 'events.tournament_id')
-      .select('events.id')
-      .whereRef('events.id', '=', 'event_teams.event_id')
-    if (from) events = events.where('tournaments.end_date', '>=', from)
-    if (to) events = events.where('tournaments.end_date', '<=', to)
-    return events
-  })
+  if (from) query = query.where(endDate, '>=', from)
+  if (to) query = query.where(endDate, '<=', to)
+  return query
 }
 
 /** The teams that a player is one of. */

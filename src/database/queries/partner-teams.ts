@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder } from 'kysely'
+import type { Expression, Kysely } from 'kysely'
 import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import {
@@ -45,8 +45,8 @@ export interface PartnerTeamsFilters {
 }
 
 /** The pairs that a player is one of, by their key: the rows of a whole division are never looked through for them. */
-function pairsOf(eb: ExpressionBuilder<Tables, 'partner_teams'>, slug: Expression<string>) {
-  return eb
+export function pairsOf(db: Kysely<Tables>, slug: Expression<string>) {
+  return db
     .selectFrom('teams as own')
     .select('own.id')
     .where((own) => {
@@ -87,7 +87,7 @@ export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, Partner
     for (const condition of holdsWords('teams.search', filters.words, dialect)) query = query.where(condition)
     if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
     if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
-    if (player_slug) query = query.where('partner_teams.team_id', 'in', (eb) => pairsOf(eb, player_slug))
+    if (player_slug) query = query.where('partner_teams.team_id', 'in', pairsOf(db, player_slug))
     return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
   },
   (row): Placed<PartnersRow> => ({

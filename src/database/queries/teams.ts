@@ -49,3 +49,15 @@ export const teamsBySlugs = defineQuery<LookUp>()(
       .where(isLookedUp('teams.team_slug', param, dialect, 'text')),
   readTeam,
 )
+
+export const teamsByIds = defineQuery<LookUp>()(
+  'teams-by-ids',
+  (db, param, dialect) =>
+    db
+      .selectFrom('teams')
+      .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
+      .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
+      .select(TEAM_SELECTION)
+      .where(isLookedUp('teams.id', param, dialect, 'integer')),
+  readTeam,
+)

@@ -29,6 +29,10 @@ export type EventTeamStatsListInput = {
   player_slug?: string | null | undefined;
   /** Results of this team, whichever way round its players stand in the slug. */
   team_slug?: string | null | undefined;
+  /** Only events of tournaments that ended on this day or later. */
+  from?: Day | null | undefined;
+  /** Only events of tournaments that ended on this day or earlier. */
+  to?: Day | null | undefined;
   /** What they are sorted by. */
   sort_by?: EventTeamStatsSortBy | null | undefined;
   /** In which direction. */

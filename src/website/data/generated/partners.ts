@@ -31,6 +31,10 @@ export type TeamsStatsFilter = {
   player_slug?: string | null | undefined;
   /** Only records of at least so many played matches; 0 or more. */
   min_matches?: number | null | undefined;
+  /** Only matches from this day on; all days without it. */
+  from?: Day | null | undefined;
+  /** Only matches up to this day, included. */
+  to?: Day | null | undefined;
 };
 
 /** How pairs' records are listed. */

@@ -51,6 +51,10 @@ export type EventTeamStatsListInput = {
   player_slug?: string | null | undefined;
   /** Results of this team, whichever way round its players stand in the slug. */
   team_slug?: string | null | undefined;
+  /** Only events of tournaments that ended on this day or later. */
+  from?: Day | null | undefined;
+  /** Only events of tournaments that ended on this day or earlier. */
+  to?: Day | null | undefined;
   /** What they are sorted by. */
   sort_by?: EventTeamStatsSortBy | null | undefined;
   /** In which direction. */
@@ -77,6 +81,10 @@ export type MatchesListInput = {
   dreambreakers?: boolean | null | undefined;
   /** Only matches of this period; one that the data does not cover has none. */
   time_period?: TimePeriod | null | undefined;
+  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** Only matches up to this day, included. */
+  to?: Day | null | undefined;
   /** Only played matches that ended so; not with status WALKOVER. */
   result?: MatchResult | null | undefined;
   /** Only matches against this player, or against this team. */
@@ -91,6 +99,10 @@ export type MatchesListInput = {
   status?: MatchStatus | null | undefined;
   /** Only matches of events in which the side won this medal; not NONE. */
   medal?: Medal | null | undefined;
+  /** true: only matches of qualifier draws; false: only the others. */
+  qualifier?: boolean | null | undefined;
+  /** true: only completed matches of more than one game that the last possible game decided; false: only the others. */
+  deciding_game?: boolean | null | undefined;
   /** What they are sorted by. */
   sort_by?: MatchesSortBy | null | undefined;
   /** In which direction. */

@@ -27,6 +27,12 @@ export type EventTeamStatsSortBy =
 export type EventTeamStatsInput = {
   /** Only events of this division; all without it. */
   event_division?: EventDivision | null | undefined;
+  /** Only events of tournaments that ended on this day or later. */
+  from?: Day | null | undefined;
+  /** Only events of tournaments that ended on this day or earlier. */
+  to?: Day | null | undefined;
+  /** Only results of at least so many played matches; at least 1. */
+  min_matches?: number | null | undefined;
   /** What they are sorted by. */
   sort_by?: EventTeamStatsSortBy | null | undefined;
   /** In which direction. */

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
+import { defineQuery } from '#database/query.ts'
+import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
+import type { DayRange } from '#domain/day-range.ts'
+import { type PartnerTeamsFilters, pairsOf } from './partner-teams.ts'
+import { SUMS } from './player-days.ts'
+
+const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
+
+/** Pairs with their sums in a range of days, one row for each pair and event division, in no order. */
+export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, object, object>()(
+  'ranked-pairs',
+  (db, { filters, dialect }) => {
+    const { words, event_division, player_slug, min_matches, from, to } = filters
+    let sums = db
+      .selectFrom('pair_days')
+      .select(['team_id', 'event_division', ...SUMS, eventsPlayed])
+      .groupBy(['team_id', 'event_division'])
+    if (event_division) sums = sums.where('event_division', '=', event_division)
+    if (from) sums = sums.where('day', '>=', from)
+    if (to) sums = sums.where('day', '<=', to)
+    if (player_slug) sums = sums.where('team_id', 'in', pairsOf(db, player_slug))
+    if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
+    let pairs = db
+      .selectFrom(sums.as('sums'))
+      .innerJoin('teams', 'teams.id', 'sums.team_id')
+      .selectAll('sums')
+      .select(['teams.team_slug', 'teams.search as name_search'])
+    for (const condition of holdsWords('teams.search', words, dialect)) pairs = pairs.where(condition)
+    return pairs
+  },
+)
+
+/** Pairs' sums of each year with a played match, the latest first. */
+export const pairSeasons = defineQuery<LookUp>()('pair-seasons', (db, param, dialect) =>
+  db
+    .selectFrom('pair_days')
+    .select(['team_id', sql<string>`substr(day, 1, 4)`.as('year'), ...SUMS, eventsPlayed])
+    .where(isLookedUp('team_id', param, dialect, 'integer'))
+    .groupBy(['team_id', 'year'])
+    .orderBy('year', 'desc'),
+)

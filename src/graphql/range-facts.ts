@@ -1,0 +1,71 @@
+import { matchCoverage } from '#database/queries/match-coverage.ts'
+import { coveredDays } from '#database/queries/player-days.ts'
+import type { DayRange } from '#domain/day-range.ts'
+import type { EventDivision } from '#domain/division.ts'
+import type { League } from '#domain/league.ts'
+import { builder } from './builder.ts'
+import { findRange } from './day-range.ts'
+import { EventDivisionRef, LeagueRef } from './vocabulary.ts'
+
+/** What is known of a range of days. */
+const CoveredDaysRef = builder.objectRef<DayRange>('CoveredDays').implement({
+  description: 'The days that the data covers within a range.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date', description: 'The first day with a played match.' }),
+    to: t.expose('to', { type: 'Date', description: 'The last day with a played match.' }),
+  }),
+})
+
+interface MatchCoverage {
+  event_division: EventDivision
+  league: League
+  tournaments: number
+  tournaments_with_matches: number
+}
+
+const MatchCoverageRef = builder.objectRef<MatchCoverage>('MatchCoverage').implement({
+  description: 'How many tournaments of a league have matches of a division, among those of which anything is known.',
+  fields: (t) => ({
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division.' }),
+    league: t.expose('league', { type: LeagueRef, description: 'The league.' }),
+    tournaments: t.exposeInt('tournaments', { description: 'Tournaments with matches or medals of the division.' }),
+    tournaments_with_matches: t.exposeInt('tournaments_with_matches', {
+      description: 'Those of them with a played match of the division.',
+    }),
+  }),
+})
+
+builder.queryFields((t) => {
+  const args = () => ({
+    time_period: t.arg({ type: 'TimePeriod', description: 'A period; ALL_TIME without it.' }),
+    from: t.arg({ type: 'Date', description: 'The first day; where one of the two is given, time_period is ignored.' }),
+    to: t.arg({ type: 'Date', description: 'The last day, included.' }),
+  })
+  return {
+    coveredDays: t.field({
+      type: CoveredDaysRef,
+      nullable: true,
+      description: 'The days that the data covers within a range; null where it covers none of them.',
+      args: args(),
+      resolve: async (_root, asked, context) => {
+        const { days } = await findRange(context, asked, '')
+        context.budget.lookUp()
+        const { from = null, to = null } = (await context.snapshot.first(coveredDays, days)) ?? {}
+        return from === null || to === null ? null : { from, to }
+      },
+    }),
+    matchCoverage: t.field({
+      type: [MatchCoverageRef],
+      description:
+        'Of which divisions and leagues matches are known, over the tournaments that ended in a range of days.',
+      args: args(),
+      resolve: async (_root, asked, context, info) => {
+        const { days } = await findRange(context, asked, '')
+        context.budget.lookUp()
+        const rows = await context.snapshot.all(matchCoverage, days)
+        context.budget.answer(rows.length, info)
+        return rows
+      },
+    }),
+  }
+})
