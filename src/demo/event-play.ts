@@ -61,15 +61,16 @@ function playKnockout(stage: EventStage, rated: readonly Side[]): Podium {
   return playSlots(stage, drawMain(stage, rated))
 }
 
-/** The main draw is the largest power of two that fills; a quarter of its slots goes through the qualifier. */
+/** The main draw is the largest power of two that fills; to at most a quarter of its slots a qualifier leads. */
 function playQualified(stage: EventStage, rated: readonly Side[]): Podium {
   const { random, tournament } = stage
   const size = 2 ** Math.floor(Math.log2(rated.length))
   if (size === rated.length) return playKnockout(stage, rated)
-  const direct = rated.slice(0, size - size / 4)
+  const places = Math.min(size / 4, 2 ** Math.floor(Math.log2(rated.length - size)))
+  const direct = rated.slice(0, size - places)
   const { survivors } = playBracket(
     drawBracket(random, rated.slice(direct.length), 0),
-    size / 4,
+    places,
     (one, two, teamsLeft, position) => {
       const setting = { draw: 'Qualifier' as const, round: roundName(teamsLeft), day: tournament.start, position }
       return playMatch(stage, { ...setting, scoring: tournament.kind.scoring.early }, one, two)
