@@ -51,7 +51,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/website/entry-client.tsx',
           output: {
-            codeSplitting: { groups: [{ name: 'site', minShareCount: SHARED_BY }] },
+            codeSplitting: {
+              groups: [
+                { name: 'site', tags: ['$initial'] },
+                { name: 'shared', minShareCount: SHARED_BY },
+              ],
+            },
           },
         },
       },

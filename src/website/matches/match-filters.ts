@@ -1,45 +1,14 @@
-import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
-import { EVENT_DIVISIONS, type EventDivision, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
-import { LEAGUES, type League } from '#domain/league.ts'
-import { MATCH_STATUSES, type MatchStatus } from '#domain/match.ts'
-import { MATCH_RESULTS, type MatchResult, SIDED_RESULTS } from '#domain/match-result.ts'
-import { MEDALS, type Medal } from '#domain/medal.ts'
-import { ROUNDS, type Round } from '#domain/round.ts'
+import { DISCIPLINES } from '#domain/discipline.ts'
+import { EVENT_DIVISIONS, MATCH_DIVISIONS } from '#domain/division.ts'
+import { LEAGUES } from '#domain/league.ts'
+import { MATCH_STATUSES } from '#domain/match.ts'
+import { MATCH_RESULTS, SIDED_RESULTS } from '#domain/match-result.ts'
+import { MEDALS } from '#domain/medal.ts'
+import { ROUNDS } from '#domain/round.ts'
 import { isSlug, isTeamSlug } from '#domain/slug.ts'
-import { isTimePeriod, type TimePeriod } from '#domain/time-period.ts'
-import { MATCHES_PATH, withQuery } from '../routing/paths.ts'
+import { isTimePeriod } from '#domain/time-period.ts'
 import { oneOf } from '../routing/search-params.ts'
-
-/** Which matches a list shows. What is absent asks nothing; at least one of the first four stands. */
-export interface MatchFilters {
-  player?: string
-  team?: string
-  event?: string
-  tournament?: string
-  discipline?: Discipline
-  division?: MatchDivision
-  event_division?: EventDivision
-  /** Leaves Dreambreakers out, as the figures of teams do. */
-  dreambreakers?: 'no'
-  period?: TimePeriod
-  result?: MatchResult
-  /** A player, or a team. */
-  opponent?: string
-  partner?: string
-  round?: Round
-  league?: League
-  status?: MatchStatus
-  medal?: Medal
-}
-
-/** The address of a list of matches. */
-export function matchesPath(filters: MatchFilters, { order, page }: { order?: string; page?: number } = {}): string {
-  return withQuery(MATCHES_PATH, {
-    ...filters,
-    order: order === 'asc' ? order : null,
-    page: page !== undefined && page > 1 ? page : null,
-  })
-}
+import type { MatchFilters } from './matches-path.ts'
 
 function slugIn(search: URLSearchParams, key: string, fits: (text: string) => boolean = isSlug): string | undefined {
   const slug = search.get(key) ?? ''

@@ -6,7 +6,7 @@ import type { MatchResult } from '#domain/match-result.ts'
 import { MEDAL_LABELS } from '#domain/medal.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
 import { periodLabel, type TimePeriod } from '#domain/time-period.ts'
-import type { MatchFilters } from './match-filters.ts'
+import type { MatchFilters } from './matches-path.ts'
 
 /** The names of those whom filters name by slug; a name is absent until it is known. */
 export interface FilterNames {

@@ -3,7 +3,7 @@ import type { EventDivision } from '#domain/division.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
-import type { MatchFilters } from './match-filters.ts'
+import type { MatchFilters } from './matches-path.ts'
 
 /**
  * The matches behind each number of the site: the filters whose list comes to exactly that number. Figures of players

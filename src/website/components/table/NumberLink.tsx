@@ -1,4 +1,4 @@
-import { type MatchFilters, matchesPath } from '../../matches/match-filters.ts'
+import { type MatchFilters, matchesPath } from '../../matches/matches-path.ts'
 import { follow } from '../../routing/location.ts'
 import classes from './NumberLink.module.css'
 

@@ -1,6 +1,7 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
 import { valueQuery } from '../../data/query.ts'
-import { type MatchFilters, matchesInput } from '../../matches/match-filters.ts'
+import { matchesInput } from '../../matches/match-filters.ts'
+import type { MatchFilters } from '../../matches/matches-path.ts'
 import type { OrderBy } from '../../tables/sort.ts'
 
 /** How many matches a page of the list has. */
