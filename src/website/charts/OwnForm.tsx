@@ -21,7 +21,7 @@ export function OwnForm({ matches, months, viewed }: OwnFormProps) {
     <Section
       id="form"
       title="Form"
-      note={`The last ${matches.length === 1 ? 'match' : `${matches.length} matches`}, the newest first`}
+      note={matches.length === 1 ? 'The last match' : `The last ${matches.length} matches, newest first`}
     >
       <div className={classes.form}>
         <FormStrip matches={matches} viewed={viewed} />

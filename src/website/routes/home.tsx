@@ -73,7 +73,7 @@ function HomePage({ answer }: { answer: HomeQuery }) {
       </Section>
       <Section
         title="Top events"
-        note="The greatest average point difference of a team in an event"
+        note="Most dominant tournament runs by average point difference"
         more={{ label: 'All top events', href: TOP_EVENTS_PATH }}
       >
         <StatsTable

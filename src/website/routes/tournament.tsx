@@ -98,7 +98,7 @@ function TournamentPage({ state, tournament }: { state: TournamentState; tournam
             header="Round"
             columns={[{ header: 'Matches', tone: 'plain' }]}
             rows={rounds.map((count) => ({
-              name: count.round ? ROUND_FACTS[count.round].label : 'Round not told',
+              name: count.round ? ROUND_FACTS[count.round].label : 'Round unknown',
               figures: [count.match_count],
             }))}
           />

@@ -3,7 +3,7 @@ import { DatasetDocument, type DatasetQuery, type DatasetQueryVariables } from '
 import { type OpenPage, openPage, type PageDefinition, type PageError } from './route.tsx'
 
 const DESCRIPTIONS = {
-  400: 'This address asks for something that the page does not know.',
+  400: 'This link has an unknown option.',
   404: 'There is nothing at this address.',
 } as const satisfies Record<PageError['status'], string>
 

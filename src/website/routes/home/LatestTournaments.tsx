@@ -40,7 +40,7 @@ export function LatestTournaments({ tournaments }: { tournaments: readonly Tourn
 }
 
 function Champions({ podiums }: { podiums: readonly Podium[] }) {
-  if (podiums.length === 0) return <p className={classes.none}>No champions in these results</p>
+  if (podiums.length === 0) return null
   return (
     <dl className={classes.champions} aria-label="Champions">
       {podiums.map(({ event, event_division, gold }) => {
