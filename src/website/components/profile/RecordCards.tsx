@@ -19,7 +19,7 @@ interface RecordCard {
   note?: string
   /** `null` while they are under way. */
   matches: Tally | null
-  /** Left out where points are not told by such a card. */
+  /** Left out of cards that show no points. */
   points?: Tally | null
 }
 
