@@ -5,6 +5,8 @@ import { selectedFields, tooComplex } from './document-limits.ts'
 const LOOK_UP_COST = 200
 /** What a search costs besides: it may read a whole list. */
 const SEARCH_COST = 12_000
+/** What a list over a range of days costs besides: the days are summed and put in order, unless that was done before. */
+const RANGE_COST = 2_000
 /** What it costs to read a match in order to count it. */
 const COUNTED_COST = 0.1
 
@@ -30,6 +32,11 @@ export class Budget {
   /** Before a list is searched by words. @throws where the request has asked for too much already */
   search(): void {
     this.#spend(SEARCH_COST)
+  }
+
+  /** Before a range of days is summed. @throws where the request has asked for too much already */
+  range(): void {
+    this.#spend(RANGE_COST)
   }
 
   /** Before rows are answered. @throws where they are too many for what is asked of each */

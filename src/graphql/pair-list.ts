@@ -16,10 +16,11 @@ interface RankedPair extends Rankable {
 
 /** All pairs of a range of days in their order. */
 export async function pairsOfRange(
-  { lists, snapshot, dataset }: RequestContext,
+  { lists, snapshot, budget, dataset }: RequestContext,
   filters: PartnerTeamsFilters & DayRange,
   variant: { sort: PartnerTeamSort; order: Order },
 ): Promise<readonly RankedPair[]> {
+  budget.range()
   const { version } = await dataset()
   return lists.get([version, 'pairs', filters, variant], async () => {
     const rows: readonly RankedPair[] = await snapshot.all(rankedPairs(filters, {}), {})

@@ -121,10 +121,16 @@ async function statsOf(
   const ids = rows.map(({ player_id }) => player_id)
   const players = await context.snapshot.all(playersByIds, lookUpParams(ids))
   const byId = new Map(players.map((player) => [player.id, player]))
+  let ranks: ReturnType<typeof previousRanks> | undefined
+  // All rows ask at once: the list before is read for the first of them.
+  const ranksBefore = () => {
+    ranks ??= previousRanks(context, found)
+    return ranks
+  }
   return rows.map((sums) => {
     const player = byId.get(sums.player_id)
     if (player === undefined) throw new Error('a ranking names a player that is not there')
-    const previousRank = async () => (await previousRanks(context, found)).get(player.id) ?? null
+    const previousRank = async () => (await ranksBefore()).get(player.id) ?? null
     return { player, range, known: { discipline: ranking.discipline, sums }, previousRank }
   })
 }

@@ -37,6 +37,7 @@ export async function rankingOf(
   ranking: Ranking,
   days: DayRange,
 ): Promise<readonly RankedPlayer[]> {
+  context.budget.range()
   const { version } = await context.dataset()
   return context.lists.get([version, 'ranking', ranking, days], async () => {
     const filters: RankedPlayersFilters = {

@@ -1,0 +1,85 @@
+// npm run bench:ranges [-- MATCHES…]: how long lists over ranges of days take in SQLite, the first page of each with its
+// ranks of 28 days before, each range asked for the first time, and the page after it.
+import { openDatabase } from '#database/open.ts'
+import { addDays } from '#domain/day.ts'
+import { askerOf } from '../tests/fixtures/ask.ts'
+import { preparedSqlite } from './prepared.ts'
+import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
+import { quantile } from './rounds.ts'
+
+/** Different ranges of each length. */
+const RANGES = 20
+/** Days of a range; the longest holds all of the data. */
+const LENGTHS = [30, 91, 364, 3_000]
+/** The most that a first page and a later one may take, by the number of matches. */
+const GOALS = new Map([
+  [120_000, { first: 40, later: 2 }],
+  [1_200_000, { first: 400, later: 5 }],
+])
+
+const LISTS = {
+  'a ranking': {
+    document: `query ($after: String, $input: PlayersStatsInput!) {
+      list: playersStats(first: 20, after: $after, input: $input) {
+        edges { rank previous_rank node { player { player_slug name } gender_doubles { matches_won matches_lost } } }
+        pageInfo { endCursor }
+      }
+    }`,
+    input: (days: object) => ({
+      gender: 'FEMALE',
+      sort_by: 'gender_doubles_matches_won_percentage',
+      min_matches: 10,
+      ...days,
+    }),
+    isHeld: true,
+  },
+  pairs: {
+    document: `query ($after: String, $input: TeamsStatsInput!) {
+      list: teamsStats(first: 20, after: $after, input: $input) {
+        edges { node { id matches_won matches_lost } } pageInfo { endCursor }
+      }
+    }`,
+    input: (days: object) => ({ filter: { min_matches: 10, ...days }, sort_by: 'matches_won_percentage' }),
+    isHeld: false,
+  },
+}
+
+interface Page {
+  list: { pageInfo: { endCursor: string } }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const began = performance.now()
+  return [await work(), performance.now() - began]
+}
+
+async function measure(matches: number): Promise<void> {
+  const database = await openDatabase(await preparedSqlite(matches))
+  const asker = askerOf(database)
+  const { dataset } = await asker.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
+  const rows: string[][] = []
+  for (const [name, { document, input, isHeld }] of Object.entries(LISTS)) {
+    for (const length of LENGTHS) {
+      const [firsts, laters]: [number[], number[]] = [[], []]
+      for (let range = 0; range < RANGES; range++) {
+        const to = addDays(dataset.data_through, -3 * range)
+        const variables = { input: input({ from: addDays(to, -length), to }) }
+        const [page, first] = await timed(() => asker.ask<Page>(document, variables))
+        const after = page.list.pageInfo.endCursor
+        const [, later] = await timed(() => asker.ask<Page>(document, { ...variables, after }))
+        firsts.push(first)
+        laters.push(later)
+      }
+      // The first few are asked while the program is not compiled.
+      const [first, later] = [quantile(firsts.slice(3), 0.5), quantile(laters.slice(3), 0.5)]
+      rows.push([`${name}, ${length} days`, milliseconds(first), milliseconds(later)])
+      const goal = GOALS.get(matches)
+      if (isHeld && goal) checkGoal(`${name} of ${length} days`, first <= goal.first && later <= goal.later)
+    }
+  }
+  await database.close()
+  print(`${count(matches)} matches in SQLite\n${textTable(['list', 'first page', 'next page'], rows)}`)
+}
+
+const asked = process.argv.slice(2).map(Number)
+for (const matches of asked.length > 0 ? asked : [...GOALS.keys()]) await measure(matches)
