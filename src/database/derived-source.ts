@@ -159,15 +159,6 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
   return { matches, undated: matches - dated }
 }
 
-/** Lists every event team under each of its players. */
-export async function listEventTeams(transaction: WriteTransaction): Promise<void> {
-  const positions = Object.keys(DERIVED_TABLES.event_team_players.columns).filter((column) => column !== 'player_id')
-  const ofPlayer = (player: string) => `select t.${player}, ${positions.map((column) => `x.${column}`).join(', ')}
-    from event_teams x join teams t on t.id = x.team_id where t.${player} is not null`
-  await transaction.execute(`insert into event_team_players (player_id, ${positions.join(', ')})
-    ${ofPlayer('player_one_id')} union all ${ofPlayer('player_two_id')}`)
-}
-
 /** Writes how many matches and how many events each team has. */
 export async function countTeams(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`update teams set

@@ -147,11 +147,6 @@ export const DERIVED_TABLES: { [T in DerivedName]: TableDefinition<keyof Tables[
     key: ['event_id', 'team_id'],
     indexes: [['team_id'], ...positionIndexes(SORTED_EVENT_TEAMS)],
   },
-  event_team_players: {
-    columns: { player_id: 'integer!', ...SORTED_EVENT_TEAMS },
-    key: ['player_id', 'tournament_start_date_desc'],
-    clustered: true,
-  },
   partner_teams: {
     columns: {
       team_id: 'integer!',

@@ -46,7 +46,6 @@ export interface Tables {
   source_medals: StagedMedal
   medals: MedalTable
   event_teams: EventTeamTable
-  event_team_players: EventTeamPlayerTable
   partner_teams: PartnerTeamTable
   player_days: PlayerDayTable
   pair_days: PairDayTable
@@ -164,11 +163,6 @@ interface EventTeamPlaces {
   avg_point_differential_desc: number
   tournament_start_date_asc: number
   tournament_start_date_desc: number
-}
-
-/** derived: one row for each player of each event team, for lists by player; a place finds the event team. */
-interface EventTeamPlayerTable extends EventTeamPlaces {
-  player_id: number
 }
 
 /** derived: a pair's results over all events of one division. */

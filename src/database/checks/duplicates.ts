@@ -2,24 +2,28 @@ import type { WriteTransaction } from '../database.ts'
 
 interface Candidate {
   id: number
+  match_id: string
+  event_id: number
+  low: number
+  high: number
   team_one_id: number
   winning_team: 1 | 2 | null
   games: string | null
-  before_match_id: string
-  before_team_one_id: number
-  before_winning_team: 1 | 2 | null
-  before_games: string | null
+  /** Everything else that both must say alike. */
+  alike: string
 }
 
-/** Matches of the same two teams in one event that differ in nothing but perhaps sides, winner and score. */
-const CANDIDATES = `select m.id, m.team_one_id, m.winning_team, m.games, n.match_id as before_match_id,
-    n.team_one_id as before_team_one_id, n.winning_team as before_winning_team, n.games as before_games
-  from matches m join matches n on n.event_id = m.event_id and n.match_id < m.match_id
-    and ((n.team_one_id = m.team_one_id and n.team_two_id = m.team_two_id)
-      or (n.team_one_id = m.team_two_id and n.team_two_id = m.team_one_id))
-    and n.date = m.date and n.match_division = m.match_division and n.status = m.status
-    and coalesce(n.round, '') = coalesce(m.round, '') and coalesce(n.draw, '') = coalesce(m.draw, '')
-  order by m.id, n.match_id`
+const PAIRS = `select id, match_id, event_id, team_one_id, winning_team, games,
+    date || match_division || status || coalesce(round, '') || coalesce(draw, '') as alike,
+    case when team_one_id < team_two_id then team_one_id else team_two_id end as low,
+    case when team_one_id < team_two_id then team_two_id else team_one_id end as high
+  from matches`
+
+/** Matches of two teams that meet more than once in one event. */
+const CANDIDATES = `with pairs as materialized (${PAIRS})
+  select p.* from pairs p join (select event_id, low, high from pairs group by event_id, low, high having count(*) > 1) g
+    on g.event_id = p.event_id and g.low = p.low and g.high = p.high
+  order by p.event_id, p.low, p.high, p.match_id`
 
 /**
  * Finds the matches that say what an earlier one says, whichever side each names first, and puts them into a temporary
@@ -27,26 +31,27 @@ const CANDIDATES = `select m.id, m.team_one_id, m.winning_team, m.games, n.match
  */
 export async function findDuplicates(transaction: WriteTransaction): Promise<void> {
   await transaction.execute('create temporary table found_duplicates (match integer primary key, found text)')
-  const found = new Map<number, string>()
-  for (const candidate of await transaction.select<Candidate>(CANDIDATES)) {
-    if (found.has(candidate.id) || !sayTheSame(candidate)) continue
-    found.set(
-      candidate.id,
-      `the same as the match ${candidate.before_match_id}${candidate.games === null ? '' : `: ${candidate.games}`}`,
-    )
+  const found: { match: number; found: string }[] = []
+  let earlier: Candidate[] = []
+  for (const match of await transaction.select<Candidate>(CANDIDATES)) {
+    const [other] = earlier
+    if (other?.event_id !== match.event_id || other.low !== match.low || other.high !== match.high) earlier = []
+    const before = earlier.find((one) => sayTheSame(match, one))
+    if (before !== undefined) {
+      const score = match.games === null ? '' : `: ${match.games}`
+      found.push({ match: match.id, found: `the same as the match ${before.match_id}${score}` })
+    }
+    earlier.push(match)
   }
-  await transaction.insertRows(
-    'found_duplicates',
-    [...found].map(([match, text]) => ({ match, found: text })),
-  )
+  await transaction.insertRows('found_duplicates', found)
 }
 
-function sayTheSame(match: Candidate): boolean {
-  const { winning_team, games, before_winning_team, before_games } = match
-  if (match.team_one_id === match.before_team_one_id)
-    return winning_team === before_winning_team && games === before_games
+function sayTheSame(match: Candidate, other: Candidate): boolean {
+  if (match.alike !== other.alike) return false
+  const { winning_team, games } = match
+  if (match.team_one_id === other.team_one_id) return winning_team === other.winning_team && games === other.games
   const turned = winning_team === null ? null : 3 - winning_team
-  return turned === before_winning_team && turnedAround(games) === before_games
+  return turned === other.winning_team && turnedAround(games) === other.games
 }
 
 function turnedAround(games: string | null): string | null {

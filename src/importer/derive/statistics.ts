@@ -2,7 +2,6 @@ import type { WriteTransaction } from '#database/database.ts'
 import {
   countMatches,
   countTeams,
-  listEventTeams,
   listMatches,
   type MatchToCount,
   readCoverage,
@@ -75,7 +74,6 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   players.learnGenders(genders)
   await writePlayers(transaction, players, coverage)
   if (coverage !== null) await writeRatings(transaction, coverage.through)
-  await listEventTeams(transaction)
   await listMatches(transaction)
   await indexDerivedTables(transaction)
   await countTeams(transaction)
