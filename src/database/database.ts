@@ -1,4 +1,4 @@
-import type { DuplicateTables, StagingTables } from './import-tables.ts'
+import type { DuplicateTables, StagingTables } from './import/tables.ts'
 import type { Bound, DialectName, Query } from './query.ts'
 import type { Tables } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { STATS_VERSION } from '#domain/stats-version.ts'
 import type { Snapshot, WriteTransaction } from './database.ts'
 import { derivedVersion } from './derived-store.ts'
-import { announceVersion } from './postgres-only.ts'
+import { announceVersion } from './postgres/only.ts'
 import { defineQuery } from './query.ts'
 
 /** The dataset as it is known while the next one is being made. */

@@ -1,7 +1,7 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
-import { textHolds as textHoldsOnPostgres } from './postgres-only.ts'
+import { textHolds as textHoldsOnPostgres } from './postgres/only.ts'
 import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
-import { textHolds as textHoldsOnSqlite } from './sqlite-only.ts'
+import { textHolds as textHoldsOnSqlite } from './sqlite/only.ts'
 import type { Tables } from './tables.ts'
 
 /** The filters of a list by name. One that is null, undefined or an empty list asks nothing. */

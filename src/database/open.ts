@@ -18,9 +18,9 @@ export async function openDatabase(url: string, options?: DatabaseOptions): Prom
 }
 
 async function openMigrated(url: string, options?: DatabaseOptions): Promise<Database> {
-  if (url.startsWith('file:')) return (await import('./sqlite.ts')).openSqlite(url.slice('file:'.length))
+  if (url.startsWith('file:')) return (await import('./sqlite/sqlite.ts')).openSqlite(url.slice('file:'.length))
   // Who has no server should not load the code that talks to one.
-  if (/^postgres(ql)?:/.test(url)) return (await import('./postgres.ts')).openPostgres(url, options)
+  if (/^postgres(ql)?:/.test(url)) return (await import('./postgres/postgres.ts')).openPostgres(url, options)
   const scheme = url.replace(/:.*/s, ':…')
   throw new Error(`DATABASE_URL must begin with "file:" or "postgres:", got "${scheme}"`)
 }

@@ -1,8 +1,8 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { inJsonArray } from './postgres-only.ts'
+import { inJsonArray } from './postgres/only.ts'
 import { type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
-import { inJsonList } from './sqlite-only.ts'
+import { inJsonList } from './sqlite/only.ts'
 import type { Tables } from './tables.ts'
 
 /** What the SQL of a list depends on besides its parameters: which filters there are, and the order. */

@@ -13,7 +13,7 @@ import type {
   GenderSourceTable,
 } from './dataset-tables.ts'
 import type { PairDayTable, PlayerDayTable } from './day-tables.ts'
-import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament } from './import-tables.ts'
+import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament } from './import/tables.ts'
 import type { MatchForecastTable, RatingFitTable, RatingListTable, RatingPointTable } from './rating-tables.ts'
 
 /**

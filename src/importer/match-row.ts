@@ -1,4 +1,4 @@
-import type { StagedMatch } from '#database/import-tables.ts'
+import type { StagedMatch } from '#database/import/tables.ts'
 import type { Day } from '#domain/day.ts'
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'

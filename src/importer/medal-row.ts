@@ -1,4 +1,4 @@
-import type { StagedMedal } from '#database/import-tables.ts'
+import type { StagedMedal } from '#database/import/tables.ts'
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDALS } from '#domain/medal.ts'
 import { oneOf, readSlug } from './field.ts'

@@ -1,4 +1,4 @@
-import type { StagedPlayer } from '#database/import-tables.ts'
+import type { StagedPlayer } from '#database/import/tables.ts'
 import type { Gender } from '#domain/gender.ts'
 import { foldText } from '#domain/search-text.ts'
 import { countryNames, readCountry } from './country.ts'

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { type PendingRow, type StagedFile, stageRejected } from '#database/import-staging.ts'
+import { type PendingRow, type StagedFile, stageRejected } from '#database/import/staging.ts'
 import type { CsvRows, MalformedRow } from './csv-cutter.ts'
 import { readCsvFile } from './csv-file.ts'
 import { type FieldReader, Unreadable } from './field.ts'

@@ -1,4 +1,4 @@
-import type { StagedTournament } from '#database/import-tables.ts'
+import type { StagedTournament } from '#database/import/tables.ts'
 import { LEAGUE_NAMES, type League } from '#domain/league.ts'
 import { foldText } from '#domain/search-text.ts'
 import { readDay, readSlug, readText, webAddress } from './field.ts'

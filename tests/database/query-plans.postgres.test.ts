@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { INDEX_WALKS } from '#database/postgres-only.ts'
+import { INDEX_WALKS } from '#database/postgres/only.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import { importDemo } from '../fixtures/open-results.ts'
 import { type AnyQuery, LOOK_UPS, SORTED_LISTS, WALKED_LISTS } from './query-catalogue.ts'

@@ -1,4 +1,4 @@
-import { DatabaseFailure } from './database.ts'
+import { DatabaseFailure } from '../database.ts'
 
 /** SQLite's result codes that tell of the file, its disk or its rights, and not of this program. */
 const REASONS: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
-import type { WriteTransaction } from './database.ts'
-import { type ChangeLog, logChanged, logNew } from './import-changes.ts'
-import type { StagedFile } from './import-staging.ts'
-import type { DialectName } from './query.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { DialectName } from '../query.ts'
+import { type ChangeLog, logChanged, logNew } from './changes.ts'
+import type { StagedFile } from './staging.ts'
 
 /** What became of a file's rows, those that were rejected or doubled aside. */
 export interface MergeCounts {

@@ -11,13 +11,13 @@ import {
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
-} from './database.ts'
-import { isUpToDate, migrateSqlite } from './migrate.ts'
-import { isBusy, sqliteFailure } from './sqlite-failure.ts'
-import { kyselyDatabase } from './sqlite-kysely.ts'
-import { SqliteReader } from './sqlite-reader.ts'
-import { VersionWatch } from './sqlite-watch.ts'
-import { SqliteWriter, WRITER_CACHE_KIB } from './sqlite-writer.ts'
+} from '../database.ts'
+import { isUpToDate, migrateSqlite } from '../migrate.ts'
+import { isBusy, sqliteFailure } from './failure.ts'
+import { kyselyDatabase } from './kysely.ts'
+import { SqliteReader } from './reader.ts'
+import { VersionWatch } from './watch.ts'
+import { SqliteWriter, WRITER_CACHE_KIB } from './writer.ts'
 
 /** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
 const READERS = 4

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Snapshot } from './database.ts'
-import type { Bound, Query } from './query.ts'
+import type { Snapshot } from '../database.ts'
+import type { Bound, Query } from '../query.ts'
 
 type Values = readonly unknown[]
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
-import type { Bound } from './query.ts'
+import type { Bound } from '../query.ts'
 
 /** Shows Kysely's SQLite dialect a `node:sqlite` connection; migrations run through it. */
 export function kyselyDatabase(database: DatabaseSync): SqliteDatabase {

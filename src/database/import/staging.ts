@@ -1,6 +1,6 @@
-import type { FilledTables, WriteTransaction } from './database.ts'
-import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament, StagingTables } from './import-tables.ts'
-import { columnText } from './table-text.ts'
+import type { FilledTables, WriteTransaction } from '../database.ts'
+import { columnText } from '../table-text.ts'
+import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament, StagingTables } from './tables.ts'
 
 type Column = 'text' | 'integer'
 type ColumnsOf<Row> = { [Name in keyof Row & string]: Column }

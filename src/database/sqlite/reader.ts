@@ -1,6 +1,6 @@
-import type { Snapshot } from './database.ts'
-import type { Query } from './query.ts'
-import { SqliteSession } from './sqlite-session.ts'
+import type { Snapshot } from '../database.ts'
+import type { Query } from '../query.ts'
+import { SqliteSession } from './session.ts'
 
 /** Milliseconds for which one reader may hold the process before others have it. */
 const TURN = 20

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { ConnectionLost, Snapshot } from './database.ts'
-import type { PostgresServer } from './postgres-server.ts'
-import { PostgresSession } from './postgres-session.ts'
+import type { ConnectionLost, Snapshot } from '../database.ts'
+import type { PostgresServer } from './server.ts'
+import { PostgresSession } from './session.ts'
 
 const BEGIN = 'begin isolation level repeatable read read only'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { LookListener, VersionListener } from './database.ts'
+import type { LookListener, VersionListener } from '../database.ts'
 
 /** Milliseconds between two looks at the file. */
 const LOOK_AGAIN = 500

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { WriteTransaction } from './database.ts'
-import type { DialectName, Query } from './query.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { DialectName, Query } from '../query.ts'
 
 const BATCH = 2_000
 

@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg'
-import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from './database.ts'
-import { CommitLost, learnOutcome } from './postgres-commit.ts'
-import { isLockTaken, readError } from './postgres-errors.ts'
-import { LOCKS } from './postgres-only.ts'
-import { PostgresWriter } from './postgres-writer.ts'
+import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from '../database.ts'
+import { CommitLost, learnOutcome } from './commit.ts'
+import { isLockTaken, readError } from './errors.ts'
+import { LOCKS } from './only.ts'
+import { PostgresWriter } from './writer.ts'
 
 /** Whole tables are read and written, once, by one connection. */
 const BEGIN = `begin isolation level repeatable read;

@@ -1,7 +1,7 @@
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
-import type { DatabaseOptions } from './database.ts'
-import { DATASET_CHANNEL, INDEX_WALKS } from './postgres-only.ts'
-import { POSTGRES_TYPES } from './postgres-session.ts'
+import type { DatabaseOptions } from '../database.ts'
+import { DATASET_CHANNEL, INDEX_WALKS } from './only.ts'
+import { POSTGRES_TYPES } from './session.ts'
 
 /** How connections are made where the settings do not say: right for two cores. */
 export const POSTGRES_DEFAULTS = {

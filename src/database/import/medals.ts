@@ -1,6 +1,6 @@
-import type { WriteTransaction } from './database.ts'
-import { type ChangeLog, KEPT_ROWS } from './import-changes.ts'
-import type { MergeCounts } from './import-merge.ts'
+import type { WriteTransaction } from '../database.ts'
+import { type ChangeLog, KEPT_ROWS } from './changes.ts'
+import type { MergeCounts } from './merge.ts'
 
 const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
 const COLUMNS = KEY.join(', ')

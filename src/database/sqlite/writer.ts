@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { DatabaseBusy, type FilledTables, Rollback, type WriteTransaction } from './database.ts'
-import type { Bound } from './query.ts'
-import { isBusy, sqliteFailure } from './sqlite-failure.ts'
-import { inBatches, SqliteSession } from './sqlite-session.ts'
+import { DatabaseBusy, type FilledTables, Rollback, type WriteTransaction } from '../database.ts'
+import type { Bound } from '../query.ts'
+import { isBusy, sqliteFailure } from './failure.ts'
+import { inBatches, SqliteSession } from './session.ts'
 
 /** While whole tables are written, a page that leaves the cache goes to the disk more than once. */
 export const WRITER_CACHE_KIB = 256 * 1024

@@ -1,7 +1,7 @@
-import type { WriteTransaction } from './database.ts'
-import type { ChangeLog } from './import-changes.ts'
-import { type Merge, type MergeCounts, mergeStaged, type RowOrder } from './import-merge.ts'
-import { contentColumns, type StagedFile } from './import-staging.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { ChangeLog } from './changes.ts'
+import { type Merge, type MergeCounts, mergeStaged, type RowOrder } from './merge.ts'
+import { contentColumns, type StagedFile } from './staging.ts'
 
 function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile, key: string): Merge {
   const columns = contentColumns(staged).filter((column) => column !== key)

@@ -1,6 +1,6 @@
-import type { WriteTransaction } from './database.ts'
-import { contentColumns, type StagedFile } from './import-staging.ts'
-import type { Bound, Query } from './query.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { Bound, Query } from '../query.ts'
+import { contentColumns, type StagedFile } from './staging.ts'
 
 /** Rows of one folder that carry the same key. */
 export interface DoubledRows {

@@ -9,13 +9,13 @@ import {
   type Snapshot,
   type VersionListener,
   type WriteTransaction,
-} from './database.ts'
-import { migratePostgres } from './migrate.ts'
-import { isServerGone, readError } from './postgres-errors.ts'
-import { checkServer, LOCKS, madeMigrations } from './postgres-only.ts'
-import { readFrom } from './postgres-reader.ts'
-import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './postgres-server.ts'
-import { writeTo } from './postgres-write.ts'
+} from '../database.ts'
+import { migratePostgres } from '../migrate.ts'
+import { isServerGone, readError } from './errors.ts'
+import { checkServer, LOCKS, madeMigrations } from './only.ts'
+import { readFrom } from './reader.ts'
+import { connectionConfig, openPool, POSTGRES_DEFAULTS, PostgresServer, type PostgresTimes } from './server.ts'
+import { writeTo } from './write.ts'
 
 type Notify = (notice: string) => void
 

@@ -1,8 +1,8 @@
 import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
-import type { ConnectionLost, Snapshot } from './database.ts'
-import { readError } from './postgres-errors.ts'
-import { WHOLE_TABLES } from './postgres-only.ts'
-import type { Query } from './query.ts'
+import type { ConnectionLost, Snapshot } from '../database.ts'
+import type { Query } from '../query.ts'
+import { readError } from './errors.ts'
+import { WHOLE_TABLES } from './only.ts'
 
 /** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]

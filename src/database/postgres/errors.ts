@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { ConnectionLost, DatabaseBusy, DatabaseFailure } from './database.ts'
+import { ConnectionLost, DatabaseBusy, DatabaseFailure } from '../database.ts'
 
 /** SQL states of a server that ends, starts or has no room, and of a replica that must overtake what it was asked. */
 const LOST_STATES = /^(08...|57P0[1235]|53300|40001|40P01)$/

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { FilledTables, WriteTransaction } from './database.ts'
-import { copyText } from './postgres-copy.ts'
-import { PostgresSession } from './postgres-session.ts'
-import type { Bound } from './query.ts'
+import type { FilledTables, WriteTransaction } from '../database.ts'
+import type { Bound } from '../query.ts'
+import { copyText } from './copy.ts'
+import { PostgresSession } from './session.ts'
 
 /** The one writer's session. */
 export class PostgresWriter extends PostgresSession implements WriteTransaction {

@@ -1,6 +1,6 @@
-import type { WriteTransaction } from './database.ts'
-import type { ChangeKind, DatasetChangeTable } from './dataset-tables.ts'
-import type { Merge } from './import-merge.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { ChangeKind, DatasetChangeTable } from '../dataset-tables.ts'
+import type { Merge } from './merge.ts'
 
 /** How many rows of a file are kept of each kind of change; the figures of the import count all. */
 export const KEPT_ROWS = 500

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ClientBase } from 'pg'
-import { DatabaseFailure, type WriteTransaction } from './database.ts'
+import { DatabaseFailure, type WriteTransaction } from '../database.ts'
 
 /**
  * Whether a column holds one of the values of a JSON list. They are made an array first: of a subquery the planner

@@ -1,6 +1,6 @@
-import type { WriteTransaction } from './database.ts'
-import type { DatasetVersionFileTable } from './dataset-tables.ts'
-import type { Change } from './import-changes.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { DatasetVersionFileTable } from '../dataset-tables.ts'
+import type { Change } from './changes.ts'
 
 /** How many imports the single changes are kept of; their figures and reports stay for good. */
 const KEPT_IMPORTS = 50

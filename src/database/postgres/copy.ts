@@ -1,4 +1,4 @@
-import type { Bound } from './query.ts'
+import type { Bound } from '../query.ts'
 
 /** Rows that are sent to the server at once, in characters: enough to be cheap, little enough to hold. */
 const CHUNK = 64 * 1024
