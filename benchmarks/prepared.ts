@@ -42,6 +42,8 @@ export async function preparedSqlite(matches: number): Promise<string> {
 /** The same in PostgreSQL. */
 export async function preparedPostgres(cluster: PostgresCluster, matches: number): Promise<string> {
   const url = await cluster.database(`erne_${matches}`)
+  // They depend on derived tables, which Erne drops and makes anew where their version differs.
+  await cluster.query('drop function if exists players_event_teams, mens_doubles_ranking', [], `erne_${matches}`)
   await fill(url, matches)
   return url
 }
