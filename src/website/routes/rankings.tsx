@@ -12,11 +12,12 @@ import {
 import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
 import { Chips } from '../components/controls/Chips.tsx'
 import { PeriodField } from '../components/controls/PeriodField.tsx'
+import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { RankingsDocument, type RankingsQuery } from '../data/generated/rankings.ts'
 import { type Connection, listQuery, useList } from '../data/query.ts'
-import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
+import { playerPath, rankingPath, ratingsPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import {
   LIST_START,
@@ -159,13 +160,16 @@ function RankingsPage({ state, answer }: { state: RankingsState; answer: Ranking
   const list = useList(rowsOf(state))
   const anew = { ...state, start: LIST_START }
   const { sort, order } = queryOf(state)
-  const { label, discipline } = RANKINGS[state.division]
+  const { label, discipline, gender } = RANKINGS[state.division]
   const title = `${label} Rankings`
   const { period } = state
   const columns = useMemo(() => rankingColumns({ discipline, period }), [discipline, period])
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader
+        title={title}
+        lead={<Link href={ratingsPath(gender === 'FEMALE' ? 'women' : 'men')}>The same players by rating</Link>}
+      >
         <PeriodField
           period={period}
           periods={answer?.timePeriods}

@@ -62,6 +62,10 @@ export function rankingPath(division: RankingDivision): string {
   return `/rankings/${division}`
 }
 
+export function ratingsPath(of: 'men' | 'women'): string {
+  return `/ratings/${of}`
+}
+
 /** What is found for a text, of every kind. */
 export function searchPath(text: string): string {
   return withQuery(SEARCH_PATH, { q: text })

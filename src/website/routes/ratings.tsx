@@ -1,0 +1,139 @@
+import { addMonths, type Day, isDay } from '#domain/day.ts'
+import type { Gender } from '#domain/gender.ts'
+import { Chips } from '../components/controls/Chips.tsx'
+import { SelectField } from '../components/controls/SelectField.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
+import { RatingsDocument, type RatingsQuery } from '../data/generated/ratings.ts'
+import { listQuery, useList } from '../data/query.ts'
+import { formatDay } from '../format.ts'
+import { ratingsPath, withQuery } from '../routing/paths.ts'
+import { defineRoute, type PageError } from '../routing/route.tsx'
+import { LIST_START, type ListStart, listStartIn, oneOf } from '../routing/search-params.ts'
+import { RATING_COLUMNS } from '../tables/rating-columns.tsx'
+
+const GENDERS = {
+  women: { gender: 'FEMALE', title: "Women's Ratings", label: 'Women' },
+  men: { gender: 'MALE', title: "Men's Ratings", label: 'Men' },
+} as const satisfies Record<string, { gender: Gender; title: string; label: string }>
+type Of = keyof typeof GENDERS
+const UNKNOWN_GENDER: PageError = { kind: 'error', status: 404, sentence: 'Page not found' }
+
+interface RatingsState {
+  of: Of
+  /** The day of an earlier list; null for the latest. */
+  on: Day | null
+  /** Whether players of few matches are listed too. */
+  all: boolean
+  start: ListStart
+}
+
+function pathOf({ of, on, all, start }: RatingsState): string {
+  const { after, from } = start
+  return withQuery(ratingsPath(of), { on, min: all ? 1 : null, after, from: after && from })
+}
+
+const variablesOf = ({ of, on, all, start }: RatingsState) => ({
+  first: LIST_STEP,
+  after: start.after,
+  input: { gender: GENDERS[of].gender, on, min_matches: all ? 1 : 10 },
+})
+
+const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
+
+export const route = defineRoute({
+  defaults: { on: '' },
+  parse({ params, search }) {
+    const of = params.gender
+    if (of !== 'men' && of !== 'women') return UNKNOWN_GENDER
+    const on = search.get('on') ?? ''
+    const all = oneOf(search, 'min', ['1'], null) !== null
+    const state: RatingsState = { of, on: isDay(on) ? on : null, all, start: listStartIn(search) }
+    return { kind: 'page', state }
+  },
+  document: RatingsDocument,
+  variables: variablesOf,
+  queries: (state) => [rowsOf(state)],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
+  head: ({ of }) => {
+    const { title, label } = GENDERS[of]
+    const path = ratingsPath(of)
+    return {
+      title,
+      description: `${label} of professional pickleball by a rating from the points of all doubles matches, with its error.`,
+      canonical: path,
+      jsonLd: { '@type': 'CollectionPage', name: title, url: path },
+    }
+  },
+  Page: RatingsPage,
+})
+
+/** The first days of the months that lists are kept of, the latest first, after the list of now. */
+function lists({ timePeriods, dataset }: RatingsQuery) {
+  const first = timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')?.from
+  const days: Day[] = []
+  if (first !== undefined && dataset.data_through !== null) {
+    const last = dataset.data_through
+    for (let day = addMonths(`${first.slice(0, 7)}-01`, 1); day <= last; day = addMonths(day, 1)) days.push(day)
+  }
+  const latest = { value: '', label: 'Latest' }
+  return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
+}
+
+function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
+  const list = useList(rowsOf(state))
+  const anew = { ...state, start: LIST_START }
+  const { title } = GENDERS[state.of]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          <p>
+            Points a game to 11 that a player wins or loses by among average touring players, from all doubles matches.
+            Two players are about equal where their ratings differ by less than twice the error of the difference. Women
+            and men are not compared: each side of a mixed match has one of each, so no match tells.
+          </p>
+        }
+      >
+        <SelectField
+          label="Before"
+          name="on"
+          value={state.on ?? ''}
+          options={
+            answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
+          }
+          href={(on) => pathOf({ ...anew, on: on || null })}
+          action={ratingsPath(state.of)}
+          keep={{ min: state.all ? '1' : null }}
+        />
+      </PageHeader>
+      <Chips
+        label="Ratings"
+        chips={(Object.keys(GENDERS) as Of[]).map((of) => ({
+          label: GENDERS[of].label,
+          href: pathOf({ ...anew, of }),
+          current: of === state.of,
+        }))}
+      />
+      <Chips
+        label="Players"
+        chips={[false, true].map((all) => ({
+          label: all ? 'Everybody' : 'Ten matches and more',
+          href: pathOf({ ...anew, all }),
+          current: all === state.all,
+        }))}
+      />
+      <InfiniteTable
+        caption={title}
+        columns={RATING_COLUMNS}
+        rowKey={({ player }) => player.player_slug}
+        list={list}
+        empty="No players found"
+        forms={{ address: pathOf(anew), name: '', query: rowsOf(anew) }}
+        moreHref={(after, from) => pathOf({ ...state, start: { after, from } })}
+        startHref={state.start.after === null ? null : pathOf(anew)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { PlayerIdentity } from '../components/profile/Identity.tsx'
+import type { Column } from '../components/table/StatsTable.tsx'
+import type { RatingsQuery } from '../data/generated/ratings.ts'
+import { ABSENT, formatAverage, formatCount, formatDay } from '../format.ts'
+import classes from './rating-columns.module.css'
+
+export type RatingRow = RatingsQuery['ratings']['edges'][number]['node']
+
+/** Below so many matches a rating says little. */
+const FEW_MATCHES = 10
+
+function withSign(value: number): string {
+  const text = formatAverage(value)
+  return value > 0 && text !== formatAverage(0) ? `+${text}` : text
+}
+
+/** How many ranks a player has gained, in a word too: arrows alone say nothing to a screen reader. */
+function change({ rank, previous_rank }: RatingRow): string {
+  if (rank === null || previous_rank === null) return ABSENT
+  if (rank === previous_rank) return '0'
+  return rank < previous_rank ? `up ${previous_rank - rank}` : `down ${rank - previous_rank}`
+}
+
+export const RATING_COLUMNS = [
+  {
+    key: 'rank',
+    header: 'Rank',
+    tooltip: 'Position by rating among players with ten doubles matches and one in the last 365 days',
+    more: '“-” for everybody else.',
+    cell: ({ rank }) => (rank === null ? ABSENT : formatCount(rank)),
+    width: 'rank',
+  },
+  {
+    key: 'player',
+    header: 'Player',
+    tooltip: 'Players of one gender with doubles matches, mixed doubles included',
+    leavesOut: 'Players whose gender is unknown.',
+    cell: ({ player }) => <PlayerIdentity player={player} />,
+    rowHeader: 'link',
+  },
+  {
+    key: 'rating',
+    header: 'Rating',
+    tooltip: 'Points a game to 11 that the player wins or loses by among average touring players of the gender',
+    more: 'From the points of all doubles matches, the latest counting most. 0 is an average touring player.',
+    cell: ({ rating, matches }) => (
+      <span className={matches < FEW_MATCHES ? classes.few : undefined}>{withSign(rating)}</span>
+    ),
+    numeric: true,
+    width: 'small',
+  },
+  {
+    key: 'standard_error',
+    header: 'Error',
+    tooltip: 'Standard error of the rating, in the same unit',
+    more: 'Two ratings are about equal where they differ by less than twice the square root of the sum of both errors’ squares.',
+    cell: ({ standard_error }) => `±${formatAverage(standard_error)}`,
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+  {
+    key: 'matches',
+    header: 'Matches',
+    tooltip: 'Doubles matches that the rating rests on',
+    leavesOut: 'Singles, Dreambreakers and walkovers.',
+    cell: ({ matches }) => formatCount(matches),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+  {
+    key: 'last_played',
+    header: 'Last played',
+    short: 'Last',
+    tooltip: 'Day of the last doubles match before the day of the list',
+    cell: ({ last_played }) => formatDay(last_played),
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'change',
+    header: 'In 28 days',
+    tooltip: 'Ranks gained or lost since the latest list that is at least 28 days older',
+    more: '“-” for players who are not ranked in both.',
+    cell: change,
+    width: 'small',
+    phone: 'under',
+  },
+] as const satisfies readonly Column<RatingRow>[]
