@@ -112,7 +112,7 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
 }
 
 function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
-  const slots = new DocumentSlots()
+  const slots = new DocumentSlots(database.dialect)
   return createHandler<FastifyRequest, Exchange, { exchange: Exchange }>({
     schema,
     parseRequestParams: readTrusted,

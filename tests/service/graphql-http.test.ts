@@ -230,7 +230,7 @@ describe('A database that fails', () => {
   test.each(queries)('%s is answered without its cause, which is logged', async (_when, database, status) => {
     const lines: string[] = []
     const broken = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
-    await registerGraphql(broken, { database: database as unknown as Database })
+    await registerGraphql(broken, { database: { dialect: 'sqlite', ...database } as unknown as Database })
     const answer = await broken.inject({
       method: 'POST',
       url: '/graphql',
