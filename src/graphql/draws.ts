@@ -8,7 +8,7 @@ import { DrawEntryRef, DrawStageRef } from './draw-nodes.ts'
 import { EventRef } from './events.ts'
 import { MatchRef } from './matches.ts'
 import { SideRef } from './sides.ts'
-import { type StructureMatch, tournamentStructure } from './structure.ts'
+import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 import { described } from './vocabulary.ts'
 
 const SHAPE_DESCRIPTIONS = {
@@ -92,6 +92,10 @@ const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
       nullable: true,
       description: 'As the source names it; null where it names none.',
     }),
+    qualifier: t.boolean({
+      description: 'Whether it is a qualifier, which ends in as many matches as there are places to win.',
+      resolve: ({ drawKind }) => drawKind === 'QUALIFIER',
+    }),
     kind: t.expose('shape', { type: DrawKindRef, description: 'What it ends in.' }),
     status: t.expose('status', { type: DrawStatusRef, description: 'How much of it is known.' }),
     stages: t.field({
@@ -136,9 +140,9 @@ builder.queryField('draws', (t) =>
   t.field({
     type: [DrawRef],
     description: 'The draws of a tournament, main draw before qualifier; none for an unknown slug.',
-    args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
-    resolve: async (_root, { tournament_slug }, context) => {
-      const { matches, events } = await tournamentStructure(context, tournament_slug)
+    args: structureArguments(t.arg),
+    resolve: async (_root, args, context) => {
+      const { matches, events } = await tournamentStructure(context, args)
       return drawsOf(matches).flatMap((draw) => {
         const event = events.get(draw.event_slug)
         return event === undefined ? [] : [{ ...draw, event }]

@@ -7,7 +7,7 @@ import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
 import { MatchRef } from './matches.ts'
 import { PlayerRef } from './players.ts'
-import { type StructureMatch, tournamentStructure } from './structure.ts'
+import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 import { described, TeamNumberRef } from './vocabulary.ts'
 
 type PlayersRoster = Roster<PlayerRow>
@@ -183,9 +183,9 @@ builder.queryField('leagues', (t) =>
   t.field({
     type: [TeamLeagueRef],
     description: 'The team leagues of a tournament (MLP): rosters, fixtures, standings; none for an unknown slug.',
-    args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
-    resolve: async (_root, { tournament_slug }, context) => {
-      const { matches, events } = await tournamentStructure(context, tournament_slug)
+    args: structureArguments(t.arg),
+    resolve: async (_root, args, context) => {
+      const { matches, events } = await tournamentStructure(context, args)
       return leaguesOf(matches).flatMap((league) => {
         const event = events.get(league.event_slug)
         return event === undefined ? [] : [withRosters(league, event)]

@@ -1,7 +1,9 @@
+import type { ArgBuilder } from '@pothos/core'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { StructureRow } from '#database/queries/draw-matches.ts'
 import { isSlug, teamSlug } from '#domain/slug.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
+import type { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 
 /** A match as the structure of its tournament is told by, with the row that is shown of it. */
@@ -9,16 +11,29 @@ export interface StructureMatch extends DrawMatch<PlayerRow> {
   row: StructureRow
 }
 
+interface StructureArguments {
+  tournament_slug: string
+  event_slug?: string | null | undefined
+}
+
+/** Which tournament's structure, and of which of its events. */
+export function structureArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+  return {
+    tournament_slug: arg.string({ required: true, description: "The tournament's slug." }),
+    event_slug: arg.string({ description: 'Only of this event; of all events where it is absent.' }),
+  }
+}
+
 /** A tournament's matches, by one query a request, and its events by slug. */
 export async function tournamentStructure(
   { budget, loaders }: RequestContext,
-  slug: string,
+  { tournament_slug: slug, event_slug }: StructureArguments,
 ): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
   budget.lookUp()
   const rows = isSlug(slug) ? await loaders.matchesOfTournament.load(slug) : []
   budget.count(rows.length)
   return {
-    matches: rows.map(structureMatch),
+    matches: rows.filter(({ event }) => event_slug == null || event.event_slug === event_slug).map(structureMatch),
     events: new Map(rows.map(({ event }) => [event.event_slug, event])),
   }
 }

@@ -1,7 +1,6 @@
 import { LEAGUE_NAMES } from '#domain/league.ts'
-import { ROUND_FACTS } from '#domain/round.ts'
 import { isSlug } from '#domain/slug.ts'
-import { BarTable } from '../charts/BarTable.tsx'
+import { Chips } from '../components/controls/Chips.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -9,13 +8,15 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
+import { addressOf, drawAddress, type TournamentState } from '../draws/draw-address.ts'
+import { EventStructure, structureQueryOf } from '../draws/EventStructure.tsx'
 import { formatDayRange, formatQuantity } from '../format.ts'
 import { tournamentPath } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { pageIn } from '../routing/search-params.ts'
 import { MATCHES_A_PAGE } from '../tables/match-columns.tsx'
 import { EventMatches } from './tournament/EventMatches.tsx'
-import { addressOf, matchesQueryOf, matchesVariables, type TournamentState } from './tournament/matches.ts'
+import { matchesQueryOf, matchesVariables } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
@@ -24,11 +25,16 @@ const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Tournament n
 
 export const route = defineRoute({
   parse({ params: { tournament_slug: slug = '' }, search }) {
-    return isSlug(slug) ? { kind: 'page', state: { slug, event: search.get('event'), page: pageIn(search) } } : UNKNOWN
+    return isSlug(slug) ? { kind: 'page', state: stateOf(slug, search) } : UNKNOWN
   },
   document: TournamentDocument,
-  variables: (state: TournamentState) => ({ tournament_slug: state.slug, ...matchesVariables(state) }),
-  queries: (state) => [matchesQueryOf(state)],
+  variables: (state: TournamentState) => ({
+    tournament_slug: state.slug,
+    event_slug: state.event,
+    structure: state.event !== null,
+    ...matchesVariables(state),
+  }),
+  queries: (state) => [matchesQueryOf(state), ...(state.event === null ? [] : [structureQueryOf(state)])],
   tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
@@ -36,11 +42,18 @@ export const route = defineRoute({
     answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} /> : <Waiting />,
 })
 
+function stateOf(slug: string, search: URLSearchParams): TournamentState {
+  const event = search.get('event')
+  const ofEvent = (name: string) => (event === null ? null : search.get(name))
+  return { slug, event, draw: ofEvent('draw'), round: ofEvent('round'), team: ofEvent('team'), page: pageIn(search) }
+}
+
 /** Another address where the tournament has no such event, or the table no such page: all events, the last page. */
 function settled(state: TournamentState, { match_count, events }: Tournament): Redirect | null {
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
   const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
-  if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, event: null, page: 1 }))
+  if (state.event !== null && !chosen)
+    return elsewhere(addressOf({ ...state, event: null, draw: null, round: null, team: null, page: 1 }))
   const last = Math.max(1, Math.ceil((chosen?.match_count ?? match_count) / MATCHES_A_PAGE))
   return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
 }
@@ -71,7 +84,8 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
 }
 
 function TournamentPage({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
-  const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums, rounds } = tournament
+  const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums, events } = tournament
+  const chosen = events.find(({ event_slug }) => event_slug === state.event)
   return (
     <>
       <PageHeader
@@ -86,22 +100,20 @@ function TournamentPage({ state, tournament }: { state: TournamentState; tournam
           </>
         }
       />
+      {events.length > 0 && (
+        <Chips
+          label="Draws"
+          chips={events.map(({ event_slug, event_name }) => ({
+            label: event_name,
+            href: drawAddress(state, { event: event_slug, draw: null, round: null, team: null }),
+            current: event_slug === state.event,
+          }))}
+        />
+      )}
+      {chosen && <EventStructure state={state} title={chosen.event_name} />}
       {podiums.length > 0 && (
         <Section title="Podiums">
           <Podiums podiums={podiums} />
-        </Section>
-      )}
-      {rounds.length > 1 && (
-        <Section title="Matches by round">
-          <BarTable
-            caption="Matches by round"
-            header="Round"
-            columns={[{ header: 'Matches', tone: 'plain' }]}
-            rows={rounds.map((count) => ({
-              name: count.round ? ROUND_FACTS[count.round].label : 'Round unknown',
-              figures: [count.match_count],
-            }))}
-          />
         </Section>
       )}
       <EventMatches state={state} tournament={tournament} />

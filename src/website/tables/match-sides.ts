@@ -43,7 +43,10 @@ export function sidesOf(match: MatchRowFragment, viewed: TeamNumber = 'ONE'): re
 }
 
 /** The games in their order, from the viewed side; from team one's where none is viewed. */
-export function gamesFrom({ games_ordered }: MatchRowFragment, viewed: TeamNumber = 'ONE'): SidedGame[] {
+export function gamesFrom(
+  { games_ordered }: Pick<MatchRowFragment, 'games_ordered'>,
+  viewed: TeamNumber = 'ONE',
+): SidedGame[] {
   return games_ordered.map(({ team_one_score, team_two_score }) =>
     viewed === 'ONE'
       ? { scored: team_one_score, lost: team_two_score }

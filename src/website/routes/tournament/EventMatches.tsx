@@ -4,10 +4,11 @@ import { NumberedTable } from '../../components/table/NumberedTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { TournamentQuery } from '../../data/generated/tournament.ts'
 import { mapState, useValue } from '../../data/query.ts'
+import { addressOf, type TournamentState } from '../../draws/draw-address.ts'
 import { formatCount, formatQuantity } from '../../format.ts'
 import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
 import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
-import { addressOf, matchesQueryOf, type TournamentState } from './matches.ts'
+import { matchesQueryOf } from './matches.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
@@ -19,7 +20,10 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
   const { events, match_count } = tournament
   const total = events.find(({ event_slug }) => event_slug === state.event)?.match_count ?? match_count
   // Without script, too, a visitor who chooses an event or turns a page stays at the table.
-  const href = (changed: Partial<TournamentState>) => `${addressOf({ ...state, ...changed })}#${ID}`
+  const href = (changed: Partial<TournamentState>) => {
+    const ofEvent = 'event' in changed ? { draw: null, round: null, team: null } : {}
+    return `${addressOf({ ...state, ...ofEvent, ...changed })}#${ID}`
+  }
   return (
     <Section id={ID} title="Matches">
       {events.length > 1 && (

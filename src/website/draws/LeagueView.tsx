@@ -1,0 +1,125 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { Link } from '../components/shell/Link.tsx'
+import { StatsTable } from '../components/table/StatsTable.tsx'
+import { DateRange } from '../components/text/DateRange.tsx'
+import type { EventLeagueFragment } from '../data/generated/draws.ts'
+import { playerPath, teamPath } from '../routing/paths.ts'
+import { DrawMatch } from './DrawMatch.tsx'
+import classes from './LeagueView.module.css'
+import { LEAGUE_COLUMNS } from './standings-columns.tsx'
+
+type Fixture = EventLeagueFragment['fixtures'][number]
+
+const RESULTS = {
+  REGULATION: null,
+  DREAMBREAKER: 'by Dreambreaker',
+  TIE_BREAK_UNKNOWN: 'tie-break not in the source',
+  INCOMPLETE: 'not complete in the source',
+} as const satisfies Record<Fixture['result'], string | null>
+
+/** Round 2 before round 10. */
+const BY_NUMBER = new Intl.Collator('en', { numeric: true })
+
+/** A team league: its tables, its fixtures with their rubbers, its rosters. */
+export function LeagueView({ league }: { league: EventLeagueFragment }) {
+  const { groups, fixtures, rosters } = league
+  const unknown = groups.some(({ standings }) => standings.some((row) => row.points_at_least !== row.points_at_most))
+  const rounds = Map.groupBy(fixtures, ({ draw, round }) => round ?? draw ?? 'Round unknown')
+  return (
+    <div className={classes.league}>
+      {rosters.some((roster) => !roster.named_by_source) && (
+        <p className={classes.note}>
+          Teams are named after their most-fielded players; the source gives no team names.
+        </p>
+      )}
+      {unknown && (
+        <p className={classes.note}>
+          Two figures of points: a fixture stands 2-2, and its tie-break is not in the source.
+        </p>
+      )}
+      <div className={classes.groups}>
+        {groups.map(({ name, standings }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <StatsTable
+              caption={name}
+              columns={LEAGUE_COLUMNS}
+              rowKey={({ roster }) => roster.id}
+              content={{ status: 'ready', rows: standings }}
+              pageSize={standings.length}
+              empty="No teams"
+            />
+          </section>
+        ))}
+      </div>
+      {[...rounds]
+        .toSorted(([a], [b]) => BY_NUMBER.compare(a, b))
+        .map(([round, of]) => (
+          <section key={round}>
+            <h3>{round}</h3>
+            <ul className={classes.fixtures}>
+              {of.map((fixture) => (
+                <li key={fixture.id}>
+                  <FixtureDetails fixture={fixture} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      <Rosters rosters={rosters} />
+    </div>
+  )
+}
+
+/** A fixture's result, which opens its rubbers. */
+function FixtureDetails({ fixture }: { fixture: Fixture }) {
+  const { one, two, winner, result, rubbers_one, rubbers_two, date, matches } = fixture
+  const name = (roster: { name: string }, won: boolean) => (won ? <strong>{roster.name} (won)</strong> : roster.name)
+  const rubbers = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER').length
+  return (
+    <details className={classes.fixture}>
+      <summary>
+        {name(one, winner === 'ONE')} {rubbers_one}-{rubbers_two} {name(two, winner === 'TWO')}
+        <span className={classes.note}>
+          {' '}
+          <DateRange start={date} />
+          {RESULTS[result] !== null && `, ${RESULTS[result]}`}
+          {rubbers === 3 && Math.max(rubbers_one, rubbers_two) === 3 && ', fourth match not played'}
+        </span>
+      </summary>
+      <ul className={classes.rubbers}>
+        {matches.map((match) => {
+          const { label } = MATCH_DIVISION_FACTS[match.match_division]
+          return (
+            <li key={match.id}>
+              <p className={classes.note}>{label}</p>
+              <DrawMatch match={match} name={label} team={null} teamHref={teamPath} />
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function Rosters({ rosters }: { rosters: EventLeagueFragment['rosters'] }) {
+  return (
+    <section>
+      <h3>Rosters</h3>
+      <ul className={classes.rosters}>
+        {rosters.map(({ id, name, players }) => (
+          <li key={id}>
+            <h4>{name}</h4>
+            <ul>
+              {players.map(({ player_slug, name: player }) => (
+                <li key={player_slug}>
+                  <Link href={playerPath(player_slug)}>{player}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TeamNumber } from '#domain/match.ts'
+import type { DrawMatchFragment, DrawSideFragment, EventDrawFragment } from '../data/generated/draws.ts'
+
+/** One side of a match in a draw. */
+export interface DrawMatchSide {
+  team: TeamNumber
+  slug: string
+  /** Both players in one line. */
+  names: string
+  seed: number | null
+  won: boolean
+}
+
+/** Both sides of a match, team one first. */
+export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, DrawMatchSide] {
+  const { winning_team, team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
+  return [
+    {
+      team: 'ONE',
+      slug: match.team_one_slug,
+      names: namesOf([team_one_player_one, team_one_player_two]),
+      seed: match.team_one_seed,
+      won: winning_team === 'ONE',
+    },
+    {
+      team: 'TWO',
+      slug: match.team_two_slug,
+      names: namesOf([team_two_player_one, team_two_player_two]),
+      seed: match.team_two_seed,
+      won: winning_team === 'TWO',
+    },
+  ]
+}
+
+/** A side's players in one line. */
+export function sideNames({ players }: DrawSideFragment): string {
+  return namesOf(players)
+}
+
+function namesOf(players: readonly ({ name: string } | null)[]): string {
+  return players.flatMap((player) => player?.name ?? []).join(' / ')
+}
+
+/** The players of each team of a draw in one line, by the team's slug. */
+export function teamNames({ stages }: EventDrawFragment): Map<string, string> {
+  const sides = stages.flatMap(({ nodes }) => nodes.flatMap(({ match }) => (match === null ? [] : drawSides(match))))
+  return new Map(sides.map(({ slug, names }) => [slug, names]))
+}

@@ -1,0 +1,74 @@
+import { describe, expect } from 'vitest'
+import { test } from '../fixtures/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../fixtures/page-checks.ts'
+import type { Site } from '../fixtures/site.ts'
+
+interface SeenTournament {
+  tournament_slug: string
+  events: { event_slug: string; event_name: string; event_division: string; match_count: number }[]
+}
+
+/** The address of the event of most matches among those that fit. */
+async function eventAddress(site: Site, isLeague: boolean): Promise<string> {
+  const { tournaments } = await site.ask<{ tournaments: { edges: { node: SeenTournament }[] } }>(
+    `{ tournaments(first: 100, input: {}) { edges { node {
+      tournament_slug events { event_slug event_name event_division match_count }
+    } } } }`,
+  )
+  const [event] = tournaments.edges
+    .flatMap(({ node }) => node.events.map((each) => ({ ...each, tournament: node.tournament_slug })))
+    .filter(({ event_division }) => (event_division === 'MLP') === isLeague)
+    .toSorted((a, b) => b.match_count - a.match_count)
+  return `/tournament/${event?.tournament}?event=${event?.event_slug}`
+}
+
+describe('The draw of an event', () => {
+  test.for([390, 1280])(
+    'stands in rounds, which are links without a script, at %i pixels',
+    async (width, { open, site }) => {
+      const { page } = await open(await eventAddress(site, false), { width, script: false })
+      await page.getByText('Won by').waitFor()
+      await expectNoSidewaysScroll(page)
+      const headings = await page.locator('#draw').getByRole('heading', { level: 3 }).allTextContents()
+      expect(headings).toEqual(expect.arrayContaining(['Finals', 'Semi-Finals', 'Quarter-Finals']))
+      const rounds = page.getByRole('navigation', { name: 'Rounds' })
+      expect(await rounds.getByRole('link').first().textContent()).toBe('Final rounds')
+      await rounds.getByRole('link', { name: 'Round of 16' }).click()
+      await page.getByRole('heading', { name: 'Round of 16', level: 3 }).waitFor()
+      await expectNoSidewaysScroll(page)
+      const first = page.locator('#draw ol > li').first()
+      expect(await first.textContent()).toMatch(/^Round of 16 1 of 8: |Bye or unlisted/)
+    },
+  )
+
+  test("tells the champions' path, whose matches they all won", async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false))
+    const champions = await page.getByText('Won by').getByRole('link').textContent()
+    await page.getByRole('link', { name: 'Their path to the title' }).click()
+    const steps = page.getByRole('region', { name: /^The path of/ }).getByRole('listitem')
+    await steps.first().waitFor()
+    await expectNoViolations(page)
+    const winners = await steps.locator('[data-won] a').allTextContents()
+    expect(winners.length).toBeGreaterThan(2)
+    expect(new Set(winners.map((names) => names.replace(/ seed.*$/, '').trim()))).toEqual(new Set([champions]))
+  })
+
+  test('falls back to the final rounds of the first draw where the address names others', async ({ open, site }) => {
+    const { page } = await open(`${await eventAddress(site, false)}&draw=none&round=none&team=none`)
+    await page.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
+    expect(await page.getByRole('region', { name: /^The path of/ }).count()).toBe(0)
+  })
+})
+
+describe('A team league', () => {
+  test('has standings, and fixtures that open their rubbers without a script', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, true), { width: 390, script: false })
+    await page.getByRole('heading', { name: 'Rosters', level: 3 }).waitFor()
+    await expectNoSidewaysScroll(page)
+    const fixture = page.locator('#draw details').first()
+    const rubber = fixture.getByRole('listitem').first()
+    expect(await rubber.isVisible()).toBe(false)
+    await fixture.locator('summary').click()
+    expect(await rubber.isVisible()).toBe(true)
+  })
+})
