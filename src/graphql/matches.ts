@@ -1,4 +1,4 @@
-import type { MatchRow } from '#database/queries/matches.ts'
+import { type MatchRow, matchById } from '#database/queries/matches.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
@@ -124,6 +124,16 @@ builder.objectField(MatchesListRef, 'summary', (t) =>
 )
 
 builder.queryFields((t) => ({
+  match: t.field({
+    type: MatchRef,
+    nullable: true,
+    description: 'The match with the id; null where there is none.',
+    args: { match_id: t.arg.id({ required: true, description: "The source's own id." }) },
+    resolve: async (_root, { match_id }, { budget, snapshot }) => {
+      budget.lookUp()
+      return snapshot.first(matchById, { match_id: String(match_id) })
+    },
+  }),
   matchesList: t.field({
     type: MatchesListRef,
     description:

@@ -1,4 +1,5 @@
 import type { AliasedExpression, Kysely } from 'kysely'
+import { defineQuery } from '#database/query.ts'
 import type { Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
@@ -90,3 +91,12 @@ export function matchesOnPage(
     .orderBy('page.sort_key', order)
     .orderBy('page.id', order)
 }
+
+export const matchById = defineQuery<{ match_id: string }>()(
+  'match-by-id',
+  (db, param) => {
+    const key = db.selectFrom('matches').select(['id', 'sort_key']).where('match_id', '=', param('match_id'))
+    return matchesOnPage(db, key.as('page'), 'asc')
+  },
+  readMatch,
+)

@@ -33,21 +33,3 @@ export const pairsOfDivision = defineQuery<{ match_division: MatchDivision; from
     return side('one').union(side('two')).orderBy('one').orderBy('two')
   },
 )
-
-/** Every played match of a player with a partner, as the pair sees it. */
-export const matchesTogether = defineQuery<{ id: number }>()('matches-together', (db, param) => {
-  const own = sql<1 | 2>`case when ${sql.ref('own.player_id')} in (matches.team_one_player_one_id,
-    matches.team_one_player_two_id) then 1 else 2 end`
-  return db
-    .selectFrom('match_players as own')
-    .innerJoin('matches', 'matches.id', 'own.match_id')
-    .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
-    .where('own.player_id', '=', param('id'))
-    .where('matches.status', 'in', ['COMPLETED', 'RETIRED'])
-    .where('matches.match_division', '!=', 'DREAMBREAKER')
-    .select(['matches.winning_team', 'matches.games', 'forecast.team_one_probability'])
-    .select(['matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
-    .select(['matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
-    .select(own.as('own_team'))
-    .orderBy('own.sort_key')
-})

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { lastFit } from '#database/queries/forecasts.ts'
-import { matchesTogether, pairsOfDivision, rankedPlayers } from '#database/queries/partner-candidates.ts'
+import { pairsOfDivision, rankedPlayers } from '#database/queries/partner-candidates.ts'
+import { playedMatches } from '#database/queries/played-matches.ts'
 import { playerBySlug, playersByIds } from '#database/queries/players.ts'
 import type { RatingRow } from '#database/queries/ratings.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
@@ -11,7 +12,7 @@ import { isSlug } from '#domain/slug.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/errors.ts'
-import { type MatchRecord, MatchRecordRef, recordOf } from '#graphql/match-record.ts'
+import { MatchRecordRef } from '#graphql/match-record.ts'
 import {
   checkNumberedPage,
   numberedListArguments,
@@ -20,6 +21,7 @@ import {
 } from '#graphql/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
+import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { type Candidate, findPartners } from '#statistics/ratings/partner-finder.ts'
 import { RatingRef } from './ratings.ts'
@@ -79,8 +81,8 @@ async function describe(context: RequestContext, own: PlayerRow, candidates: rea
   const { snapshot, loaders } = context
   const rows = await snapshot.all(playersByIds, lookUpParams(candidates.map(({ player }) => player)))
   const players = new Map(rows.map((row) => [row.id, row]))
-  const matches = await snapshot.all(matchesTogether, { id: own.id })
-  const byPartner = Map.groupBy(matches, (match) => partnerIn(match, own.id))
+  const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions: [] }, { by: 'player' }), {})
+  const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== own.id))
   return Promise.all(
     candidates.flatMap(({ player: id, probability }) => {
       const player = players.get(id)
@@ -93,16 +95,6 @@ async function describe(context: RequestContext, own: PlayerRow, candidates: rea
     if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
     return { player, rating: { ...rating, player }, together: recordOf(byPartner.get(player.id) ?? []), probability }
   }
-}
-
-type Together = NonNullable<(typeof matchesTogether)['types']>['row']
-
-function partnerIn(match: Together, own: number): number | null {
-  const [one, two] =
-    match.own_team === 1
-      ? [match.team_one_player_one_id, match.team_one_player_two_id]
-      : [match.team_two_player_one_id, match.team_two_player_two_id]
-  return one === own ? two : one
 }
 
 builder.queryField('partnerCandidates', (t) =>

@@ -1,7 +1,7 @@
 import type { OpponentRow } from '#database/queries/opponents.ts'
-import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
-import { builder } from './builder.ts'
-import { TeamRef } from './teams.ts'
+import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
+import { builder } from '#graphql/builder.ts'
+import { TeamRef } from '#graphql/teams.ts'
 
 const OpponentRef = builder.objectRef<OpponentRow>('Opponent').implement({
   description: "A pair's record against another pair.",

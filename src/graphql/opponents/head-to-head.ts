@@ -1,0 +1,152 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { type PlayedFilters, playedMatches } from '#database/queries/played-matches.ts'
+import { playersBySlugs } from '#database/queries/players.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import { isSlug, isTeamSlug, splitTeamSlug, teamSlug } from '#domain/slug.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { checkDays } from '#graphql/day-range.ts'
+import { badUserInput } from '#graphql/errors.ts'
+import { MatchRecordRef } from '#graphql/match-record.ts'
+import { type Side, SideRef } from '#graphql/sides.ts'
+import { MatchDivisionRef } from '#graphql/vocabulary.ts'
+import { meetings } from '#statistics/head-to-head.ts'
+import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
+
+interface DivisionRecord {
+  match_division: MatchDivision
+  record: MatchRecord
+}
+
+interface HeadToHead {
+  one: Side
+  two: Side
+  opponents: MatchRecord
+  opponents_by_division: DivisionRecord[]
+  partners: MatchRecord | null
+  partners_by_division: DivisionRecord[] | null
+}
+
+const DivisionRecordRef = builder.objectRef<DivisionRecord>('DivisionRecord').implement({
+  description: 'What the matches of one kind come to.',
+  fields: (t) => ({
+    match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'The kind of match.' }),
+    record: t.expose('record', { type: MatchRecordRef, description: 'What they come to.' }),
+  }),
+})
+
+const HeadToHeadRef = builder.objectRef<HeadToHead>('HeadToHead').implement({
+  description:
+    'Two players, two pairs, or a player and a pair: what their played matches without Dreambreakers come to, as one sees them.',
+  fields: (t) => ({
+    one: t.expose('one', { type: SideRef, description: 'Who is looked from.' }),
+    two: t.expose('two', { type: SideRef, description: 'The other.' }),
+    opponents: t.expose('opponents', {
+      type: MatchRecordRef,
+      description: "Played matches with all of one's players on one side and all of two's on the other.",
+    }),
+    opponents_by_division: t.expose('opponents_by_division', {
+      type: [DivisionRecordRef],
+      description: 'The same by kind of match, those with any.',
+    }),
+    partners: t.expose('partners', {
+      type: MatchRecordRef,
+      nullable: true,
+      description: 'Played matches of two players on one side; null where one or two is a pair.',
+    }),
+    partners_by_division: t.expose('partners_by_division', {
+      type: [DivisionRecordRef],
+      nullable: true,
+      description: 'The same by kind of match, those with any; null where one or two is a pair.',
+    }),
+  }),
+})
+
+const Input = builder.inputType('HeadToHeadInput', {
+  description: 'Which of their matches count.',
+  fields: (t) => ({
+    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
+    from: t.field({ type: 'Date', description: 'Only matches from this day on.' }),
+    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+  }),
+})
+
+/** The players that a slug may mean, each way of reading it: one player, or two. */
+function readings(slug: string): string[][] {
+  return isTeamSlug(slug) ? [[slug], ...splitTeamSlug(slug).map((pair) => pair.toSorted())].filter(areSlugs) : []
+}
+
+const areSlugs = (slugs: readonly string[]) => slugs.every(isSlug) && new Set(slugs).size === slugs.length
+
+/** Both sides by one look-up; undefined where a player does not exist. */
+async function findSides({ snapshot }: RequestContext, one: string, two: string): Promise<[Side, Side] | undefined> {
+  const slugs = [...readings(one), ...readings(two)].flat()
+  const rows = slugs.length === 0 ? [] : await snapshot.all(playersBySlugs, lookUpParams([...new Set(slugs)]))
+  const players = new Map(rows.map((player) => [player.player_slug, player]))
+  const [first, second] = [sideOf(one, players), sideOf(two, players)]
+  return first && second && [first, second]
+}
+
+function sideOf(slug: string, players: ReadonlyMap<string, PlayerRow>): Side | undefined {
+  for (const reading of readings(slug)) {
+    const found = reading.flatMap((each) => players.get(each) ?? [])
+    const [one, two] = found
+    if (one === undefined || found.length < reading.length) continue
+    return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: found }
+  }
+  return undefined
+}
+
+function byDivision(matches: readonly (RecordedMatch & { match_division: MatchDivision })[]): DivisionRecord[] {
+  const divisions = Map.groupBy(matches, ({ match_division }) => match_division)
+  return MATCH_DIVISIONS.flatMap((match_division) => {
+    const of = divisions.get(match_division)
+    return of === undefined ? [] : [{ match_division, record: recordOf(of) }]
+  })
+}
+
+async function compare(
+  { snapshot, budget }: RequestContext,
+  [one, two]: [Side, Side],
+  filters: Omit<PlayedFilters, 'id'>,
+): Promise<HeadToHead> {
+  const ids = ({ players }: Side) => players.map(({ id }) => id)
+  const [own] = one.players as [PlayerRow]
+  budget.count(own.total_matches_played)
+  const matches = await snapshot.all(playedMatches({ id: own.id, ...filters }, { by: 'player' }), {})
+  const { against, together } = meetings(matches, ids(one), ids(two))
+  const areTwoPlayers = one.players.length === 1 && two.players.length === 1
+  return {
+    one,
+    two,
+    opponents: recordOf(against),
+    opponents_by_division: byDivision(against),
+    partners: areTwoPlayers ? recordOf(together) : null,
+    partners_by_division: areTwoPlayers ? byDivision(together) : null,
+  }
+}
+
+builder.queryField('headToHead', (t) =>
+  t.field({
+    type: HeadToHeadRef,
+    nullable: true,
+    description:
+      'Each of one and two is a player_slug or a team_slug, of a pair in either order. Null where a player does not exist; two who never stood together are a pair all the same. BAD_USER_INPUT where one is two.',
+    args: {
+      one: t.arg.string({ required: true, description: 'A player_slug or a team_slug: who is looked from.' }),
+      two: t.arg.string({ required: true, description: 'A player_slug or a team_slug: the other.' }),
+      input: t.arg({ type: Input, description: 'Which of their matches count.' }),
+    },
+    resolve: async (_root, { one, two, input }, context) => {
+      checkDays(input ?? {})
+      if (one === two) throw badUserInput('one and two must differ')
+      context.budget.lookUp()
+      const sides = await findSides(context, one, two)
+      if (sides === undefined) return null
+      if (sides[0].slug === sides[1].slug) throw badUserInput('one and two must differ')
+      const { match_division, from, to } = input ?? {}
+      return compare(context, sides, { match_divisions: match_division ? [match_division] : [], from, to })
+    },
+  }),
+)

@@ -1,0 +1,117 @@
+import { type PlayedBy, playedMatches } from '#database/queries/played-matches.ts'
+import { playerBySlug, playersByIds } from '#database/queries/players.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { isSlug } from '#domain/slug.ts'
+import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
+import { theOneOf } from '#graphql/arguments.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { checkDays } from '#graphql/day-range.ts'
+import { MatchRecordRef } from '#graphql/match-record.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from '#graphql/numbered-list.ts'
+import { findTeam } from '#graphql/teams.ts'
+import { DisciplineRef, described } from '#graphql/vocabulary.ts'
+import { type Split, splitMatches } from '#statistics/splits.ts'
+
+const SplitRef = builder.objectRef<Split>('Split').implement({
+  description: "A part of a side's matches.",
+  fields: (t) => ({
+    key: t.exposeString('key', {
+      description:
+        "A slug, an enumeration's value, a year; of ROUND a Round or QUALIFIER_ and a Round, UNKNOWN and QUALIFIER_UNKNOWN; of DECIDING_GAME that or OTHER, which holds matches of unknown best_of too.",
+    }),
+    label: t.exposeString('label', { description: 'As a page shows it.' }),
+    record: t.expose('record', { type: MatchRecordRef, description: 'What the matches come to.' }),
+  }),
+})
+
+const BY_DESCRIPTIONS = {
+  PARTNER: 'By partner. Singles are left out; a pair has none.',
+  OPPONENT: 'By player of the other side: a doubles match counts once for each.',
+  OPPONENT_TEAM: "By the other side; a singles opponent stands by the player's slug.",
+  MATCH_DIVISION: 'By kind of match.',
+  EVENT_DIVISION: 'By division of the event.',
+  LEAGUE: 'By league of the tournament.',
+  TOURNAMENT: 'By tournament.',
+  ROUND: "By round; a qualifier's rounds are rows of their own.",
+  YEAR: 'By year.',
+  DECIDING_GAME: 'By whether the last possible game of several decided the completed match.',
+} as const satisfies Record<SplitBy, string>
+
+const SplitByRef = builder.enumType('SplitBy', {
+  description: "What a side's matches are cut by.",
+  values: described(SPLIT_BYS, (by) => BY_DESCRIPTIONS[by]),
+})
+
+const Input = builder.inputType('SplitsInput', {
+  description: 'Whose matches, and what they are cut by: exactly one of player_slug and team_slug.',
+  fields: (t) => ({
+    player_slug: t.string({ description: "This player's matches." }),
+    team_slug: t.string({ description: "This team's matches, whichever way round its players stand in the slug." }),
+    by: t.field({ type: SplitByRef, required: true, description: 'What they are cut by.' }),
+    discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
+    from: t.field({ type: 'Date', description: 'Only matches from this day on.' }),
+    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+  }),
+})
+
+/** Whose matches are cut. */
+interface Owner {
+  by: PlayedBy
+  id: number
+  players: number[]
+  matches: number
+}
+
+async function findOwner(context: RequestContext, input: typeof Input.$inferInput): Promise<Owner | undefined> {
+  const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
+  if (name === 'team_slug') {
+    const team = await findTeam(context, slug)
+    const players = [team?.player_one, team?.player_two].flatMap((player) => player?.id ?? [])
+    return team && { by: 'team', id: team.id, players, matches: team.match_count }
+  }
+  const player = isSlug(slug) ? await context.snapshot.first(playerBySlug, { slug }) : undefined
+  return player && { by: 'player', id: player.id, players: [player.id], matches: player.total_matches_played }
+}
+
+async function splitsOf(
+  { snapshot, budget }: RequestContext,
+  { by: of, id, players, matches: count }: Owner,
+  { by, discipline, from, to }: typeof Input.$inferInput,
+): Promise<Split[]> {
+  budget.count(count)
+  const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
+  const matches = await snapshot.all(playedMatches({ id, match_divisions, from, to }, { by: of }), {})
+  const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
+  const rows = await snapshot.all(playersByIds, lookUpParams([...others]))
+  const named = new Map(rows.map((player) => [player.id, player]))
+  return splitMatches(matches, by, { own: players, named })
+}
+
+builder.queryField('splits', (t) =>
+  t.field({
+    type: numberedListType(SplitRef, 'SplitsList', "parts of a side's matches"),
+    description:
+      "What a player's or a team's played matches without Dreambreakers come to, cut by one thing. Most matches first, then most won, then the key. An unknown slug has none.",
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
+    },
+    resolve: async (_root, { input, ...page }, context, info) => {
+      checkNumberedPage(page)
+      checkDays(input)
+      const owner = await findOwner(context, input)
+      const splits = owner === undefined ? [] : await splitsOf(context, owner, input)
+      return resolveNumberedList({ context, info }, page, {
+        total: splits.length,
+        items: async (limit, offset) => splits.slice(offset, offset + limit),
+      })
+    },
+  }),
+)

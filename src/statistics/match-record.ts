@@ -1,0 +1,56 @@
+import { tallyGames } from './games.ts'
+
+/** What played matches come to for one side. */
+export interface MatchRecord {
+  /** Those without a recorded winner included. */
+  matches_played: number
+  matches_won: number
+  matches_lost: number
+  games_won: number
+  games_lost: number
+  points_won: number
+  points_lost: number
+  /** The sum of the side's pre-match probabilities. */
+  expected_wins: number
+  /** How many of the matches have one. */
+  matches_forecast: number
+}
+
+/** A played match as one side sees it. */
+export interface RecordedMatch {
+  own_team: 1 | 2
+  winning_team: 1 | 2 | null
+  games: string | null
+  team_one_probability: number | null
+}
+
+export function recordOf(matches: Iterable<RecordedMatch>): MatchRecord {
+  const record: MatchRecord = {
+    matches_played: 0,
+    matches_won: 0,
+    matches_lost: 0,
+    games_won: 0,
+    games_lost: 0,
+    points_won: 0,
+    points_lost: 0,
+    expected_wins: 0,
+    matches_forecast: 0,
+  }
+  for (const match of matches) addMatch(record, match)
+  return record
+}
+
+function addMatch(record: MatchRecord, { own_team, winning_team, games, team_one_probability }: RecordedMatch): void {
+  record.matches_played++
+  if (winning_team === own_team) record.matches_won++
+  else if (winning_team !== null) record.matches_lost++
+  const tally = tallyGames(games)
+  const isOne = own_team === 1
+  record.games_won += isOne ? tally.games_one : tally.games_two
+  record.games_lost += isOne ? tally.games_two : tally.games_one
+  record.points_won += isOne ? tally.points_one : tally.points_two
+  record.points_lost += isOne ? tally.points_two : tally.points_one
+  if (team_one_probability === null) return
+  record.matches_forecast++
+  record.expected_wins += isOne ? team_one_probability : 1 - team_one_probability
+}

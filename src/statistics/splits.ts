@@ -1,0 +1,107 @@
+import type { Day } from '#domain/day.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import { LEAGUE_NAMES, type League } from '#domain/league.ts'
+import type { MatchStatus } from '#domain/match.ts'
+import { ROUND_FACTS, type Round } from '#domain/round.ts'
+import { teamSlug } from '#domain/slug.ts'
+import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/split.ts'
+import type { SidedMatch } from './head-to-head.ts'
+import { type MatchRecord, type RecordedMatch, recordOf } from './match-record.ts'
+
+/** A played match with everything that it may be cut by. */
+export interface SplitMatch extends RecordedMatch, SidedMatch {
+  date: Day
+  match_division: MatchDivision
+  event_division: EventDivision
+  tournament_slug: string
+  title_display: string
+  league: League
+  round: Round | null
+  draw_kind: DrawKind
+  best_of: number | null
+  status: MatchStatus
+}
+
+/** Who is looked from, and what anybody is called. */
+export interface SplitPlayers {
+  own: readonly number[]
+  named: ReadonlyMap<number, { player_slug: string; name: string }>
+}
+
+/** A row of a split before its matches are counted. */
+interface Part {
+  key: string
+  label: string
+}
+
+export interface Split extends Part {
+  record: MatchRecord
+}
+
+/** Completed, and of as many games as there could be, of more than one. */
+export function hasDecidingGame({ status, best_of, games }: Pick<SplitMatch, 'status' | 'best_of' | 'games'>): boolean {
+  if (status !== 'COMPLETED' || best_of === null || best_of < 2 || games === null) return false
+  return games.split(' ').length === best_of
+}
+
+function nameOf(id: number, { named }: SplitPlayers): Part {
+  const player = named.get(id)
+  if (player === undefined) throw new Error(`player ${id} of a match is not named`)
+  return { key: player.player_slug, label: player.name }
+}
+
+function sidePart(ids: readonly number[], players: SplitPlayers): Part {
+  const named = ids.map((id) => nameOf(id, players)).sort((a, b) => (a.key < b.key ? -1 : 1))
+  const [one, two] = named as [Part, Part?]
+  return { key: teamSlug(one.key, two?.key ?? null), label: named.map(({ label }) => label).join(' / ') }
+}
+
+function roundPart({ round, draw_kind }: SplitMatch): Part {
+  const isQualifier = draw_kind === 'QUALIFIER'
+  const key = round ?? UNKNOWN_ROUND_KEY
+  const label = round === null ? 'Round unknown' : ROUND_FACTS[round].label
+  return isQualifier ? { key: `${QUALIFIER_KEY}${key}`, label: `Qualifier: ${label}` } : { key, label }
+}
+
+function decidingPart(match: SplitMatch): Part {
+  return hasDecidingGame(match)
+    ? { key: DECIDING_GAME_KEYS.deciding, label: 'Deciding game' }
+    : { key: DECIDING_GAME_KEYS.other, label: 'Other matches' }
+}
+
+/** The rows that a match counts in. */
+const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[]> = {
+  PARTNER: ({ own_players }, players) =>
+    own_players.filter((id) => !players.own.includes(id)).map((id) => nameOf(id, players)),
+  OPPONENT: ({ other_players }, players) => other_players.map((id) => nameOf(id, players)),
+  OPPONENT_TEAM: ({ other_players }, players) => [sidePart(other_players, players)],
+  MATCH_DIVISION: ({ match_division: key }) => [{ key, label: MATCH_DIVISION_FACTS[key].label }],
+  EVENT_DIVISION: ({ event_division: key }) => [{ key, label: EVENT_DIVISION_FACTS[key].label }],
+  LEAGUE: ({ league: key }) => [{ key, label: LEAGUE_NAMES[key] }],
+  TOURNAMENT: ({ tournament_slug: key, title_display: label }) => [{ key, label }],
+  ROUND: (match) => [roundPart(match)],
+  YEAR: ({ date }) => [{ key: date.slice(0, 4), label: date.slice(0, 4) }],
+  DECIDING_GAME: (match) => [decidingPart(match)],
+}
+
+/** A side's matches, cut by one thing: most matches first, then most won, then by key. */
+export function splitMatches(matches: readonly SplitMatch[], by: SplitBy, players: SplitPlayers): Split[] {
+  const labels = new Map<string, string>()
+  const byKey = new Map<string, SplitMatch[]>()
+  for (const match of matches) {
+    for (const { key, label } of PARTS[by](match, players)) {
+      labels.set(key, label)
+      const of = byKey.get(key)
+      if (of === undefined) byKey.set(key, [match])
+      else of.push(match)
+    }
+  }
+  const splits = [...byKey].map(([key, of]) => ({ key, label: labels.get(key) ?? key, record: recordOf(of) }))
+  return splits.sort(inOrder)
+}
+
+function inOrder(a: Split, b: Split): number {
+  const byMatches = b.record.matches_played - a.record.matches_played
+  return byMatches || b.record.matches_won - a.record.matches_won || (a.key < b.key ? -1 : 1)
+}
