@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'] },
+                { name: 'match', test: /components\/match\//, includeDependenciesRecursively: false },
+                { name: 'controls', test: /components\/controls\//, includeDependenciesRecursively: false },
                 { name: 'shared', minShareCount: SHARED_BY },
               ],
             },

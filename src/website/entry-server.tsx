@@ -3,6 +3,7 @@ import { App, FailedPage } from './App.tsx'
 import { createQueryClient } from './data/query-client.ts'
 import type { RunQuery } from './data/run-query.ts'
 import { SiteOriginContext } from './routes/about/api/site-origin.ts'
+import { deferredLoaded } from './routing/deferred.tsx'
 import { errorPage } from './routing/error-page.tsx'
 import { embedJson, renderHead } from './routing/head.ts'
 import { withQuery } from './routing/paths.ts'
@@ -96,6 +97,7 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
   const status = outcome ? outcome.status : opened.status
   const head = outcome ? errorPage(url, outcome).head(answer) : opened.head(answer)
   hydratePage(client, opened, answer)
+  await deferredLoaded()
   const body = renderToString(
     <SiteOriginContext value={origin}>
       <App first={opened} client={client} />

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { gzipBytes, scriptsOf, stylesOf } from '../fixtures/page-bytes.ts'
+import { allScriptsOf, gzipBytes, scriptsOf, stylesOf } from '../fixtures/page-bytes.ts'
 import { PAGE_KINDS } from '../fixtures/page-kinds.ts'
 import { setup } from '../setup/built-website.ts'
 
 /** Bytes over all files, as gzip makes them. React alone is 69,000. */
 const SCRIPT = 105_000
+/** With what is loaded after the page has hydrated. */
+const ALL_SCRIPT = 115_000
 const STYLE = 10_000
 
 beforeAll(setup, 120_000)
@@ -13,6 +15,7 @@ test.for(PAGE_KINDS)('A first visit to the page $name loads no more JavaScript t
   const scripts = scriptsOf(kind)
   expect(scripts.length).toBeGreaterThan(1)
   expect(gzipBytes(scripts)).toBeLessThanOrEqual(SCRIPT)
+  expect(gzipBytes(allScriptsOf(kind))).toBeLessThanOrEqual(ALL_SCRIPT)
 })
 
 test.for(PAGE_KINDS)('The styles of the page $name are no larger than their budget', (kind) => {

@@ -35,6 +35,7 @@ interface ManifestEntry {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
   isEntry?: boolean
 }
 type Manifest = Record<string, ManifestEntry>
@@ -98,7 +99,9 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
   const modules = routeFile === null ? [ENTRY] : [ENTRY, routeFile]
-  const styles = [...new Set(modules.flatMap((module) => stylesOf(manifest, module)))]
+  // What the browser loads later of the page's own route was rendered with it.
+  const deferred = (routeFile !== null && manifest[routeFile]?.dynamicImports) || []
+  const styles = [...new Set([...modules, ...deferred].flatMap((module) => stylesOf(manifest, module)))]
   const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
   const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`

@@ -1,16 +1,11 @@
 import { Chips } from '../components/controls/Chips.tsx'
 import { Failure } from '../components/feedback/Failure.tsx'
 import { Section } from '../components/text/Section.tsx'
-import { StructureDocument } from '../data/generated/draws.ts'
-import { useValue, valueQuery } from '../data/query.ts'
+import { useValue } from '../data/query.ts'
 import { DrawView } from './DrawView.tsx'
 import { DRAW_ID, drawAddress, type TournamentState } from './draw-address.ts'
 import { LeagueView } from './LeagueView.tsx'
-
-/** The structure of the event that the address names. */
-export function structureQueryOf({ slug, event }: TournamentState) {
-  return valueQuery(StructureDocument, { tournament_slug: slug, event_slug: event, structure: event !== null })
-}
+import { structureQueryOf } from './structure-query.ts'
 
 interface EventStructureProps {
   state: TournamentState

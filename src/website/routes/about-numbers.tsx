@@ -1,12 +1,13 @@
-import { Emptiness } from '../components/feedback/Emptiness.tsx'
 import { SearchField } from '../components/search/SearchField.tsx'
 import { DatasetDocument } from '../data/generated/dataset.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { NUMBERS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { searchIn } from '../routing/search-params.ts'
 import { AboutPage } from './about/AboutPage.tsx'
-import { Glossary } from './about/numbers/Glossary.tsx'
-import { findTerms } from './about/numbers/glossary.ts'
+
+// Every table's columns come with it: the search field and the rest of the page need not wait for them.
+const Glossary = deferred(async () => (await import('./about/numbers/Glossary.tsx')).Glossary)
 
 const TITLE = 'How statistics are calculated'
 const LEAD =
@@ -18,24 +19,15 @@ export const route = defineRoute({
   document: DatasetDocument,
   variables: () => ({}),
   head: () => ({ title: TITLE, description: LEAD, canonical: NUMBERS_PATH }),
-  Page: ({ state: { q } }) => {
-    const groups = findTerms(q)
-    return (
-      <AboutPage title={TITLE} lead={LEAD} path={NUMBERS_PATH}>
-        <SearchField
-          value={q}
-          placeholder="Search statistics..."
-          href={(search) => withQuery(NUMBERS_PATH, { q: search })}
-          action={NUMBERS_PATH}
-        />
-        {groups.length === 0 ? (
-          <Emptiness text="No statistics found" />
-        ) : (
-          <div>
-            <Glossary groups={groups} open={q !== ''} />
-          </div>
-        )}
-      </AboutPage>
-    )
-  },
+  Page: ({ state: { q } }) => (
+    <AboutPage title={TITLE} lead={LEAD} path={NUMBERS_PATH}>
+      <SearchField
+        value={q}
+        placeholder="Search statistics..."
+        href={(search) => withQuery(NUMBERS_PATH, { q: search })}
+        action={NUMBERS_PATH}
+      />
+      <Glossary search={q} />
+    </AboutPage>
+  ),
 })

@@ -2,14 +2,13 @@ import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from '#domain/discipl
 import { GENDER_LABELS } from '#domain/gender.ts'
 import { isSlug } from '#domain/slug.ts'
 import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
-import { OwnForm } from '../charts/OwnForm.tsx'
 import { PeriodField } from '../components/controls/PeriodField.tsx'
 import { Failure } from '../components/feedback/Failure.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { Facts } from '../components/profile/Facts.tsx'
 import { countryName, Flag } from '../components/profile/Flag.tsx'
-import { Medals, medalStatistics } from '../components/profile/Medals.tsx'
+import { medalStatistics } from '../components/profile/medal-statistics.ts'
 import { RecordCards, type Tally } from '../components/profile/RecordCards.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
@@ -23,11 +22,11 @@ import {
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { disciplineMatches, playedMatches } from '../matches/number-matches.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { playerPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import { periodIn, uncoveredPeriod } from '../routing/search-params.ts'
 import { playerSide } from '../tables/match-sides.ts'
-import { OwnResults } from '../tables/OwnResults.tsx'
 import {
   eventTeamsQuery,
   matchesQuery,
@@ -38,6 +37,10 @@ import {
   ownTables,
   withinPages,
 } from '../tables/own-results.ts'
+
+const OwnForm = deferred(async () => (await import('../charts/OwnForm.tsx')).OwnForm)
+const Medals = deferred(async () => (await import('../components/profile/Medals.tsx')).Medals)
+const OwnResults = deferred(async () => (await import('../tables/OwnResults.tsx')).OwnResults)
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
 

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MAX_SLUG_LENGTH } from '#domain/slug.ts'
-import { OwnForm } from '../charts/OwnForm.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { Facts } from '../components/profile/Facts.tsx'
 import { countryName } from '../components/profile/Flag.tsx'
-import { Medals, medalStatistics } from '../components/profile/Medals.tsx'
+import { medalStatistics } from '../components/profile/medal-statistics.ts'
 import { PairPicture } from '../components/profile/PairPicture.tsx'
 import { PersonLine } from '../components/profile/PersonLine.tsx'
 import { RecordCards } from '../components/profile/RecordCards.tsx'
@@ -17,10 +16,10 @@ import { Section } from '../components/text/Section.tsx'
 import { TeamDocument, type TeamPlayerFragment, type TeamQuery } from '../data/generated/team.ts'
 import { formatQuantity } from '../format.ts'
 import { pairMatches } from '../matches/number-matches.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { PARTNERS_PATH, playerPath, teamPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { teamSide } from '../tables/match-sides.ts'
-import { OwnResults } from '../tables/OwnResults.tsx'
 import { OPPONENT_COLUMNS } from '../tables/opponent-columns.tsx'
 import {
   eventTeamsQuery,
@@ -32,6 +31,10 @@ import {
   ownTables,
   withinPages,
 } from '../tables/own-results.ts'
+
+const OwnForm = deferred(async () => (await import('../charts/OwnForm.tsx')).OwnForm)
+const Medals = deferred(async () => (await import('../components/profile/Medals.tsx')).Medals)
+const OwnResults = deferred(async () => (await import('../tables/OwnResults.tsx')).OwnResults)
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Team not found' }
 

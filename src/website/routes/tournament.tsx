@@ -9,17 +9,20 @@ import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
 import { addressOf, drawAddress, type TournamentState } from '../draws/draw-address.ts'
-import { EventStructure, structureQueryOf } from '../draws/EventStructure.tsx'
+import { structureQueryOf } from '../draws/structure-query.ts'
 import { formatDayRange, formatQuantity } from '../format.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { tournamentPath } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { pageIn } from '../routing/search-params.ts'
-import { MATCHES_A_PAGE } from '../tables/match-columns.tsx'
+import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
 import { EventMatches } from './tournament/EventMatches.tsx'
 import { matchesQueryOf, matchesVariables } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
+
+const EventStructure = deferred(async () => (await import('../draws/EventStructure.tsx')).EventStructure)
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Tournament not found' }
 

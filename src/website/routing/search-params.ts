@@ -35,6 +35,11 @@ export function pageIn(search: URLSearchParams, key = 'page'): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
 }
 
+/** The last page of a list, where the page that was asked for lies behind it; else `null`. */
+export function lastPageInstead(page: number, { totalPages }: { totalPages: number }): number | null {
+  return page > totalPages && totalPages > 0 ? totalPages : null
+}
+
 /** Where an infinite list goes on, for visitors without script: after this row of the list. */
 export interface ListStart {
   after: string | null

@@ -2,16 +2,16 @@ import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { mapState, useValue } from '../data/query.ts'
 import { EVENT_TEAM_COLUMNS } from './event-team-columns.tsx'
-import { MATCHES_A_PAGE, matchColumns } from './match-columns.tsx'
+import { matchColumns } from './match-columns.tsx'
 import type { ViewedSide } from './match-sides.ts'
 import {
-  EVENT_TEAMS_A_PAGE,
   eventTeamsQuery,
   matchesQuery,
   type OwnResultsState,
   type OwnResultsTotals,
   type ResultsOwner,
 } from './own-results.ts'
+import { EVENT_TEAMS_A_PAGE, MATCHES_A_PAGE } from './page-sizes.ts'
 
 interface OwnResultsProps {
   owner: ResultsOwner

@@ -10,11 +10,8 @@ import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
 import { formatRecord } from '../format.ts'
 import { eventTeamMatches } from '../matches/number-matches.ts'
 import { tournamentPath } from '../routing/paths.ts'
+import type { EventTeamSort } from './event-team-sorts.ts'
 import { UNDECIDED, UNSCORED } from './shared-definitions.ts'
-
-/** What tables of event teams can be sorted by. */
-export const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
-export type EventTeamSort = (typeof EVENT_TEAM_SORTS)[number]
 
 type EventTeamColumn = Column<EventTeamRowFragment, EventTeamSort>
 

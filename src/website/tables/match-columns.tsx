@@ -10,9 +10,6 @@ import { tournamentPath } from '../routing/paths.ts'
 import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
 import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
-/** How many matches a page of such a table has. */
-export const MATCHES_A_PAGE = 8
-
 /** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
 export function matchColumns(viewed: ViewedSide) {
   return [

@@ -1,14 +1,11 @@
-import { lastPageInstead } from '../components/table/NumberedTable.tsx'
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
 import { MatchesDocument } from '../data/generated/matches.ts'
 import { valueQuery } from '../data/query.ts'
-import { oneOf, orderIn, pageIn } from '../routing/search-params.ts'
-import { EVENT_TEAM_SORTS, type EventTeamSort } from './event-team-columns.tsx'
-import { MATCHES_A_PAGE } from './match-columns.tsx'
+import { lastPageInstead, oneOf, orderIn, pageIn } from '../routing/search-params.ts'
+import { EVENT_TEAM_SORTS, type EventTeamSort } from './event-team-sorts.ts'
+import { EVENT_TEAMS_A_PAGE, MATCHES_A_PAGE } from './page-sizes.ts'
 import type { OrderBy } from './sort.ts'
 
-/** How many event teams a page of a player's or a team's table has. */
-export const EVENT_TEAMS_A_PAGE = 15
 /** How many medals a page lists at most; the data service gives no more at once. */
 const MOST_MEDALS = 100
 const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'

@@ -27,14 +27,6 @@ interface MedalsProps {
   years: readonly MedalYearFragment[]
 }
 
-/** The counts as the picture of a page's address shows them. */
-export const medalStatistics = ({ gold, silver, bronze }: MedalTotalsFragment) =>
-  [
-    ['Gold', gold],
-    ['Silver', silver],
-    ['Bronze', bronze],
-  ] as const
-
 /** Who won how many medals, and which, the newest first. */
 export function Medals({ side, counts, medals, years }: MedalsProps) {
   const all = counts.gold + counts.silver + counts.bronze

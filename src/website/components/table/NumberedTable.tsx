@@ -96,8 +96,3 @@ function shownPage(list: AsyncState<NumberedRows<unknown>>, expected: PagesInfo 
 function rowsOn({ currentPage, totalCount }: PagesInfo, pageSize: number): number {
   return Math.max(1, Math.min(pageSize, totalCount - (currentPage - 1) * pageSize))
 }
-
-/** The last page of a list, where the page that was asked for lies behind it; else `null`. */
-export function lastPageInstead(page: number, { totalPages }: { totalPages: number }): number | null {
-  return page > totalPages && totalPages > 0 ? totalPages : null
-}

@@ -7,7 +7,7 @@ import { mapState, useValue } from '../../data/query.ts'
 import { addressOf, type TournamentState } from '../../draws/draw-address.ts'
 import { formatCount, formatQuantity } from '../../format.ts'
 import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
-import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
+import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
 import { matchesQueryOf } from './matches.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>

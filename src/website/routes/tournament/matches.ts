@@ -1,7 +1,7 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
 import { valueQuery } from '../../data/query.ts'
 import type { TournamentState } from '../../draws/draw-address.ts'
-import { MATCHES_A_PAGE } from '../../tables/match-columns.tsx'
+import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
 
 export function matchesVariables({ slug, event, page }: TournamentState) {
   const input = event === null ? { tournament_slug: slug } : { event_slug: event }

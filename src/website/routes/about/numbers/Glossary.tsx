@@ -1,11 +1,24 @@
+import { Emptiness } from '../../../components/feedback/Emptiness.tsx'
 import { Link } from '../../../components/shell/Link.tsx'
 import classes from './Glossary.module.css'
-import type { TermGroup } from './glossary.ts'
+import { findTerms, type TermGroup } from './glossary.ts'
 
-/** Groups of terms, closed unless a search found them. */
-export function Glossary({ groups, open }: { groups: readonly TermGroup[]; open: boolean }) {
-  return groups.map((group) => (
-    <details key={group.id} id={group.id} open={open} className={classes.group}>
+/** The terms that a search finds, or all of them in closed groups. */
+export function Glossary({ search }: { search: string }) {
+  const groups = findTerms(search)
+  if (groups.length === 0) return <Emptiness text="No statistics found" />
+  return (
+    <div>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} open={search !== ''} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, open }: { group: TermGroup; open: boolean }) {
+  return (
+    <details id={group.id} open={open} className={classes.group}>
       <summary className={classes.summary}>
         <h2>{group.title}</h2>
       </summary>
@@ -31,5 +44,5 @@ export function Glossary({ groups, open }: { groups: readonly TermGroup[]; open:
         ))}
       </ul>
     </details>
-  ))
+  )
 }

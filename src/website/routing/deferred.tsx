@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { PageSkeleton } from '../components/shell/PageSkeleton.tsx'
+
+/** What the server has to have before it renders a page. */
+const loads: Promise<unknown>[] = []
+
+/**
+ * A component below the fold. The server renders it with the page; the browser hydrates the rest of the page first, and
+ * this when its code has arrived. Where that never does, what the server rendered stays: its links work without script.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const loading = load().then((component) => {
+    Loaded = component
+    return { default: component as ComponentType<object> }
+  })
+  if (import.meta.env.SSR) loads.push(loading)
+  const Lazy = lazy(() => loading.catch(() => new Promise<never>(() => undefined)))
+  return (props) => {
+    const Component = (Loaded ?? Lazy) as ComponentType<Props>
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Component {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** For the server, which renders at once: everything deferred is there. */
+export async function deferredLoaded(): Promise<void> {
+  await Promise.all(loads)
+}

@@ -1,0 +1,3 @@
+/** What tables of event teams can be sorted by. */
+export const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
+export type EventTeamSort = (typeof EVENT_TEAM_SORTS)[number]
