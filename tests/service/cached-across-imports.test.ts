@@ -42,10 +42,12 @@ async function askAll(server: RunningServer, queries: readonly string[]): Promis
 /** Requests of every kind, and some of the website's own; each answer tells its version of the dataset. */
 function anyRequests(): string[] {
   const slugs = PLAYERS.map((player) => player.player_slug as string)
-  const random = fc.sample(arbitraryRequest({ slugs, words: slugs }), REQUESTS).map(({ document, variables }) => ({
-    query: document.replace(/\}$/, ' the_dataset: dataset { version } }'),
-    variables: JSON.stringify(variables),
-  }))
+  const random = fc
+    .sample(arbitraryRequest({ slugs: { player: slugs }, words: slugs }), REQUESTS)
+    .map(({ document, variables }) => ({
+      query: document.replace(/\}$/, ' the_dataset: dataset { version } }'),
+      variables: JSON.stringify(variables),
+    }))
   const wholePages = Object.entries(TRUSTED_DOCUMENTS).filter(([, text]) => text.includes('{dataset{'))
   const own = wholePages.map(([documentId]) => ({
     documentId,

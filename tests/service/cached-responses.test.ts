@@ -48,7 +48,10 @@ beforeAll(async () => {
   }>('{ players(first: 30, input: {}) { edges { node { player_slug name } } } }')
   const rows = players.edges.map(({ node }) => node)
   player = rows[0]?.player_slug as string
-  vocabulary = { slugs: rows.map(({ player_slug }) => player_slug), words: rows.flatMap(({ name }) => name.split(' ')) }
+  vocabulary = {
+    slugs: { player: rows.map(({ player_slug }) => player_slug) },
+    words: rows.flatMap(({ name }) => name.split(' ')),
+  }
 })
 
 afterAll(async () => {

@@ -23,7 +23,7 @@ import { wholeSelection } from '../fixtures/whole-selection.ts'
 
 let results: OpenedResults
 let run: (document: string) => Promise<ExecutionResult>
-let documents: (readonly [string, string])[]
+let documents: string[]
 
 beforeAll(async () => {
   results = await openDemo(1_400)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   )
   run = async (text) => (await engine.execute(results.database, { document: engine.parse(text) })).result
   const questions = await readQuestions()
-  documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions).map((text) => [field.name, text] as const))
+  documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
 }, 120_000)
 
 afterAll(() => results.close())
@@ -81,6 +81,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStats: { edges: { node: OwnResult }[] }
     ofLeagues: { edges: { node: { tournament: { tournament_slug: string } } }[] }
     upsets: { items: { team_one_slug: string; team_two_slug: string }[] }
+    tournaments: { edges: { node: { tournament_slug: string; league: string } }[] }
   }
   interface OwnResult {
     team_slug: string
@@ -95,9 +96,11 @@ async function readQuestions(): Promise<Record<string, string[]>> {
       edges { node { team_slug player_one { player_slug } tournament { tournament_slug events { event_slug } } } }
     }
     upsets(page: 1, pageSize: 1) { items { team_one_slug team_two_slug } }
+    tournaments(first: 100, input: {}) { edges { node { tournament_slug league } } }
   }`)
   const { team_slug, player_one, tournament } = found.eventTeamStats.edges[0]!.node
   const { team_one_slug, team_two_slug } = found.upsets.items[0]!
+  const ofEachLeague = new Map(found.tournaments.edges.map(({ node }) => [node.league, node.tournament_slug]))
   const players = (slug: string) => JSON.stringify(slug.split('--'))
   const player = `player_slug: "${player_one.player_slug}"`
   const page = 'page: 1, pageSize: 50'
@@ -115,7 +118,8 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStats: ['first: 20, input: {}'],
     eventTeamStatsList: [`${page}, input: { ${player} }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
-    draws: [`tournament_slug: "${tournament.tournament_slug}"`],
+    // Between them they have every kind of draw.
+    draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),
     leagues: found.ofLeagues.edges.map(({ node }) => `tournament_slug: "${node.tournament.tournament_slug}"`),
     ratings: ['first: 20, input: { gender: FEMALE }'],
     forecast: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
@@ -169,16 +173,19 @@ function allLeaves(): string[] {
     )
 }
 
+/** What its results have no occasion for: a match that stands twice in a draw, and a named part of a league's season. */
+const NOT_IN_A_DEMONSTRATION = ['DrawNode.used_twice', 'Fixture.draw']
+
 test('Every field of the schema has the same value, of the same type, interpreted and compiled', async () => {
   const seen = new Set<string>()
-  for (const [name, document] of documents) {
+  for (const document of documents) {
     const [interpreted, ...others] = await onEachUse(document)
     expect(interpreted?.errors).toBeUndefined()
     for (const answer of others) expect(answer).toEqual(interpreted)
     noteLeaves(schema.getQueryType() as GraphQLOutputType, interpreted?.data, seen)
-    expect(seen).toContain(`Query.${name}`)
   }
-  expect(allLeaves().filter((leaf) => !seen.has(leaf))).toEqual([])
+  for (const { name } of QUERY_FIELDS) expect(seen).toContain(`Query.${name}`)
+  expect(allLeaves().filter((leaf) => !seen.has(leaf))).toEqual(NOT_IN_A_DEMONSTRATION)
 })
 
 test('The schema tells the same of itself interpreted and compiled', async () => {

@@ -23,7 +23,10 @@ afterAll(() => results.close())
 
 const RUNS = tries(100, 300)
 const USES_TO_COMPILE = 3
-const VOCABULARY = { slugs: ['ada-lind', 'cleo-nunez', 'harbor-open-2025'], words: ['lind', 'harbor'] }
+const VOCABULARY = {
+  slugs: { player: ['ada-lind', 'cleo-nunez'], tournament: ['harbor-open-2025'] },
+  words: ['lind', 'harbor'],
+}
 
 interface Spoiling {
   /** Which of the values is spoilt, counted through all of them; most are beyond the last one. */

@@ -21,11 +21,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 beforeAll(async () => {
   site = await openInventedSite(1_500)
   vocabulary = await site.ask<Found>(KNOWN).then(({ tournaments, players, teamsStats }) => ({
-    slugs: [
-      ...tournaments.edges.map(({ node }) => node.tournament_slug),
-      ...players.edges.map(({ node }) => node.player_slug),
-      ...teamsStats.edges.map(({ node }) => node.team_slug),
-    ],
+    slugs: {
+      tournament: tournaments.edges.map(({ node }) => node.tournament_slug),
+      player: players.edges.map(({ node }) => node.player_slug),
+      team: teamsStats.edges.map(({ node }) => node.team_slug),
+    },
     words: players.edges.flatMap(({ node }) => node.name.split(' ')),
   }))
 })

@@ -117,7 +117,7 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     })
     await fc.assert(property, { numRuns: RUNS, endOnFailure: false })
     // Requests that are refused or find nothing would be answered alike by any two databases.
-    expect(found).toBeGreaterThan(RUNS / 7)
+    expect(found).toBeGreaterThan(RUNS / 4)
   }, 120_000)
 
   test.each(LISTS)(
@@ -172,13 +172,11 @@ async function readVocabulary(database: Database): Promise<Vocabulary> {
   ]
   return {
     words: [...names, 'open', 'united states', 'usa', 'ppa'].flatMap((name) => name.split(' ')),
-    slugs: [
-      ...nodes(players).map(({ player_slug }) => player_slug),
-      ...nodes(teamsStats).map(({ team_slug }) => team_slug),
-      ...nodes(tournaments).flatMap(({ tournament_slug, events }) => [
-        tournament_slug,
-        ...events.map((event) => event.event_slug),
-      ]),
-    ],
+    slugs: {
+      player: nodes(players).map(({ player_slug }) => player_slug),
+      team: nodes(teamsStats).map(({ team_slug }) => team_slug),
+      tournament: nodes(tournaments).map(({ tournament_slug }) => tournament_slug),
+      event: nodes(tournaments).flatMap(({ events }) => events.map(({ event_slug }) => event_slug)),
+    },
   }
 }

@@ -16,7 +16,7 @@ const ROUNDS = 20
 const REQUESTS_A_ROUND = 5_000
 /** Requests under way at a time. */
 const AT_ONCE = 8
-const VOCABULARY = { slugs: ['a', 'no-body'], words: ['ann', 'lee', 'open'] }
+const VOCABULARY = { slugs: { player: ['a', 'no-body'] }, words: ['ann', 'lee', 'open'] }
 
 /** What visitors ask for, beside what others do. */
 const VISITED = [
