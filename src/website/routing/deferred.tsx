@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { PageSkeleton } from '../components/shell/PageSkeleton.tsx'
 
 /** What the server has to have before it renders a page. */
@@ -17,7 +17,8 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   if (import.meta.env.SSR) loads.push(loading)
   const Lazy = lazy(() => loading.catch(() => new Promise<never>(() => undefined)))
   return (props) => {
-    const Component = (Loaded ?? Lazy) as ComponentType<Props>
+    // Chosen once: another component would be mounted anew, without its state.
+    const [Component] = useState(() => (Loaded ?? Lazy) as ComponentType<Props>)
     return (
       <Suspense fallback={<PageSkeleton />}>
         <Component {...props} />

@@ -6,6 +6,7 @@ import {
   PARTNERS_PATH,
   PLAYERS_PATH,
   rankingPath,
+  ratingsPath,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
 } from '../../../routing/paths.ts'
@@ -18,6 +19,7 @@ import { OPPONENT_COLUMNS } from '../../../tables/opponent-columns.tsx'
 import { PARTNERS_COLUMNS } from '../../../tables/partners-columns.tsx'
 import { PLAYER_COLUMNS } from '../../../tables/player-columns.tsx'
 import { rankingColumns } from '../../../tables/ranking-columns.tsx'
+import { RATING_COLUMNS } from '../../../tables/rating-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '../../../tables/tournament-columns.tsx'
 import {
   DATA_STATISTICS,
@@ -78,6 +80,10 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns(
     { id: 'rankings', title: 'Rankings', where: { label: 'Rankings', href: rankingPath('mens-doubles') } },
     rankingColumns({ discipline: 'gender_doubles', period: 'ALL_TIME' }),
+  ),
+  ofColumns(
+    { id: 'ratings', title: 'Ratings', where: { label: 'Ratings', href: ratingsPath('women') } },
+    RATING_COLUMNS,
   ),
   ofColumns({ id: 'partners', title: 'Partners', where: { label: 'Partners', href: PARTNERS_PATH } }, PARTNERS_COLUMNS),
   ofColumns(
