@@ -164,16 +164,16 @@ export const DERIVED_TABLES: { [T in DerivedName]: TableDefinition<keyof Tables[
     indexes: positionIndexes(SORTED_BY_WINS),
   },
   player_days: {
-    columns: { match_division: 'text!', day: 'text!', player_id: 'integer!', ...TALLY },
-    key: ['match_division', 'day', 'player_id'],
+    columns: { player_id: 'integer!', match_division: 'text!', day: 'text!', ...TALLY },
+    // By player, so that SQLite adds up the rows of a ranking as they stand, without sorting them.
+    key: ['player_id', 'match_division', 'day'],
     clustered: true,
-    indexes: [['player_id', 'day']],
   },
+  played_days: { columns: { day: 'text!' }, key: ['day'], clustered: true },
   pair_days: {
-    columns: { event_division: 'text!', day: 'text!', team_id: 'integer!', event_id: 'integer!', ...TALLY },
-    key: ['event_division', 'day', 'team_id', 'event_id'],
+    columns: { team_id: 'integer!', event_division: 'text!', day: 'text!', event_id: 'integer!', ...TALLY },
+    key: ['team_id', 'event_division', 'day', 'event_id'],
     clustered: true,
-    indexes: [['team_id', 'day']],
   },
   coverage: {
     columns: {

@@ -49,6 +49,8 @@ export interface Tables {
   partner_teams: PartnerTeamTable
   player_days: PlayerDayTable
   pair_days: PairDayTable
+  /** derived: the days with a played match. */
+  played_days: { day: Day }
   match_forecasts: MatchForecastTable
   rating_points: RatingPointTable
   rating_lists: RatingListTable

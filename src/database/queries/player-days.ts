@@ -4,7 +4,7 @@ import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
 import type { Sums } from '#domain/discipline.ts'
-import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 
 const SUM_COLUMNS = [
@@ -72,21 +72,10 @@ export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dia
 )
 
 /** The first and the last day with a played match in a range; null where there is none. */
-export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) => {
-  // By kind of match, each of which is two look-ups in the table's key.
-  const of = (division: MatchDivision) => {
-    const days = db
-      .selectFrom('player_days')
-      .where('match_division', '=', division)
-      .where('day', '>=', param('from'))
-      .where('day', '<=', param('to'))
-    const first = days.select((eb) => eb.fn.min('day').as('day'))
-    const last = days.select((eb) => eb.fn.max('day').as('day'))
-    return first.unionAll(last)
-  }
-  const [one, ...others] = MATCH_DIVISIONS.map(of) as [ReturnType<typeof of>, ...ReturnType<typeof of>[]]
-  const days = others.reduce((all, next) => all.unionAll(next), one)
-  return db
-    .selectFrom(days.as('days'))
+export const coveredDays = defineQuery<DayRange>()('covered-days', (db, param) =>
+  db
+    .selectFrom('played_days')
     .select((eb) => [eb.fn.min<string | null>('day').as('from'), eb.fn.max<string | null>('day').as('to')])
-})
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to')),
+)

@@ -26,5 +26,11 @@ export class DayWriter {
     const { players, pairs } = this.#tallies.take()
     await this.#transaction.insertRows('player_days', players)
     await this.#transaction.insertRows('pair_days', pairs)
+    // Every match of a day is in these rows, so no day comes twice.
+    const days = new Set(players.map(({ day }) => day))
+    await this.#transaction.insertRows(
+      'played_days',
+      [...days].map((day) => ({ day })),
+    )
   }
 }
