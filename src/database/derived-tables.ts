@@ -108,6 +108,7 @@ export const DERIVED_TABLES: { [T in DerivedName]: TableDefinition<keyof Tables[
     indexes: [
       ['tournament_id', 'sort_key', 'id'],
       ['event_id', 'sort_key', 'id'],
+      ['sort_key', 'id'],
     ],
   },
   match_players: {

@@ -3,7 +3,7 @@ import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
 import { playerCounts } from '#database/queries/players.ts'
 import {
   type MatchConditions,
-  type MatchesOf,
+  selectedCounts,
   selectedMatches,
   selectedScores,
 } from '#database/queries/selected-matches.ts'
@@ -17,14 +17,18 @@ import type { RequestContext } from './context.ts'
 import { type MatchesListInput, PLACES, SIDES } from './matches-input.ts'
 import { findTeam } from './teams.ts'
 
-/** Whose rows are read: the side's where one is selected, else the event's or the tournament's. */
-interface Owner {
-  of: MatchesOf
+interface SideOwner {
+  of: 'player' | 'team'
   id: number
   /** How many matches there are before anything narrows them. */
   match_count: number
-  own_id?: number
+  own_id: number
 }
+
+type PlaceOwner = { of: 'event' | 'tournament'; id: number; match_count: number } | { of: 'all' }
+
+/** Whose rows are read: the side's where one is selected, else the event's, the tournament's, or all. */
+type Owner = SideOwner | PlaceOwner
 
 /** Whose matches are looked through, and what narrows them. */
 export interface Selection {
@@ -41,30 +45,28 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   const place = await findPlace(context, input)
   const others = await findOthers(context, input)
   const days = await findDays(context, input)
-  const owner = side ?? place
-  if (side === undefined || place === undefined || !owner || others === undefined || days === undefined)
-    return undefined
-  const { event_division, result, round, league, status, medal, qualifier, deciding_game } = input
+  if (side === undefined || place === undefined || others === undefined || days === undefined) return undefined
   const conditions: MatchConditions = {
-    event_division,
-    result,
-    round,
-    league,
-    status,
-    medal: medal === 'NONE' ? null : medal,
-    qualifier,
-    deciding_game,
+    ...plainConditions(input),
     match_divisions: divisionsOf(input),
     ...(input.dreambreakers === false && { dreambreakers: false }),
     ...days,
     ...others,
-    ...(side && place && { [`${place.of}_id`]: place.id }),
+    ...(side && place && 'id' in place && { [`${place.of}_id`]: place.id }),
   }
-  return { owner, conditions }
+  return { owner: side ?? place ?? { of: 'all' }, conditions }
+}
+
+/** What of the input is a condition as it stands; the rest is looked up. */
+function plainConditions(input: MatchesListInput) {
+  const { player_slug: _p, team_slug: _t, event_slug: _e, tournament_slug: _n, ...rest } = input
+  const { opponent_slug: _o, partner_slug: _a, discipline: _d, match_division: _m, dreambreakers: _b, ...more } = rest
+  const { time_period: _r, from: _f, to: _u, sort_by: _s, order_by: _y, medal, ...plain } = more
+  return { ...plain, medal: medal === 'NONE' ? null : medal }
 }
 
 /** The selected side; null where none is asked for, undefined where there is no such player or team. */
-async function findSide(context: RequestContext, input: MatchesListInput): Promise<Owner | null | undefined> {
+async function findSide(context: RequestContext, input: MatchesListInput): Promise<SideOwner | null | undefined> {
   const asked = atMostOneOf(input, SIDES)
   if (asked === undefined) return null
   if (asked.name === 'team_slug') {
@@ -80,7 +82,7 @@ async function findPlayer(context: RequestContext, slug: string) {
 }
 
 /** Where the matches were played; null where that is not asked, undefined where there is no such event or tournament. */
-async function findPlace(context: RequestContext, input: MatchesListInput): Promise<Owner | null | undefined> {
+async function findPlace(context: RequestContext, input: MatchesListInput): Promise<PlaceOwner | null | undefined> {
   const asked = atMostOneOf(input, PLACES)
   if (asked === undefined) return null
   const { name, value: slug } = asked
@@ -121,26 +123,51 @@ function divisionsOf({ discipline, match_division }: MatchesListInput) {
   return discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
 }
 
-/** What statistics are counted from: of each match its event, how it ended, and its games. */
-async function readScores({ snapshot, budget }: RequestContext, { owner, conditions }: Selection) {
+/** A selection that is looked at from a side. */
+export type SideSelection = Selection & { owner: SideOwner }
+
+export function isOfSide(selection: Selection): selection is SideSelection {
+  return 'own_id' in selection.owner
+}
+
+/** What statistics of a side are counted from: of each match its event, how it ended, and its games. */
+async function readScores({ snapshot, budget }: RequestContext, { owner, conditions }: SideSelection) {
   budget.lookUp()
   return snapshot.all(selectedScores({ ...conditions, id: owner.id, own_id: owner.own_id }, { of: owner.of }), {})
 }
 
-const scoresBySelection = new WeakMap<Selection, ReturnType<typeof readScores>>()
-
-/** The same, read once for a selection, however often they are asked for. */
-export function scoresOf(context: RequestContext, selection: Selection): ReturnType<typeof readScores> {
-  const scores = scoresBySelection.get(selection) ?? readScores(context, selection)
-  scoresBySelection.set(selection, scores)
-  return scores
+async function readCounts({ snapshot, budget }: RequestContext, { owner, conditions }: Selection) {
+  if (owner.of === 'player' || owner.of === 'team') throw new Error('a side has scores')
+  // All matches are looked through, as by a search.
+  if (owner.of === 'all') budget.search()
+  else budget.lookUp()
+  const id = 'id' in owner ? owner.id : undefined
+  const counts = await snapshot.first(selectedCounts({ ...conditions, id }, { of: owner.of }), {})
+  if (counts === undefined) throw new Error('matches could not be counted')
+  return counts
 }
+
+/** Reads something of a selection once, however often it is asked for. */
+function onceForSelection<S extends Selection, Result>(read: (context: RequestContext, selection: S) => Result) {
+  const results = new WeakMap<S, Result>()
+  return (context: RequestContext, selection: S): Result => {
+    const result = results.get(selection) ?? read(context, selection)
+    results.set(selection, result)
+    return result
+  }
+}
+
+export const scoresOf = onceForSelection(readScores)
+export const countsOf = onceForSelection(readCounts)
 
 /** How many matches the selection leaves. */
 export async function countSelected(context: RequestContext, selection: Selection): Promise<number> {
   const narrows = ([, value]: [string, unknown]) => (Array.isArray(value) ? value.length > 0 : value != null)
   const isNarrowed = Object.entries(selection.conditions).some(narrows)
-  return isNarrowed ? (await scoresOf(context, selection)).length : selection.owner.match_count
+  if (!isNarrowed && 'match_count' in selection.owner) return selection.owner.match_count
+  return isOfSide(selection)
+    ? (await scoresOf(context, selection)).length
+    : (await countsOf(context, selection)).matches
 }
 
 /** The rows of a page of the selection. */
@@ -149,6 +176,7 @@ export function pageOfSelected(
   { owner, conditions }: Selection,
   { order, ...page }: { order: Order; limit: number; offset: number },
 ) {
-  const { of, id, own_id } = owner
+  const { of, ...ids } = owner
+  const { id, own_id }: { id?: number; own_id?: number } = ids
   return snapshot.all(selectedMatches({ ...conditions, id, own_id }, { of, order }), page)
 }

@@ -22,7 +22,7 @@ const SortBy = builder.enumType('MatchesSortBy', {
 
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   description:
-    "Whose matches: at least one of player_slug, team_slug, event_slug and tournament_slug; not both of the first two, nor of the last two. Every other field narrows them. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug.",
+    "Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug.",
   fields: (t) => ({
     player_slug: t.string({ description: 'Matches that name this player.' }),
     team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
@@ -83,9 +83,6 @@ export const PLACES = ['event_slug', 'tournament_slug'] as const
 export function checkMatchesInput(input: MatchesListInput): void {
   checkDays(input)
   const side = atMostOneOf(input, SIDES)
-  if (side === undefined && atMostOneOf(input, PLACES) === undefined) {
-    throw badUserInput(`input takes at least one of ${[...SIDES, ...PLACES].join(', ')}, got none`)
-  }
   atMostOneOf(input, PLACES)
   const { result, status, discipline, match_division, opponent_slug, partner_slug, medal } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')

@@ -1,7 +1,7 @@
 import { countGamesWon, isPlayed, readGames } from '#domain/match.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { type Selection, scoresOf } from './match-selection.ts'
+import { countsOf, isOfSide, type Selection, type SideSelection, scoresOf } from './match-selection.ts'
 
 /** What matches come to. Figures of a side are null where no side is selected. */
 export interface MatchesSummary {
@@ -74,13 +74,14 @@ export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSumma
 /** Counts all matches of a selection, whichever page is shown. Nothing is selected where a slug is unknown. */
 export async function summarize(context: RequestContext, selection: Selection | undefined): Promise<MatchesSummary> {
   if (selection === undefined) return NOTHING
+  if (!isOfSide(selection)) return { ...(await countsOf(context, selection)), side: null, medals: null }
   const scores = await scoresOf(context, selection)
   const played = scores.filter(({ status }) => isPlayed(status))
   return {
     matches: scores.length,
     matches_played: played.length,
     events_played: new Set(played.map(({ event_id }) => event_id)).size,
-    side: selection.owner.own_id === undefined ? null : figuresOf(played),
+    side: figuresOf(played),
     medals: await countMedals(context, selection),
   }
 }
@@ -104,7 +105,7 @@ function figuresOf(played: readonly PlayedScore[]): SideFigures {
   return figures
 }
 
-async function countMedals({ loaders }: RequestContext, { owner, conditions }: Selection): Promise<number | null> {
+async function countMedals({ loaders }: RequestContext, { owner, conditions }: SideSelection): Promise<number | null> {
   if (conditions.medal == null) return null
   const medals = await (owner.of === 'team' ? loaders.medalsOfTeam : loaders.medalsOfPlayer).load(owner.id)
   return medals.filter(({ medal }) => medal === conditions.medal).length

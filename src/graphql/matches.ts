@@ -137,10 +137,10 @@ builder.queryFields((t) => ({
   matchesList: t.field({
     type: MatchesListRef,
     description:
-      'Matches of a player, a team, an event or a tournament, walkovers included, by numbered pages. An unknown slug has none.',
+      'Matches, of a player, a team, an event or a tournament or of all, walkovers included, by numbered pages. An unknown slug has none.',
     args: {
       ...numberedListArguments(t.arg),
-      input: t.arg({ type: MatchesListInputRef, required: true, description: 'Whose matches, and in which order.' }),
+      input: t.arg({ type: MatchesListInputRef, required: true, description: 'Which matches, and in which order.' }),
     },
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)

@@ -16,7 +16,7 @@ import {
   playersPage,
 } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
-import { selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
+import { selectedCounts, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import { teamsByIds, teamsBySlugs } from '#database/queries/teams.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
@@ -80,7 +80,8 @@ const EVENT_TEAMS: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
   ),
 )
 
-const MATCH_OWNERS = ['player', 'team', 'event', 'tournament'] as const
+const MATCH_SIDES = ['player', 'team'] as const
+const MATCH_PLACES = ['event', 'tournament'] as const
 const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [] }
 /** Narrowed by everything that does not exclude another. */
 const SOME_MATCHES = {
@@ -103,15 +104,20 @@ export const WALKED_LISTS: AnyQuery[] = [
   ...PLAYERS,
   ...partnerTeams({}),
   ...EVENT_TEAMS,
-  ...MATCH_OWNERS.flatMap((of) =>
-    [EVERY_MATCH, of === 'player' || of === 'team' ? { ...SOME_MATCHES, ...OF_A_SIDE } : SOME_MATCHES].flatMap(
-      (filters) => [...ORDERS.map((order) => selectedMatches(filters, { of, order })), selectedScores(filters, { of })],
-    ),
+  ...MATCH_SIDES.flatMap((of) =>
+    [EVERY_MATCH, { ...SOME_MATCHES, ...OF_A_SIDE }].flatMap((filters) => [
+      ...ORDERS.map((order) => selectedMatches(filters, { of, order })),
+      selectedScores(filters, { of }),
+    ]),
+  ),
+  ...MATCH_PLACES.flatMap((of) =>
+    [EVERY_MATCH, SOME_MATCHES].flatMap((filters) => ORDERS.map((order) => selectedMatches(filters, { of, order }))),
   ),
 ]
 
 /** Lists of few rows: those of one player or team. They are sorted. */
 export const SORTED_LISTS: AnyQuery[] = [
+  ...MATCH_PLACES.flatMap((of) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { of }))),
   ...partnerTeams({ player_slug: 'a' }),
   ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, from: '2026-01-01', to: '2026-06-30' }].flatMap((owner) => [
     eventTeamCount(owner, {}),

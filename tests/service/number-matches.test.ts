@@ -116,6 +116,36 @@ describe('What narrows a list', () => {
     expect(await idsOf({ player_slug: 'bo-reyes', opponent_slug: 'bo-reyes' })).toEqual([])
   })
 
+  test('is all that narrows where nobody is selected, and splits all matches without loss', async () => {
+    const all = await idsOf({})
+    expect(new Set(all).size).toBe(all.length)
+    const { tournaments } = await asker.ask<{ tournaments: { edges: { node: { match_count: number } }[] } }>(
+      '{ tournaments(first: 100, input: {}) { edges { node { match_count } } } }',
+    )
+    expect(all.length).toBe(tournaments.edges.reduce((sum, { node }) => sum + node.match_count, 0))
+    for (const split of [
+      ['COMPLETED', 'RETIRED', 'WALKOVER'].map((status) => ({ status })),
+      ['singles', 'gender_doubles', 'mixed_doubles', undefined].map((discipline) =>
+        discipline ? { discipline } : { match_division: 'DREAMBREAKER' },
+      ),
+      [true, false].map((qualifier) => ({ qualifier })),
+      [true, false].map((deciding_game) => ({ deciding_game })),
+    ]) {
+      const ids = await Promise.all(split.map((input) => idsOf(input)))
+      expect(ids.flat().toSorted()).toEqual(all.toSorted())
+    }
+  })
+
+  test('has a summary that its rows recount to, without a side', async () => {
+    for (const filters of [{}, { division: 'MIXED_DOUBLES' }, { result: 'PLAYED' }, { round: 'FINALS' }] as const) {
+      const { counted, summary, totalCount } = await listMatches(asker, filters)
+      const { matches, matches_played, events_played } = counted
+      expect(matches).toBeGreaterThan(0)
+      expect(summary).toMatchObject({ matches, matches_played, events_played, matches_won: null, points_lost: null })
+      expect(totalCount).toBe(matches)
+    }
+  })
+
   test('finds nothing by names that nobody has', async () => {
     for (const field of ['opponent_slug', 'partner_slug', 'event_slug', 'tournament_slug']) {
       expect(await idsOf({ player_slug: 'bo-reyes', [field]: 'nobody' })).toEqual([])

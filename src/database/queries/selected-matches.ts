@@ -11,8 +11,8 @@ import type { Medal } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
 import { matchesOnPage, readMatch } from './matches.ts'
 
-/** Whose matches a list shows. */
-export type MatchesOf = 'player' | 'team' | 'event' | 'tournament'
+/** Whose matches a list shows: somebody's, those of an event or a tournament, or all. */
+export type MatchesOf = 'player' | 'team' | 'event' | 'tournament' | 'all'
 
 /** What narrows somebody's matches, under the names of the service's input where both have it. */
 export interface MatchConditions {
@@ -42,7 +42,8 @@ export interface MatchConditions {
 }
 
 type Filters = MatchConditions & {
-  id: number
+  /** Absent where all matches are listed. */
+  id?: number | undefined
   /** The player whose side is looked from, or the team's first player. */
   own_id?: number | undefined
 }
@@ -121,11 +122,9 @@ function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) 
     .where((eb) => eb.and(conditionsOf(of, filters)))
 }
 
-function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament', filters: Params) {
-  return db
-    .selectFrom('matches')
-    .where(`matches.${of}_id`, '=', filters.id as Expression<number>)
-    .where((eb) => eb.and(conditionsOf(of, filters)))
+function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament' | 'all', filters: Params) {
+  const listed = db.selectFrom('matches').where((eb) => eb.and(conditionsOf(of, filters)))
+  return of === 'all' ? listed : listed.where(`matches.${of}_id`, '=', filters.id as Expression<number>)
 }
 
 /** A numbered page of the matches that the conditions leave: by day, on one day by the depth of the round. */
@@ -151,14 +150,24 @@ export const selectedMatches = defineFilteredQuery<
   readMatch,
 )
 
-/** What statistics are counted from, of each of the matches that the conditions leave. */
-export const selectedScores = defineFilteredQuery<Filters, { of: MatchesOf }, object>()(
+/** What a side's statistics are counted from, of each of the matches that the conditions leave. */
+export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'team' }, object>()(
   'selected-scores',
+  (db, { filters, variant: { of } }) =>
+    selectedOf(db, of, filters)
+      .select(['matches.event_id', 'matches.status', 'matches.winning_team', 'matches.games'])
+      .select(ownTeam(filters).as('own_team')),
+)
+
+/** How many matches the conditions leave where they are not looked at from a side, and of how many events. */
+export const selectedCounts = defineFilteredQuery<Filters, { of: 'event' | 'tournament' | 'all' }, object>()(
+  'selected-counts',
   (db, { filters, variant: { of } }) => {
-    const columns = ['matches.event_id', 'matches.status', 'matches.winning_team', 'matches.games'] as const
-    const own = ownTeam(filters).as('own_team')
-    return of === 'player' || of === 'team'
-      ? selectedOf(db, of, filters).select(columns).select(own)
-      : selectedIn(db, of, filters).select(columns).select(own)
+    const ifPlayed = (value: string) => sql`case when matches.status <> 'WALKOVER' then ${sql.ref(value)} end`
+    return selectedIn(db, of, filters).select([
+      sql<number>`count(*)`.as('matches'),
+      sql<number>`count(${ifPlayed('matches.id')})`.as('matches_played'),
+      sql<number>`count(distinct ${ifPlayed('matches.event_id')})`.as('events_played'),
+    ])
   },
 )

@@ -61,7 +61,7 @@ export type EventTeamStatsListInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Whose matches: at least one of player_slug, team_slug, event_slug and tournament_slug; not both of the first two, nor of the last two. Every other field narrows them. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug. */
+/** Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug. */
 export type MatchesListInput = {
   /** Matches that name this player. */
   player_slug?: string | null | undefined;
