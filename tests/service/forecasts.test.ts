@@ -134,6 +134,51 @@ describe('The record', () => {
     }
   })
 
+  test('by division, league and year is that of the matches of each alone', async () => {
+    const kinds: [string, (match: ForecastMatch) => string][] = [
+      ['MATCH_DIVISION', ({ match_division }) => match_division],
+      ['LEAGUE', ({ tournament }) => tournament.league],
+      ['YEAR', ({ date }) => date.slice(0, 4)],
+    ]
+    for (const [by, keyOf] of kinds) {
+      const { forecastRecord } = await service.asker.ask<{ forecastRecord: { groups: (Record & { key: string })[] } }>(
+        'query ($by: ForecastRecordBy!) { forecastRecord { groups(by: $by) { key matches log_loss brier accuracy_percentage } } }',
+        { by },
+      )
+      const own = Map.groupBy(scored(), keyOf)
+      expect(forecastRecord.groups.map(({ key }) => key)).toEqual([...own.keys()].sort())
+      for (const group of forecastRecord.groups) {
+        const expected = recomputed(own.get(group.key)!)
+        expect(group.matches).toBe(expected.matches)
+        expect(group.log_loss).toBeCloseTo(expected.log_loss, 10)
+        expect(group.brier).toBeCloseTo(expected.brier, 10)
+        expect(group.accuracy_percentage).toBeCloseTo(expected.accuracy_percentage, 10)
+      }
+    }
+  })
+
+  test('opens the matches of each calibration bin', async () => {
+    const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
+    const ids = new Set<string>()
+    for (const [index, bin] of bins.entries()) {
+      const { upsets } = await service.asker.ask<{
+        upsets: { items: ForecastMatch[]; pageInfo: { totalCount: number } }
+      }>(
+        `query ($input: ForecastRecordInput) { upsets(page: 1, pageSize: 100, input: $input) { items { ${MATCH} } pageInfo { totalCount } } }`,
+        { input: { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 } },
+      )
+      expect(upsets.pageInfo.totalCount).toBe(bin.matches)
+      expect(upsets.items.length).toBe(bin.matches)
+      const won = upsets.items.filter(
+        ({ id, winning_team }) =>
+          (winning_team === 'ONE') !== (createHash('sha256').update(id, 'utf8').digest()[0]! % 2 === 1),
+      )
+      expect(won.length / bin.matches).toBeCloseTo(bin.observed, 10)
+      for (const { id } of upsets.items) ids.add(id)
+    }
+    expect(ids.size).toBe(bins.reduce((sum, bin) => sum + bin.matches, 0))
+  })
+
   test('of no matches has no measure', async () => {
     expect(await record({ from: '2099-01-01' })).toEqual({
       matches: 0,
@@ -186,6 +231,7 @@ describe('Bad input', () => {
       /^input\.active_days must be between 1 and/,
     ],
     ['forecastRecord(input: { from: "2026-02-01", to: "2026-01-01" }) { matches }', /^input\.from must not be after/],
+    ['forecastRecord(input: { calibration_bin: 11 }) { matches }', /^input\.calibration_bin must be between 1 and 10/],
     ['upsets(page: 0, pageSize: 10) { items { id } }', /^page must be at least 1/],
     [
       'partnerCandidates(page: 1, pageSize: 1, player_slug: "a", match_division: MENS_SINGLES) { items { probability } }',

@@ -36,10 +36,27 @@ export interface ForecastFilters {
   league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
+  /** One of the ten bins of equal count by probability, of what the other filters leave; from 1. */
+  calibration_bin?: number | null | undefined
 }
+
+/** The league of a match's tournament. */
+const LEAGUE: RawBuilder<League> = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
 
 /** Forecasts of completed matches with a winner. */
 function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
+  const query = selected(db, filters)
+  if (!filters.calibration_bin) return query
+  const probability = sql<number>`case when forecast.swapped = 1 then 1 - forecast.team_one_probability else forecast.team_one_probability end`
+  const binned = selected(db, filters).select([
+    'forecast.match_id',
+    sql<number>`ntile(10) over (order by ${probability}, forecast.position)`.as('bin'),
+  ])
+  const members = db.selectFrom(binned.as('binned')).where('bin', '=', filters.calibration_bin as never)
+  return query.where('forecast.match_id', 'in', members.select('match_id'))
+}
+
+function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
   let query = db
     .selectFrom('match_forecasts as forecast')
     .innerJoin('matches', 'matches.id', 'forecast.match_id')
@@ -48,8 +65,7 @@ function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
   if (match_division) query = query.where('matches.match_division', '=', match_division as never)
   if (from) query = query.where('matches.date', '>=', from as never)
   if (to) query = query.where('matches.date', '<=', to as never)
-  const leagueOf: RawBuilder<League> = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
-  if (league) query = query.where(leagueOf, '=', league as never)
+  if (league) query = query.where(LEAGUE, '=', league as never)
   return query
 }
 
@@ -58,7 +74,8 @@ export const scoredForecasts = defineFilteredQuery<ForecastFilters, object, obje
   'scored-forecasts',
   (db, { filters }) =>
     scored(db, filters)
-      .select(['forecast.team_one_probability', 'forecast.team_one_elo', 'forecast.swapped', 'matches.winning_team'])
+      .select(['forecast.team_one_probability', 'forecast.team_one_elo', 'forecast.swapped'])
+      .select(['matches.winning_team', 'matches.match_division', 'matches.date', LEAGUE.as('league')])
       .orderBy('forecast.position'),
 )
 

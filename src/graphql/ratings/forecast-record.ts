@@ -1,8 +1,10 @@
 import { type ForecastFilters, scoredForecasts } from '#database/queries/forecasts.ts'
+import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import { badUserInput } from '#graphql/errors.ts'
 import { LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
 import {
+  BINS,
   type CalibrationBin,
   calibrationBins,
   calibrationError,
@@ -10,6 +12,8 @@ import {
   measureForecasts,
   type ScoredForecast,
 } from '#statistics/ratings/forecast-measures.ts'
+
+type ForecastRow = NonNullable<ReturnType<typeof scoredForecasts>['types']>['row']
 
 interface ForecastBaseline extends Omit<ForecastMeasures, 'matches'> {
   name: string
@@ -19,7 +23,27 @@ interface ForecastRecord extends ForecastMeasures {
   bins: CalibrationBin[]
   calibration_error: number | null
   baselines: ForecastBaseline[]
+  rows: readonly ForecastRow[]
 }
+
+interface ForecastRecordGroup {
+  key: string
+  record: ForecastRecord
+}
+
+/** What the record can be split by, and what of a match that is. */
+const GROUP_KEYS = {
+  MATCH_DIVISION: ({ match_division }) => match_division,
+  LEAGUE: ({ league }) => league,
+  YEAR: ({ date }) => date.slice(0, 4),
+} as const satisfies Record<string, (row: ForecastRow) => string>
+
+type GroupBy = keyof typeof GROUP_KEYS
+
+const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
+  description: 'What a record can be split by.',
+  values: Object.keys(GROUP_KEYS) as GroupBy[],
+})
 
 const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
   description: 'Forecasts of about the same probability, and what became of them.',
@@ -32,6 +56,7 @@ const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').im
 
 const LOG_LOSS = 'Mean of the negative natural logarithms of what the winners were given; null without matches.'
 const BRIER = 'Mean square of probability less outcome; null without matches.'
+const CALIBRATION_ERROR = 'Expected calibration error over ten bins of equal count; null without matches.'
 const ACCURACY = 'The share of matches whose winner was given more than one half, 0 to 100; null without matches.'
 
 const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
@@ -44,6 +69,31 @@ const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaselin
   }),
 })
 
+const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
+  description: 'The record of some of the matches.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'A match division, a league, or a year.' }),
+    matches: t.int({ description: 'How many forecasts are scored.', resolve: ({ record }) => record.matches }),
+    log_loss: t.float({ nullable: true, description: LOG_LOSS, resolve: ({ record }) => record.log_loss }),
+    brier: t.float({ nullable: true, description: BRIER, resolve: ({ record }) => record.brier }),
+    accuracy_percentage: t.float({
+      nullable: true,
+      description: ACCURACY,
+      resolve: ({ record }) => record.accuracy_percentage,
+    }),
+    calibration_error: t.float({
+      nullable: true,
+      description: CALIBRATION_ERROR,
+      resolve: ({ record }) => record.calibration_error,
+    }),
+    baselines: t.field({
+      type: [ForecastBaselineRef],
+      description: 'A coin, and Elo.',
+      resolve: ({ record }) => record.baselines,
+    }),
+  }),
+})
+
 const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').implement({
   description: 'How the forecasts of past matches have done: of completed doubles matches with a winner.',
   fields: (t) => ({
@@ -53,13 +103,19 @@ const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').im
     accuracy_percentage: t.exposeFloat('accuracy_percentage', { nullable: true, description: ACCURACY }),
     calibration_error: t.exposeFloat('calibration_error', {
       nullable: true,
-      description: 'Expected calibration error over ten bins of equal count; null without matches.',
+      description: CALIBRATION_ERROR,
     }),
     bins: t.expose('bins', {
       type: [CalibrationBinRef],
       description: 'Ten bins of equal count by probability, of the team that a digest of the match_id chooses.',
     }),
     baselines: t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' }),
+    groups: t.field({
+      type: [GroupRef],
+      description: 'The same for each division, league or year that has a match, in the order of their keys.',
+      args: { by: t.arg({ type: ForecastRecordByRef, required: true, description: 'What the record is split by.' }) },
+      resolve: ({ rows }, { by }) => groupsOf(rows, by),
+    }),
   }),
 })
 
@@ -70,14 +126,18 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     from: t.field({ type: 'Date', description: 'Only matches of this day and later.' }),
     to: t.field({ type: 'Date', description: 'Only matches of this day and earlier.' }),
+    calibration_bin: t.int({
+      description: `Only matches of one of the ten bins that forecastRecord gives of the rest of this input, 1 to ${BINS}.`,
+    }),
   }),
 })
 
-/** @throws where the first day is after the last */
+/** @throws where the first day is after the last, or there is no such bin */
 export function readForecastFilters(input: ForecastFilters | null | undefined): ForecastFilters {
-  const { match_division, league, from, to } = input ?? {}
+  const { match_division, league, from, to, calibration_bin } = input ?? {}
   if (from && to && from > to) throw badUserInput(`input.from must not be after input.to, got ${from} and ${to}`)
-  return { match_division, league, from, to }
+  if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
+  return { match_division, league, from, to, calibration_bin }
 }
 
 interface ScoredRow {
@@ -93,6 +153,24 @@ function scoredAs<Row extends ScoredRow>(rows: readonly Row[], probabilityOf: (r
   })
 }
 
+function recordOf(rows: readonly ForecastRow[]): ForecastRecord {
+  const scored = scoredAs(rows, (row) => row.team_one_probability)
+  const bins = calibrationBins(scored)
+  const coin = measureForecasts(scoredAs(rows, () => 0.5))
+  const elo = measureForecasts(scoredAs(rows, (row) => row.team_one_elo))
+  const baselines = [
+    { name: 'Coin', ...coin },
+    { name: 'Elo', ...elo },
+  ]
+  return { ...measureForecasts(scored), bins, calibration_error: calibrationError(bins), baselines, rows }
+}
+
+function groupsOf(rows: readonly ForecastRow[], by: GroupBy): ForecastRecordGroup[] {
+  return [...Map.groupBy(rows, GROUP_KEYS[by])]
+    .map(([key, members]) => ({ key, record: recordOf(members) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
 builder.queryField('forecastRecord', (t) =>
   t.field({
     type: ForecastRecordRef,
@@ -101,20 +179,7 @@ builder.queryField('forecastRecord', (t) =>
     resolve: async (_root, { input }, context) => {
       const filters = readForecastFilters(input)
       context.budget.lookUp()
-      const rows = await context.snapshot.all(scoredForecasts(filters, {}), {})
-      const scored = scoredAs(rows, (row) => row.team_one_probability)
-      const bins = calibrationBins(scored)
-      const coin = measureForecasts(scoredAs(rows, () => 0.5))
-      const elo = measureForecasts(scoredAs(rows, (row) => row.team_one_elo))
-      return {
-        ...measureForecasts(scored),
-        bins,
-        calibration_error: calibrationError(bins),
-        baselines: [
-          { name: 'Coin', ...coin },
-          { name: 'Elo', ...elo },
-        ],
-      }
+      return recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {}))
     },
   }),
 )

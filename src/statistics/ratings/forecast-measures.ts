@@ -25,7 +25,8 @@ export interface CalibrationBin {
 }
 
 const CLIP = 1e-9
-const BINS = 10
+/** How many bins of equal count forecasts are put into. */
+export const BINS = 10
 
 export function measureForecasts(forecasts: readonly ScoredForecast[]): ForecastMeasures {
   const matches = forecasts.length

@@ -2,12 +2,13 @@ import { addMonths, type Day, isDay } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
 import { Chips } from '../components/controls/Chips.tsx'
 import { SelectField } from '../components/controls/SelectField.tsx'
+import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { RatingsDocument, type RatingsQuery } from '../data/generated/ratings.ts'
 import { listQuery, useList } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { ratingsPath, withQuery } from '../routing/paths.ts'
+import { FORECASTS_PATH, ratingsPath, UPSETS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import { LIST_START, type ListStart, listStartIn, oneOf } from '../routing/search-params.ts'
 import { RATING_COLUMNS } from '../tables/rating-columns.tsx'
@@ -92,7 +93,9 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           <p>
             Points a game to 11 that a player wins or loses by among average touring players, from all doubles matches.
             Two players are about equal where their ratings differ by less than twice the error of the difference. Women
-            and men are not compared: each side of a mixed match has one of each, so no match tells.
+            and men are not compared: each side of a mixed match has one of each, so no match tells.{' '}
+            <Link href={FORECASTS_PATH}>How forecasts from ratings have done</Link>,{' '}
+            <Link href={UPSETS_PATH}>upsets</Link>.
           </p>
         }
       >

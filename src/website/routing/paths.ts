@@ -35,6 +35,10 @@ export const ABOUT_DATA_PATH = '/about/data'
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 /** The GraphQL API, and files, feeds and calendars. */
 export const API_PATH = '/about/api'
+/** How well the forecasts of past matches have done, and how they are made. */
+export const FORECASTS_PATH = '/about/forecasts'
+/** Matches by what their winners were given before. */
+export const UPSETS_PATH = '/upsets'
 /** The definition of every column and statistic. */
 export const NUMBERS_PATH = '/about/numbers'
 
@@ -43,6 +47,7 @@ export const ABOUT_PAGES = [
   { label: 'How statistics are calculated', href: NUMBERS_PATH },
   { label: 'API and downloads', href: API_PATH },
   { label: 'Data quality', href: ABOUT_DATA_PATH },
+  { label: 'Forecast record', href: FORECASTS_PATH },
 ] as const
 
 export function tournamentPath(tournamentSlug: string): string {

@@ -3,6 +3,7 @@ import {
   ABOUT_DATA_PATH,
   ABOUT_DICTIONARY_PATH,
   API_PATH,
+  FORECASTS_PATH,
   HOME_PATH,
   MATCHES_PATH,
   NUMBERS_PATH,
@@ -13,6 +14,7 @@ import {
   SEARCH_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
+  UPSETS_PATH,
 } from './paths.ts'
 
 /** A kind of page. */
@@ -43,12 +45,14 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH },
   { path: RANKINGS_PATTERN, file: 'rankings', nav: 'Rankings', sitemap: RANKING_DIVISIONS.map(rankingPath) },
   { path: '/ratings/:gender', file: 'ratings', sitemap: [ratingsPath('women'), ratingsPath('men')] },
+  { path: UPSETS_PATH, file: 'upsets', sitemap: [UPSETS_PATH] },
   { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', sitemap: [TOP_EVENTS_PATH] },
   { path: MATCHES_PATH, file: 'matches' },
   { path: SEARCH_PATH, file: 'search' },
   { path: NUMBERS_PATH, file: 'about-numbers', sitemap: [NUMBERS_PATH] },
   { path: API_PATH, file: 'about-api', sitemap: [API_PATH] },
   { path: ABOUT_DATA_PATH, file: 'about-data', sitemap: [ABOUT_DATA_PATH] },
+  { path: FORECASTS_PATH, file: 'about-forecasts', sitemap: [FORECASTS_PATH] },
   { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary', sitemap: [ABOUT_DICTIONARY_PATH] },
 ]
 

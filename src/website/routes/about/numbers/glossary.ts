@@ -2,6 +2,7 @@ import { foldText, searchWords } from '#domain/search-text.ts'
 import type { Column } from '../../../components/table/StatsTable.tsx'
 import {
   ABOUT_DATA_PATH,
+  FORECASTS_PATH,
   HOME_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
@@ -9,10 +10,12 @@ import {
   ratingsPath,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
+  UPSETS_PATH,
 } from '../../../routing/paths.ts'
 import { COVERAGE_COLUMNS } from '../../../tables/coverage-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '../../../tables/event-match-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '../../../tables/event-team-columns.tsx'
+import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '../../../tables/forecast-columns.tsx'
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
 import { matchColumns } from '../../../tables/match-columns.tsx'
 import { OPPONENT_COLUMNS } from '../../../tables/opponent-columns.tsx'
@@ -21,6 +24,7 @@ import { PLAYER_COLUMNS } from '../../../tables/player-columns.tsx'
 import { rankingColumns } from '../../../tables/ranking-columns.tsx'
 import { RATING_COLUMNS } from '../../../tables/rating-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '../../../tables/tournament-columns.tsx'
+import { UPSET_COLUMNS } from '../../../tables/upset-columns.tsx'
 import {
   DATA_STATISTICS,
   FORM_STATISTICS,
@@ -51,6 +55,7 @@ export interface TermGroup {
 
 const ON_PROFILES = { label: 'On the pages of players and pairs', href: null }
 const ON_TOURNAMENTS = { label: 'On the pages of tournaments', href: null }
+const ON_FORECASTS = { label: 'Forecast record', href: FORECASTS_PATH }
 const ON_DATA = { label: 'Data quality', href: ABOUT_DATA_PATH }
 
 type Heading = Omit<TermGroup, 'terms'>
@@ -84,6 +89,12 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns(
     { id: 'ratings', title: 'Ratings', where: { label: 'Ratings', href: ratingsPath('women') } },
     RATING_COLUMNS,
+  ),
+  ofColumns({ id: 'upsets', title: 'Upsets', where: { label: 'Upsets', href: UPSETS_PATH } }, UPSET_COLUMNS),
+  ofColumns({ id: 'forecasts', title: 'Forecast record', where: ON_FORECASTS }, FORECASTER_COLUMNS),
+  ofColumns(
+    { id: 'forecast-groups', title: 'Forecasts by division, league and year', where: ON_FORECASTS },
+    FORECAST_GROUP_COLUMNS,
   ),
   ofColumns({ id: 'partners', title: 'Partners', where: { label: 'Partners', href: PARTNERS_PATH } }, PARTNERS_COLUMNS),
   ofColumns(

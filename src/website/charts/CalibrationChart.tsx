@@ -1,0 +1,106 @@
+import { scaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
+import { formatCount, formatPercentage } from '../format.ts'
+import classes from './CalibrationChart.module.css'
+import { Picture } from './Picture.tsx'
+
+interface CalibrationBin {
+  matches: number
+  /** Mean probability, 0–1. */
+  forecast: number
+  /** Share that came true, 0–1. */
+  observed: number
+}
+
+const SIZE = 360
+const MARGIN = { top: 12, right: 24, bottom: 44, left: 52 }
+const TICKS = [0, 0.25, 0.5, 0.75, 1]
+
+const x = scaleLinear([0, 1], [MARGIN.left, SIZE - MARGIN.right])
+const y = scaleLinear([0, 1], [SIZE - MARGIN.bottom, MARGIN.top])
+
+/** What a perfect forecast would leave to chance: two standard errors of the observed share, 0–1. */
+function chanceOf({ forecast, matches }: CalibrationBin): number {
+  return 2 * Math.sqrt((forecast * (1 - forecast)) / matches)
+}
+
+interface CalibrationChartProps {
+  bins: readonly CalibrationBin[]
+  /** What opens a bin's matches. */
+  matchesOf: (bin: number, label: string) => ReactNode
+}
+
+/** What was forecast against what came true, in bins of equal count, with what chance alone would move them by. */
+export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
+  return (
+    <Picture
+      title="Calibration"
+      legend={<span>Dots on the diagonal: what was forecast came true so often. Bars: two errors of chance.</span>}
+      table={{
+        caption: 'Calibration',
+        headers: ['Bin', 'Forecast', 'Came true', 'By chance', 'Matches'],
+        rows: bins.map((bin, index) => [
+          String(index + 1),
+          percent(bin.forecast),
+          percent(bin.observed),
+          `±${percent(chanceOf(bin))}`,
+          matchesOf(index + 1, formatCount(bin.matches)),
+        ]),
+      }}
+    >
+      <svg className={classes.chart} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={inWords(bins)}>
+        <Axes />
+        {bins.map((bin) => (
+          <Bin key={bin.forecast} bin={bin} />
+        ))}
+      </svg>
+    </Picture>
+  )
+}
+
+const percent = (share: number) => formatPercentage(100 * share)
+
+function inWords(bins: readonly CalibrationBin[]): string {
+  return bins.map((bin) => `Forecast ${percent(bin.forecast)}, came true ${percent(bin.observed)}`).join('; ')
+}
+
+function Axes() {
+  const [left, right, top, bottom] = [x(0), x(1), y(1), y(0)]
+  return (
+    <>
+      {TICKS.map((tick) => (
+        <g key={tick}>
+          <line className={classes.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <line className={classes.grid} x1={x(tick)} x2={x(tick)} y1={top} y2={bottom} />
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+            {tick * 100}%
+          </text>
+          <text x={x(tick)} y={bottom + 18} textAnchor="middle">
+            {tick * 100}%
+          </text>
+        </g>
+      ))}
+      <line className={classes.diagonal} x1={left} x2={right} y1={bottom} y2={top} />
+      <text x={(left + right) / 2} y={SIZE - 6} textAnchor="middle">
+        Forecast
+      </text>
+      <text transform={`translate(12 ${(top + bottom) / 2}) rotate(-90)`} textAnchor="middle">
+        Came true
+      </text>
+    </>
+  )
+}
+
+function Bin({ bin }: { bin: CalibrationBin }) {
+  const [across, chance] = [round(x(bin.forecast)), chanceOf(bin)]
+  const [low, high] = [Math.max(0, bin.forecast - chance), Math.min(1, bin.forecast + chance)]
+  return (
+    <g>
+      <title>{`Forecast ${percent(bin.forecast)}: ${percent(bin.observed)} of ${formatCount(bin.matches)} came true`}</title>
+      <line className={classes.chance} x1={across} x2={across} y1={round(y(low))} y2={round(y(high))} />
+      <circle className={classes.dot} cx={across} cy={round(y(bin.observed))} r="4.5" />
+    </g>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

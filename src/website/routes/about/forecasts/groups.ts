@@ -1,0 +1,27 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { LEAGUES } from '#domain/league.ts'
+import type { AboutForecastsQuery, ForecastGroupFragment } from '../../../data/generated/about-forecasts.ts'
+import { FORECAST_DIVISIONS, upsetsPath } from '../../../forecasts/upsets-path.ts'
+import type { ForecastGroupRow } from '../../../tables/forecast-columns.tsx'
+
+type Groups = Pick<AboutForecastsQuery['forecastRecord'], 'divisions' | 'leagues' | 'years'>
+
+/** The record by division, by league, and by year, each with the address of its matches. */
+export function forecastGroups({ divisions, leagues, years }: Groups): ForecastGroupRow[] {
+  return [
+    ...FORECAST_DIVISIONS.flatMap((division) =>
+      rowOf(divisions, division, MATCH_DIVISION_FACTS[division].label, upsetsPath({ division })),
+    ),
+    ...LEAGUES.flatMap((league) => rowOf(leagues, league, league, upsetsPath({ league }))),
+    ...years.flatMap(({ key: year }) =>
+      rowOf(years, year, year, upsetsPath({ from: `${year}-01-01`, to: `${year}-12-31` })),
+    ),
+  ]
+}
+
+function rowOf(groups: readonly ForecastGroupFragment[], key: string, name: string, href: string): ForecastGroupRow[] {
+  return groups.flatMap((group) => {
+    const elo = group.baselines.find((baseline) => baseline.name === 'Elo')
+    return group.key === key && elo ? [{ ...group, name, href, elo }] : []
+  })
+}

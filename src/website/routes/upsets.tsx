@@ -1,0 +1,147 @@
+import { type Day, isDay } from '#domain/day.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { LEAGUES, type League } from '#domain/league.ts'
+import { Chips } from '../components/controls/Chips.tsx'
+import { Link } from '../components/shell/Link.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { NumberedTable } from '../components/table/NumberedTable.tsx'
+import { UpsetsDocument, type UpsetsQuery } from '../data/generated/upsets.ts'
+import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath } from '../forecasts/upsets-path.ts'
+import { formatPeriodRange } from '../format.ts'
+import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
+import { defineRoute } from '../routing/route.tsx'
+import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
+import { UPSET_COLUMNS } from '../tables/upset-columns.tsx'
+
+const UPSETS_A_PAGE = 20
+const BINS = 10
+
+interface UpsetsState {
+  filters: UpsetFilters
+  page: number
+}
+
+function dayIn(search: URLSearchParams, name: string): Day | null {
+  const day = search.get(name) ?? ''
+  return isDay(day) ? day : null
+}
+
+/** Days that are no range, and a bin that there is not, stand for all. */
+function filtersIn(search: URLSearchParams): UpsetFilters {
+  const [from, to] = [dayIn(search, 'from'), dayIn(search, 'to')]
+  const isRange = from === null || to === null || from <= to
+  const bin = pageIn(search, 'bin')
+  return {
+    division: oneOf(search, 'division', FORECAST_DIVISIONS, null),
+    league: oneOf(search, 'league', LEAGUES, null),
+    from: isRange ? from : null,
+    to: isRange ? to : null,
+    bin: search.has('bin') && bin <= BINS ? bin : null,
+  }
+}
+
+const variablesOf = ({ filters: { division, league, from, to, bin }, page }: UpsetsState) => ({
+  page,
+  pageSize: UPSETS_A_PAGE,
+  input: { match_division: division, league, from, to, calibration_bin: bin },
+})
+
+const listOf = (state: UpsetsState) => valueQuery(UpsetsDocument, variablesOf(state))
+
+function titleOf({ bin }: UpsetFilters): string {
+  return bin === null ? 'Upsets' : `Forecasts of calibration bin ${bin}`
+}
+
+export const route = defineRoute({
+  parse: ({ search }) => ({ kind: 'page', state: { filters: filtersIn(search), page: pageIn(search) } }),
+  document: UpsetsDocument,
+  variables: variablesOf,
+  byQuery: true,
+  queries: (state) => [listOf(state)],
+  tables: (state) => [{ name: '', query: listOf(state) }],
+  settle({ filters, page }: UpsetsState, { upsets }: UpsetsQuery) {
+    const last = lastPageInstead(page, upsets.pageInfo)
+    return last === null ? null : { kind: 'redirect', temporary: true, to: upsetsPath(filters, last) }
+  },
+  head: ({ filters }) => {
+    const canonical = upsetsPath(filters)
+    return {
+      title: titleOf(filters),
+      description: 'The matches of professional pickleball whose winners were given the least chance before.',
+      canonical,
+      noindex: canonical !== UPSETS_PATH,
+      jsonLd: { '@type': 'CollectionPage', name: titleOf(filters), url: canonical },
+    }
+  },
+  Page: UpsetsPage,
+})
+
+function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
+  const list = useValue(listOf(state))
+  const { filters, page } = state
+  const title = titleOf(filters)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          <p>
+            Doubles matches by what their winners were given before, the least first. Each forecast was made from the
+            days before the match: <Link href={FORECASTS_PATH}>how they are made, and how they have done</Link>.
+          </p>
+        }
+      />
+      <FilterLinks filters={filters} answer={answer} />
+      <NumberedTable
+        caption={title}
+        columns={UPSET_COLUMNS}
+        rowKey={({ id }) => id}
+        list={mapState(list, ({ upsets }) => upsets)}
+        pageSize={UPSETS_A_PAGE}
+        expected={answer && { ...answer.upsets.pageInfo, currentPage: page }}
+        empty="No matches found"
+        forms={{ address: upsetsPath(filters), name: '', query: listOf({ filters, page: 1 }) }}
+        noun="matches"
+        href={(number) => upsetsPath(filters, number)}
+      />
+    </>
+  )
+}
+
+/** The choices of division, league and days, and the way out of a bin. */
+function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: UpsetsQuery | undefined }) {
+  const chip = (label: string, changed: Partial<UpsetFilters>) => ({
+    label,
+    href: upsetsPath({ ...filters, bin: null, ...changed }),
+    current: Object.entries(changed).every(([name, value]) => filters[name as keyof UpsetFilters] === value),
+  })
+  const ranges = [
+    chip('All time', { from: null, to: null }),
+    ...(answer?.timePeriods ?? []).flatMap(({ time_period, label, from, to }) =>
+      time_period === 'ALL_TIME' ? [] : [chip(label, { from, to })],
+    ),
+  ]
+  const own = [filters.from, filters.to].some(Boolean) && !ranges.some(({ current }) => current)
+  return (
+    <>
+      <Chips
+        label="Division"
+        chips={[null, ...FORECAST_DIVISIONS].map((division) =>
+          chip(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
+        )}
+      />
+      <Chips
+        label="League"
+        chips={[null, ...LEAGUES].map((league: League | null) => chip(league ?? 'All leagues', { league }))}
+      />
+      <Chips label="Days" chips={ranges} />
+      {own && <p>{daysOf(filters)}</p>}
+    </>
+  )
+}
+
+function daysOf({ from, to }: UpsetFilters): string {
+  if (from && to) return formatPeriodRange(from, to)
+  return from ? `From ${formatPeriodRange(from, from)}` : `Through ${formatPeriodRange(to ?? '', to ?? '')}`
+}

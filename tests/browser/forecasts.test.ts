@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { test } from '../fixtures/browser-test.ts'
+import { readTable } from '../fixtures/read-table.ts'
+
+interface ForecastOf {
+  winning_team: 'ONE' | 'TWO'
+  forecast: { team_one_probability: number }
+}
+
+const chanceOf = ({ winning_team, forecast }: ForecastOf) =>
+  winning_team === 'ONE' ? forecast.team_one_probability : 1 - forecast.team_one_probability
+
+describe('The forecast record', () => {
+  test('is the one that its own file of all forecasts gives', async ({ open, site }) => {
+    const { page } = await open('/about/forecasts')
+    const { headers, rows } = await readTable(page, 'Record')
+    expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Right'])
+    const file = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
+    const matches = (await (await fetch(new URL(file ?? '', site.address))).json()) as ForecastOf[]
+    expect(matches.length).toBeGreaterThan(1000)
+    const mean = (of: (chance: number) => number) =>
+      matches.reduce((sum, match) => sum + of(chanceOf(match)), 0) / matches.length
+    const logLoss = mean((chance) => -Math.log(chance))
+    expect(rows.map(([name]) => name)).toEqual(['This site', 'Coin', 'Elo'])
+    expect(Number(rows[0]?.[1])).toBeCloseTo(logLoss, 3)
+    expect(Number(rows[0]?.[2])).toBeCloseTo(
+      mean((chance) => (1 - chance) ** 2),
+      3,
+    )
+    expect(rows[1]?.slice(1, 3)).toEqual(['.693', '.250'])
+  })
+
+  test('opens the matches of a division and of a calibration bin', async ({ open }) => {
+    const { page } = await open('/about/forecasts')
+    const { rows } = await readTable(page, 'By division, league and year')
+    const women = rows.find(([name]) => name === "Women's Doubles")
+    await page.getByText('Calibration as a table').click()
+    const bin = page.getByRole('table', { name: 'Calibration' }).getByRole('row').nth(3).getByRole('link')
+    const count = await bin.textContent()
+    await bin.click()
+    await page.waitForURL('**/upsets?bin=3')
+    await page.getByText(`of ${count} matches`).first().waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: "Women's Doubles" }).click()
+    await page.waitForURL('**/upsets?division=WOMENS_DOUBLES')
+    await page.getByText(`of ${women?.[1]} matches`).first().waitFor()
+  })
+})
+
+describe('The upsets', () => {
+  test('stand with the least chance first, and go by number', async ({ open, site }) => {
+    const { page } = await open('/upsets?page=2')
+    const { upsets } = await site.ask<{ upsets: { items: ForecastOf[] } }>(
+      '{ upsets(page: 2, pageSize: 20) { items { winning_team forecast { team_one_probability } } } }',
+    )
+    const chances = upsets.items.map(chanceOf)
+    expect(chances).toEqual(chances.toSorted((a, b) => a - b))
+    const { headers, rows } = await readTable(page)
+    const column = headers.indexOf('Winners’ chance')
+    expect(rows.map((row) => row[column])).toEqual(chances.map((chance) => `${(100 * chance).toFixed(1)}%`))
+  })
+
+  test('of a page behind the last are those of the last', async ({ open }) => {
+    const { page } = await open('/upsets?league=PPA&page=9999')
+    expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
+  })
+})
