@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
-import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../fixtures/failing-page.ts'
 import { STEP, sortBy, sortState } from '../fixtures/infinite-list.ts'
 import { rankingRows } from '../fixtures/ranking-rows.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
@@ -22,16 +21,6 @@ describe('A ranking that cannot be shown', () => {
       expect(await tableOf(page).count()).toBe(0)
     },
   )
-
-  test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
-    await expectListToComeBack(await open('/rankings/mens-doubles'), failure, (page) =>
-      page.getByLabel('Period').selectOption('ALL_TIME'),
-    )
-  })
-
-  test('gives way to its error where the server cannot ask for it', async ({ open }) => {
-    await expectErrorWithoutDatabase(open, '/rankings/mens-doubles')
-  })
 
   test('says that there are no players where there are none', async ({ open }) => {
     const { page, service } = await open('/rankings/mens-doubles')

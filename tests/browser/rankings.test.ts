@@ -4,10 +4,8 @@ import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import { test } from '../fixtures/browser-test.ts'
 import {
   arrivedRows,
-  expectBackToRestore,
   expectRows,
   expectSkeletons,
-  expectToGoOnByScrolling,
   pressLoadMore,
   STEP,
   sortBy,
@@ -154,28 +152,6 @@ describe("A ranking's list", () => {
     await expectRows(page, STEP * 2)
     expect(service.requests).toHaveLength(1)
     expect((await readTable(page)).rows).toEqual(await rankingRows(site, { division: 'mens-doubles', first: STEP * 2 }))
-  })
-
-  test('goes on by scrolling, and leaves the footer in reach', async ({ open, site }) => {
-    const { page } = await open('/rankings/mens-doubles')
-    await expectToGoOnByScrolling(page)
-    expect((await readTable(page)).rows).toEqual(await rankingRows(site, { division: 'mens-doubles', first: STEP * 5 }))
-  })
-
-  test('keeps its rows where no more could be loaded, and tries again', async ({ open }) => {
-    const { page, service } = await open('/rankings/mens-doubles')
-    service.answerWith('HTTP 500')
-    await pressLoadMore(page)
-    await page.getByText('Error: Unexpected error').waitFor()
-    await expectRows(page, STEP)
-    service.answerWith('real')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(async () => (await readTable(page)).rows.at(STEP)?.[0]).toBe('21')
-  })
-
-  test('is as it was after Back', async ({ open }) => {
-    const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON&period=2026')
-    await expectBackToRestore(page)
   })
 
   test('begins anew in another division, which keeps period and sort', async ({ open, site }) => {

@@ -1,20 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
-import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../fixtures/failing-page.ts'
-import {
-  arrivedRows,
-  expectBackToRestore,
-  expectRows,
-  expectSkeletons,
-  expectToGoOnByScrolling,
-  pressLoadMore,
-  STEP,
-  sortBy,
-  sortState,
-  written,
-} from '../fixtures/infinite-list.ts'
-import { layoutShift } from '../fixtures/page-checks.ts'
+import { expectRows, pressLoadMore, STEP, sortBy, sortState, written } from '../fixtures/infinite-list.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -107,14 +94,6 @@ describe('The top events', () => {
     expect(await chipsOf(page).locator('[aria-current]').allTextContents()).toEqual(['All'])
   })
 
-  test('go on by scrolling, and show a medal by its name, and none as nothing', async ({ open, site }) => {
-    const { page } = await open('/top-events')
-    await expectToGoOnByScrolling(page)
-    const { rows } = await readTable(page)
-    expect(rows).toEqual(await eventTeamRows(site, { first: STEP * 5 }))
-    expect(rows.map((row) => row[3])).toEqual(expect.arrayContaining(['Gold', 'Bronze', '']))
-  })
-
   test.for(['MENS_SINGLES', 'MLP'] as const)(
     'of %s lead to tournament and team, and their numbers to the matches behind them',
     async (division, { open, site }) => {
@@ -167,55 +146,31 @@ describe('The top events', () => {
     expect((await readTable(page)).rows).toEqual(await eventTeamRows(site))
   })
 
-  test.for(Object.keys(DIVISIONS) as Division[])(
-    'are of %s alone by its chip, anew and with skeleton rows',
-    async (division, { open, site }) => {
-      const { page, service } = await open('/top-events')
+  test('are of each division alone by its chip', async ({ open, site }) => {
+    const { page } = await open('/top-events')
+    for (const division of Object.keys(DIVISIONS) as Division[]) {
       const [label] = DIVISIONS[division]
-      await pressLoadMore(page)
-      await expectRows(page, STEP * 2)
-      service.answerWith('held')
       await chipsOf(page).getByRole('link', { name: label, exact: true }).click()
-      const { operation, variables, release } = await service.request(2)
-      expect({ operation, variables }).toMatchObject({
-        operation: 'TopEvents',
-        variables: { after: null, input: { event_division: division } },
-      })
-      await expectSkeletons(page)
-      await release()
-      expect(await arrivedRows(page)).toEqual(await eventTeamRows(site, { division }))
-      expect(await layoutShift(page)).toBe(0)
+      const rows = await eventTeamRows(site, { division })
+      await expect.poll(async () => (await readTable(page)).rows).toEqual(rows)
       expect(query(page)).toBe(`?division=${division}`)
       expect(await chipsOf(page).locator('[aria-current]').allTextContents()).toEqual([label])
-      await page.goBack()
-      await expectRows(page, STEP * 2)
-    },
-  )
+    }
+  })
 
   test('go on by the button', async ({ open, site }) => {
     const { page, service } = await open('/top-events')
     await pressLoadMore(page)
     await expectRows(page, STEP * 2)
     expect(service.requests).toHaveLength(1)
-    expect((await readTable(page)).rows).toEqual(await eventTeamRows(site, { first: STEP * 2 }))
-  })
-
-  test('are as they were after Back', async ({ open }) => {
-    const { page } = await open('/top-events?division=MIXED_DOUBLES&order=asc')
-    await expectBackToRestore(page)
+    const { rows } = await readTable(page)
+    expect(rows).toEqual(await eventTeamRows(site, { first: STEP * 2 }))
+    expect(rows.map((row) => row[3])).toEqual(expect.arrayContaining(['Gold', '']))
   })
 })
 
-describe('Top events that cannot be shown', () => {
-  test.for(FAILURES)('give way to their error on a %s, and come back', async (failure, { open }) => {
-    await expectListToComeBack(await open('/top-events'), failure, (page) => sortBy(page, 'Avg. Point Diff'))
-  })
-
-  test('give way to their error where the server cannot ask for them', async ({ open }) => {
-    await expectErrorWithoutDatabase(open, '/top-events')
-  })
-
-  test('say that there are none', async ({ open }) => {
+describe('Top events that are none', () => {
+  test('say so', async ({ open }) => {
     const { page, service } = await open('/top-events')
     service.answerWith('empty')
     await chipsOf(page).getByRole('link', { name: 'MLP' }).click()
