@@ -13,17 +13,15 @@ interface Candidate {
   alike: string
 }
 
-const PAIRS = `select id, match_id, event_id, team_one_id, winning_team, games,
-    date || match_division || status || coalesce(round, '') || coalesce(draw, '') as alike,
-    case when team_one_id < team_two_id then team_one_id else team_two_id end as low,
-    case when team_one_id < team_two_id then team_two_id else team_one_id end as high
-  from matches`
+const LOW = 'case when m.team_one_id < m.team_two_id then m.team_one_id else m.team_two_id end'
+const HIGH = 'case when m.team_one_id < m.team_two_id then m.team_two_id else m.team_one_id end'
 
-/** Matches of two teams that meet more than once in one event. */
-const CANDIDATES = `with pairs as materialized (${PAIRS})
-  select p.* from pairs p join (select event_id, low, high from pairs group by event_id, low, high having count(*) > 1) g
-    on g.event_id = p.event_id and g.low = p.low and g.high = p.high
-  order by p.event_id, p.low, p.high, p.match_id`
+/** Matches of two teams that meet more than once in one event; whole rows are read of those alone. */
+const CANDIDATES = `select m.id, m.match_id, m.event_id, m.team_one_id, m.winning_team, m.games,
+    m.date || m.match_division || m.status || coalesce(m.round, '') || coalesce(m.draw, '') as alike, g.low, g.high
+  from (select m.event_id, ${LOW} as low, ${HIGH} as high from matches m group by 1, 2, 3 having count(*) > 1) g
+  join matches m on m.event_id = g.event_id and ${LOW} = g.low and ${HIGH} = g.high
+  order by m.event_id, g.low, g.high, m.match_id`
 
 /**
  * Finds the matches that say what an earlier one says, whichever side each names first, and puts them into a temporary

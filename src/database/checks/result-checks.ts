@@ -22,7 +22,7 @@ function byRound(round: string, of: (name: Round) => string): string {
 const labelOf = (round: string) => byRound(round, (name) => `'${ROUND_FACTS[name].label}'`)
 
 /** Matches of knockout rounds of a main draw, with whoever lost. */
-const KNOCKOUT = `knockout as materialized (select m.*, ${roundDepth('m.round')} as depth,
+const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundDepth('m.round')} as depth,
     case m.winning_team when 1 then m.team_two_id when 2 then m.team_one_id end as loser_id
   from matches m join events e on e.id = m.event_id
   where e.event_division <> 'MLP' and m.draw_kind = 'MAIN'

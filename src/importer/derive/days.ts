@@ -24,8 +24,8 @@ export class DayWriter {
 
   async end(): Promise<void> {
     const { players, pairs } = this.#tallies.take()
-    await this.#transaction.insertRows('player_days', players)
-    await this.#transaction.insertRows('pair_days', pairs)
+    await this.#transaction.insertRows('player_days', together(players, 'match_division'))
+    await this.#transaction.insertRows('pair_days', together(pairs, 'event_division'))
     // Every match of a day is in these rows, so no day comes twice.
     const days = new Set(players.map(({ day }) => day))
     await this.#transaction.insertRows(
@@ -33,4 +33,9 @@ export class DayWriter {
       [...days].map((day) => ({ day })),
     )
   }
+}
+
+/** Rows that come by day, in the order in which their table lies: each division's together. */
+function together<Column extends string, Row extends Record<Column, string>>(rows: Row[], division: Column): Row[] {
+  return [...Map.groupBy(rows, (row) => row[division]).values()].flat()
 }
