@@ -56,6 +56,7 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
       },
     }),
     match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'What kind of match it was.' }),
+    note: t.exposeString('note', { nullable: true, description: "The source's remark on the match." }),
     status: t.expose('status', { type: MatchStatusRef, description: 'How it ended.' }),
     tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was played.' }),
     event: t.expose('event', { type: EventRef, description: 'The event it belongs to.' }),

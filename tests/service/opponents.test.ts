@@ -245,6 +245,24 @@ describe.skipIf(!existsSync(REAL))('The real results', () => {
     expect(await won('jw-johnson', 'DECIDING_GAME', 'DECIDING_GAME')).toBe('9-9')
   })
 
+  test('tell of a streak, of pickles and of the last defeat', async () => {
+    interface Summary {
+      finals: AnsweredRecord
+      pickles: number
+      longest_streak: { matches: number }
+      last_defeat: { date: string } | null
+    }
+    const { sideSummary } = await data.asker.ask<{ sideSummary: Summary }>(`{ sideSummary(slug: "anna-leigh-waters") {
+      finals { matches_won matches_lost } pickles longest_streak { matches from to } last_defeat { date }
+    } }`)
+    expect(sideSummary).toMatchObject({
+      finals: { matches_won: 15, matches_lost: 1 },
+      pickles: 33,
+      longest_streak: { matches: 50 },
+      last_defeat: { date: '2026-06-13' },
+    })
+  })
+
   test('give a match by its id', async () => {
     const [row] = data.matches as [RecountedMatch]
     const { match } = await data.asker.ask<{ match: { id: string; date: string } }>(

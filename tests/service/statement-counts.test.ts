@@ -12,7 +12,7 @@ let results: OpenedResults
 let counting: ReturnType<typeof countingStatements>
 let asker: Asker
 /** Those who have the most rows: whatever is fetched for each row would show. */
-let busiest: { player_slug: string; team_slug: string; tournament_slug: string; event_slug: string }
+let busiest: { player_slug: string; team_slug: string; tournament_slug: string; event_slug: string; match_id: string }
 
 beforeAll(async () => {
   results = await openDemo()
@@ -34,10 +34,19 @@ beforeAll(async () => {
     team_slug: slugs.teamsStats.edges[0]!.node.team_slug,
     tournament_slug: tournament.tournament_slug,
     event_slug: tournament.events[0]!.event_slug,
+    match_id: await lastMatch(slugs.players.edges[0]!.node.player_slug),
   }
 })
 
 afterAll(() => results.close())
+
+async function lastMatch(player_slug: string): Promise<string> {
+  const { matchesList } = await asker.ask<{ matchesList: { items: { id: string }[] } }>(
+    'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 1, input: $input) { items { id } } }',
+    { input: { player_slug } },
+  )
+  return matchesList.items[0]!.id
+}
 
 async function statementsOf(document: string, variables: Record<string, unknown>): Promise<number> {
   await asker.ask(document, variables)
@@ -169,6 +178,9 @@ function variableOf(name: string, type: string): unknown {
     page: 1,
     pageSize: 15,
     medals: 100,
+    meetings: 10,
+    one: busiest.player_slug,
+    two: busiest.team_slug,
     events_page: 1,
     events_size: 15,
     matches_page: 1,

@@ -1,6 +1,6 @@
 import type { AliasedExpression, Kysely } from 'kysely'
 import { defineQuery } from '#database/query.ts'
-import type { Order } from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import {
   type EventRow,
@@ -24,6 +24,7 @@ const MATCH_COLUMNS = [
   'team_one_seed',
   'team_two_seed',
   'games',
+  'note',
 ] as const
 const MATCH_SELECTION = MATCH_COLUMNS.map((column) => `matches.${column}` as const)
 
@@ -99,4 +100,46 @@ export const matchById = defineQuery<{ match_id: string }>()(
     return matchesOnPage(db, key.as('page'), 'asc')
   },
   readMatch,
+)
+
+/** The matches with the keys, the latest first. */
+export const matchesByIds = defineQuery<LookUp>()(
+  'matches-by-ids',
+  (db, param, dialect) => {
+    const keys = db
+      .selectFrom('matches')
+      .select(['id', 'sort_key'])
+      .where(isLookedUp('id', param, dialect, 'integer'))
+    return matchesOnPage(db, keys.as('page'), 'desc')
+  },
+  readMatch,
+)
+
+/** What a match's neighbours are found by. */
+export const matchKeys = defineQuery<{ match_id: string }>()('match-keys', (db, param) =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'sort_key', 'date', 'winning_team', 'team_one_id', 'team_two_id'])
+    .select(['team_one_player_one_id', 'team_one_player_two_id'])
+    .select(['team_two_player_one_id', 'team_two_player_two_id'])
+    .where('match_id', '=', param('match_id')),
+)
+
+/** The key of a team's next match, in the order of lists. */
+export const nextMatchKey = defineQuery<{ team_id: number; sort_key: number; id: number }>()(
+  'next-match-key',
+  (db, param) =>
+    db
+      .selectFrom('match_teams')
+      .select('match_id as id')
+      .where('team_id', '=', param('team_id'))
+      .where((eb) =>
+        eb.or([
+          eb('sort_key', '>', param('sort_key')),
+          eb.and([eb('sort_key', '=', param('sort_key')), eb('match_id', '>', param('id'))]),
+        ]),
+      )
+      .orderBy('sort_key')
+      .orderBy('match_id')
+      .limit(1),
 )

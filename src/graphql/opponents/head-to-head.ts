@@ -1,9 +1,6 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { type PlayedFilters, playedMatches } from '#database/queries/played-matches.ts'
-import { playersBySlugs } from '#database/queries/players.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
 import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
-import { isSlug, isTeamSlug, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays } from '#graphql/day-range.ts'
@@ -13,6 +10,7 @@ import { type Side, SideRef } from '#graphql/sides.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
 import { meetings } from '#statistics/head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
+import { findSides } from './find-sides.ts'
 
 interface DivisionRecord {
   match_division: MatchDivision
@@ -72,32 +70,6 @@ const Input = builder.inputType('HeadToHeadInput', {
   }),
 })
 
-/** The players that a slug may mean, each way of reading it: one player, or two. */
-function readings(slug: string): string[][] {
-  return isTeamSlug(slug) ? [[slug], ...splitTeamSlug(slug).map((pair) => pair.toSorted())].filter(areSlugs) : []
-}
-
-const areSlugs = (slugs: readonly string[]) => slugs.every(isSlug) && new Set(slugs).size === slugs.length
-
-/** Both sides by one look-up; undefined where a player does not exist. */
-async function findSides({ snapshot }: RequestContext, one: string, two: string): Promise<[Side, Side] | undefined> {
-  const slugs = [...readings(one), ...readings(two)].flat()
-  const rows = slugs.length === 0 ? [] : await snapshot.all(playersBySlugs, lookUpParams([...new Set(slugs)]))
-  const players = new Map(rows.map((player) => [player.player_slug, player]))
-  const [first, second] = [sideOf(one, players), sideOf(two, players)]
-  return first && second && [first, second]
-}
-
-function sideOf(slug: string, players: ReadonlyMap<string, PlayerRow>): Side | undefined {
-  for (const reading of readings(slug)) {
-    const found = reading.flatMap((each) => players.get(each) ?? [])
-    const [one, two] = found
-    if (one === undefined || found.length < reading.length) continue
-    return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: found }
-  }
-  return undefined
-}
-
 function byDivision(matches: readonly (RecordedMatch & { match_division: MatchDivision })[]): DivisionRecord[] {
   const divisions = Map.groupBy(matches, ({ match_division }) => match_division)
   return MATCH_DIVISIONS.flatMap((match_division) => {
@@ -142,11 +114,11 @@ builder.queryField('headToHead', (t) =>
       checkDays(input ?? {})
       if (one === two) throw badUserInput('one and two must differ')
       context.budget.lookUp()
-      const sides = await findSides(context, one, two)
-      if (sides === undefined) return null
-      if (sides[0].slug === sides[1].slug) throw badUserInput('one and two must differ')
+      const [first, second] = await findSides(context, [one, two])
+      if (first === undefined || second === undefined) return null
+      if (first.slug === second.slug) throw badUserInput('one and two must differ')
       const { match_division, from, to } = input ?? {}
-      return compare(context, sides, { match_divisions: match_division ? [match_division] : [], from, to })
+      return compare(context, [first, second], { match_divisions: match_division ? [match_division] : [], from, to })
     },
   }),
 )

@@ -46,7 +46,7 @@ export function registerPreviews(app: FastifyInstance, { website, openScope }: P
 
 /** `/player/ann` of `player/ann.png`; null for what is no image. */
 function pathIn(name: string): string | null {
-  const path = /^([a-z0-9/-]+)\.png$/.exec(name)?.[1]
+  const path = /^([\w/-]+)\.png$/.exec(name)?.[1]
   if (path === undefined) return null
   return path === 'index' ? '/' : `/${path}`
 }

@@ -39,7 +39,7 @@ export function DrawMatch({ match, name, teamHref, team, children }: DrawMatchPr
         </div>
       ))}
       <div className={classes.score}>
-        <MatchScore status={match.status} games={gamesFrom(match)} neutral />
+        <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />
         {match.winning_team === null && <span>no winner recorded</span>}
         {children}
       </div>

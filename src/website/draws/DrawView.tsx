@@ -52,7 +52,7 @@ function Champions({ state, final }: { state: TournamentState; final: DrawMatchF
       <span>
         Won by <Link href={teamPath(winner.slug)}>{winner.names}</Link> over {loser.names}
       </span>
-      <MatchScore status={final.status} games={gamesFrom(final, winner.team)} neutral />
+      <MatchScore id={final.id} status={final.status} games={gamesFrom(final, winner.team)} neutral />
       <Link href={drawAddress(state, { team: winner.slug })}>Their path to the title</Link>
     </p>
   )

@@ -63,6 +63,10 @@ export function teamPath(teamSlug: string): string {
   return teamSlug.includes('--') ? `/partners/${teamSlug}` : playerPath(teamSlug)
 }
 
+export function matchPath(id: string): string {
+  return `/match/${encodeURIComponent(id)}`
+}
+
 export function rankingPath(division: RankingDivision): string {
   return `/rankings/${division}`
 }

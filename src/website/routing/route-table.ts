@@ -48,6 +48,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: UPSETS_PATH, file: 'upsets', sitemap: [UPSETS_PATH] },
   { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', sitemap: [TOP_EVENTS_PATH] },
   { path: MATCHES_PATH, file: 'matches' },
+  { path: '/match/:match_id', file: 'match', list: TOURNAMENTS_PATH },
   { path: SEARCH_PATH, file: 'search' },
   { path: NUMBERS_PATH, file: 'about-numbers', sitemap: [NUMBERS_PATH] },
   { path: API_PATH, file: 'about-api', sitemap: [API_PATH] },

@@ -43,7 +43,7 @@ export const EVENT_MATCH_COLUMNS = [
     header: 'Score',
     tooltip: 'Points per game, same order as the names',
     more: SCORE_MARKS,
-    cell: (match) => <MatchScore status={match.status} games={gamesFrom(match)} neutral />,
+    cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />,
     width: 'medium',
   },
   {

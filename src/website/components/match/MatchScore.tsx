@@ -1,19 +1,42 @@
 import type { MatchStatus } from '#domain/match.ts'
 import { ABSENT } from '../../format.ts'
+import { follow } from '../../routing/location.ts'
+import { matchPath } from '../../routing/paths.ts'
 import type { SidedGame } from '../../tables/match-sides.ts'
 import classes from './MatchScore.module.css'
 
 interface MatchScoreProps {
+  /** The match, to whose page the score leads. */
+  id: string
   status: MatchStatus
   games: readonly SidedGame[]
   /** Sets no game off, where neither side is the one that the page is about. */
   neutral?: boolean
 }
 
-/** A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown. */
-export function MatchScore({ status, games, neutral }: MatchScoreProps) {
+/**
+ * A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown. They
+ * lead to the match's page; tables are full of them, so none is loaded ahead.
+ */
+export function MatchScore({ id, ...score }: MatchScoreProps) {
+  const href = matchPath(id)
+  return (
+    <a href={href} className={classes.score} onClick={(event) => follow(event, href)}>
+      <Score {...score} />
+    </a>
+  )
+}
+
+function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
-  if (games.length === 0 && status !== 'RETIRED') return ABSENT
+  if (games.length === 0 && status !== 'RETIRED') {
+    return (
+      <>
+        {ABSENT}
+        <span className="visually-hidden"> Score unknown</span>
+      </>
+    )
+  }
   return (
     <span className={classes.games}>
       {games.map(({ scored, lost }, index) => (

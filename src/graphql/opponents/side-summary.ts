@@ -1,0 +1,100 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { type MatchRow, matchesByIds } from '#database/queries/matches.ts'
+import { playedMatches } from '#database/queries/played-matches.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { checkDays } from '#graphql/day-range.ts'
+import { MatchRecordRef } from '#graphql/match-record.ts'
+import { MatchRef } from '#graphql/matches.ts'
+import { type Side, SideRef } from '#graphql/sides.ts'
+import { DisciplineRef } from '#graphql/vocabulary.ts'
+import { meetings } from '#statistics/head-to-head.ts'
+import { type SideFigures, type Streak, summarizeSide } from '#statistics/side-summary.ts'
+import { findSides } from './find-sides.ts'
+
+interface SideSummary extends SideFigures<unknown> {
+  side: Side
+  last_defeat: MatchRow | null
+}
+
+const StreakRef = builder.objectRef<Streak>('WinningStreak').implement({
+  description: 'Played matches won one after another.',
+  fields: (t) => ({
+    matches: t.exposeInt('matches', { description: 'How many.' }),
+    from: t.expose('from', { type: 'Date', description: 'The day of the first.' }),
+    to: t.expose('to', { type: 'Date', description: 'The day of the last.' }),
+  }),
+})
+
+const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
+  description: "What a side's played matches without Dreambreakers come to, in a line each.",
+  fields: (t) => ({
+    side: t.expose('side', { type: SideRef, description: 'Whose they are.' }),
+    record: t.expose('record', { type: MatchRecordRef, description: 'All of them.' }),
+    finals: t.expose('finals', {
+      type: MatchRecordRef,
+      description: "Matches of the main draw's FINALS, in events that are not MLP.",
+    }),
+    deciding_games: t.expose('deciding_games', {
+      type: MatchRecordRef,
+      description: 'Completed matches of more than one game that the last possible game decided.',
+    }),
+    pickles: t.exposeInt('pickles', { description: 'Games won to nothing, in retired matches too.' }),
+    longest_streak: t.expose('longest_streak', {
+      type: StreakRef,
+      nullable: true,
+      description: 'Of equal ones the latest; a match without a recorded winner ends one. Null where nothing was won.',
+    }),
+    last_defeat: t.expose('last_defeat', {
+      type: MatchRef,
+      nullable: true,
+      description: 'The latest match that was lost; null where none was.',
+    }),
+  }),
+})
+
+const Input = builder.inputType('SideSummaryInput', {
+  description: 'Which of the matches count.',
+  fields: (t) => ({
+    discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
+    from: t.field({ type: 'Date', description: 'Only matches from this day on.' }),
+    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+  }),
+})
+
+async function summarize(
+  { snapshot, budget }: RequestContext,
+  side: Side,
+  { discipline, from, to }: typeof Input.$inferInput,
+): Promise<SideSummary> {
+  const [own] = side.players as [PlayerRow]
+  budget.count(own.total_matches_played)
+  const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
+  const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions, from, to }, { by: 'player' }), {})
+  const players = side.players.map(({ id }) => id)
+  const figures = summarizeSide(meetings(matches, players, []).against)
+  const lost = figures.last_defeat === null ? [] : [figures.last_defeat.id]
+  const [last_defeat = null] = await snapshot.all(matchesByIds, lookUpParams(lost))
+  return { ...figures, side, last_defeat }
+}
+
+builder.queryField('sideSummary', (t) =>
+  t.field({
+    type: SideSummaryRef,
+    nullable: true,
+    description:
+      'What the matches of a player, or of two who stood together, come to. Null where a player does not exist.',
+    args: {
+      slug: t.arg.string({ required: true, description: 'A player_slug, or a team_slug in either order.' }),
+      input: t.arg({ type: Input, description: 'Which of the matches count.' }),
+    },
+    resolve: async (_root, { slug, input }, context) => {
+      checkDays(input ?? {})
+      context.budget.lookUp()
+      const [side] = await findSides(context, [slug])
+      return side === undefined ? null : summarize(context, side, input ?? {})
+    },
+  }),
+)

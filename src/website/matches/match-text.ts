@@ -1,0 +1,27 @@
+import type { TeamNumber } from '#domain/match.ts'
+import type { MatchRowFragment } from '../data/generated/matches.ts'
+import { gamesFrom, type MatchSide, sidesOf } from '../tables/match-sides.ts'
+
+/** The last of a name's words, as results name people. */
+function lastName(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? name
+}
+
+/** `Johns/Tardio` */
+export function shortSide({ players }: Pick<MatchSide, 'players'>): string {
+  return players.map(({ name }) => lastName(name)).join('/')
+}
+
+/** The side that is named first: the winner's, else team one. */
+export function leadingTeam({ winning_team }: MatchRowFragment): TeamNumber {
+  return winning_team ?? 'ONE'
+}
+
+/** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; "v" where no winner is recorded. */
+export function matchTitle(match: MatchRowFragment): string {
+  const leading = leadingTeam(match)
+  const [one, two] = sidesOf(match, leading)
+  const score = gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`)
+  const endings = { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] } as const
+  return [shortSide(one), match.winning_team ? 'd.' : 'v', shortSide(two), ...score, ...endings[match.status]].join(' ')
+}

@@ -1,0 +1,80 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { Waiting } from '../components/feedback/Waiting.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
+import { formatDay } from '../format.ts'
+import { matchTitle } from '../matches/match-text.ts'
+import { matchPath, teamPath, tournamentPath } from '../routing/paths.ts'
+import { defineRoute, type PageError } from '../routing/route.tsx'
+import { sidesOf } from '../tables/match-sides.ts'
+import { MatchFacts } from './match/MatchFacts.tsx'
+import { Meetings } from './match/Meetings.tsx'
+import { Scoreboard } from './match/Scoreboard.tsx'
+
+const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Match not found' }
+/** No source's id is longer. */
+const MAX_ID_LENGTH = 200
+/** How many earlier meetings the page lists; the comparison of the two has all. */
+const MEETINGS = 10
+
+interface MatchState {
+  id: string
+}
+
+export const route = defineRoute({
+  parse({ params: { match_id: id = '' } }) {
+    return id.length <= MAX_ID_LENGTH ? { kind: 'page', state: { id } } : UNKNOWN
+  },
+  document: MatchDocument,
+  variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
+  settle: (_state, { match }) => (match ? null : UNKNOWN),
+  head: ({ id }, answer) => headOf(id, answer?.match),
+  Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
+})
+
+type Match = NonNullable<MatchQuery['match']>
+
+function headOf(id: string, match: Match | null | undefined) {
+  const path = matchPath(id)
+  if (!match) return { title: 'Match', description: 'A pickleball match.', canonical: path }
+  const title = matchTitle(match)
+  const { tournament, event, date } = match
+  return {
+    title,
+    description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatDay(date)}, with earlier meetings.`,
+    canonical: path,
+    jsonLd: {
+      '@type': 'SportsEvent',
+      name: title,
+      url: path,
+      sport: 'Pickleball',
+      startDate: date,
+      ...(tournament.location && { location: { '@type': 'Place', name: tournament.location } }),
+      competitor: sidesOf(match).map(({ players, team }) => ({
+        '@type': players.length > 1 ? 'SportsTeam' : 'Person',
+        name: players.map(({ name }) => name).join(' / '),
+        url: teamPath(team === 'ONE' ? match.team_one_slug : match.team_two_slug),
+      })),
+      superEvent: {
+        '@type': 'SportsEvent',
+        name: tournament.title_display,
+        url: tournamentPath(tournament.tournament_slug),
+      },
+    },
+  }
+}
+
+function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
+  const { tournament, event } = match
+  return (
+    <>
+      <PageHeader
+        title={matchTitle(match)}
+        lead={`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}`}
+      />
+      <Scoreboard match={match} />
+      <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
+      <Meetings match={match} neighbours={answer.matchNeighbours} />
+    </>
+  )
+}

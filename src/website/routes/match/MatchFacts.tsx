@@ -1,0 +1,49 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { ROUND_FACTS } from '#domain/round.ts'
+import { Facts } from '../../components/profile/Facts.tsx'
+import { Link } from '../../components/shell/Link.tsx'
+import { DateRange } from '../../components/text/DateRange.tsx'
+import type { MatchQuery } from '../../data/generated/match.ts'
+import type { MatchRowFragment } from '../../data/generated/matches.ts'
+import { formatPercentage } from '../../format.ts'
+import { STATUS_LABELS } from '../../matches/match-heading.ts'
+import { leadingTeam, matchTitle, shortSide } from '../../matches/match-text.ts'
+import { matchPath, tournamentPath, withQuery } from '../../routing/paths.ts'
+import { sidesOf } from '../../tables/match-sides.ts'
+
+interface MatchFactsProps {
+  match: NonNullable<MatchQuery['match']>
+  /** The winner's next match. */
+  next: MatchRowFragment | null
+}
+
+/** Where, when and in which draw the match was played, and what was expected of it. */
+export function MatchFacts({ match, next }: MatchFactsProps) {
+  const { tournament, event, draw, round_name, note } = match
+  const eventPath = withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })
+  const facts = [
+    {
+      label: 'Tournament',
+      value: <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
+    },
+    { label: 'Event', value: <Link href={eventPath}>{event.event_name}</Link> },
+    { label: 'Division', value: MATCH_DIVISION_FACTS[match.match_division].label },
+    { label: 'Round', value: round_name === null ? 'Unknown' : ROUND_FACTS[round_name].label },
+    { label: 'Draw', value: draw },
+    { label: 'Day', value: <DateRange start={match.date} /> },
+    { label: 'Status', value: STATUS_LABELS[match.status] },
+    { label: 'Note', value: note },
+    { label: 'Forecast', value: forecastOf(match) },
+    { label: 'Next match of the winner', value: next && <Link href={matchPath(next.id)}>{matchTitle(next)}</Link> },
+  ]
+  return <Facts facts={facts.filter(({ value }) => value !== null)} />
+}
+
+/** The probability before the match of whoever stands first. */
+function forecastOf(match: MatchFactsProps['match']): string | null {
+  if (match.forecast === null) return null
+  const leading = leadingTeam(match)
+  const one = match.forecast.team_one_probability
+  const probability = leading === 'ONE' ? one : 1 - one
+  return `${shortSide(sidesOf(match, leading)[0])} ${formatPercentage(probability * 100)}`
+}

@@ -1,0 +1,60 @@
+import { StatsTable } from '../../components/table/StatsTable.tsx'
+import { Section } from '../../components/text/Section.tsx'
+import type { MatchQuery } from '../../data/generated/match.ts'
+import type { MatchRowFragment } from '../../data/generated/matches.ts'
+import { leadingTeam } from '../../matches/match-text.ts'
+import { matchesPath } from '../../matches/matches-path.ts'
+import { matchColumns } from '../../tables/match-columns.tsx'
+import { sidesOf, type ViewedSide } from '../../tables/match-sides.ts'
+
+interface MeetingsProps {
+  match: MatchRowFragment
+  neighbours: MatchQuery['matchNeighbours']
+}
+
+/** Earlier matches of the two sides, or of their players where the sides never met before. */
+export function Meetings({ match, neighbours }: MeetingsProps) {
+  if (match.match_division === 'DREAMBREAKER' || neighbours === null) return null
+  const { earlier_meetings, earlier_meetings_of_sides } = neighbours
+  const isFirst = earlier_meetings.length === 0
+  const title = isFirst || earlier_meetings_of_sides ? 'Earlier meetings' : 'Earlier meetings of the players'
+  return (
+    <Section
+      id="meetings"
+      title={title}
+      note={noteOf(neighbours)}
+      more={{ label: 'All meetings', href: meetingsPath(match) }}
+    >
+      {!isFirst && (
+        <StatsTable
+          caption={title}
+          columns={matchColumns(sideOfWinner(match))}
+          rowKey={({ id }) => id}
+          content={{ status: 'ready', rows: earlier_meetings }}
+          pageSize={earlier_meetings.length}
+          empty="No matches found"
+        />
+      )}
+    </Section>
+  )
+}
+
+function meetingsPath({ team_one_slug: one, team_two_slug: opponent, team_one_player_two }: MatchRowFragment): string {
+  const side = team_one_player_two === null ? { player: one } : { team: one }
+  return matchesPath({ ...side, opponent, dreambreakers: 'no', result: 'PLAYED' })
+}
+
+function noteOf({ earlier_meetings, earlier_meetings_of_sides }: NonNullable<MeetingsProps['neighbours']>) {
+  if (earlier_meetings.length === 0) return 'None of the players had met before, as far as these results go'
+  return earlier_meetings_of_sides ? undefined : 'The two pairs had not met before'
+}
+
+/** The side with the more of the players who stand first on the page. */
+function sideOfWinner(match: MatchRowFragment): ViewedSide {
+  const [leading] = sidesOf(match, leadingTeam(match))
+  const slugs = leading.players.map(({ player_slug }) => player_slug)
+  return ({ team_one_player_one: one, team_one_player_two: two }) => {
+    const known = [one, two].filter((player) => player && slugs.includes(player.player_slug)).length
+    return known * 2 >= slugs.length && known > 0 ? 'ONE' : 'TWO'
+  }
+}
