@@ -10,7 +10,14 @@ import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { SearchDocument, type SearchQuery } from '../data/generated/search.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
-import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '../routing/paths.ts'
+import {
+  COMPARE_PATH,
+  PARTNERS_PATH,
+  PLAYERS_PATH,
+  SEARCH_PATH,
+  TOURNAMENTS_PATH,
+  withQuery,
+} from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { searchIn } from '../routing/search-params.ts'
 import { ResultList } from './search/ResultList.tsx'
@@ -18,6 +25,9 @@ import classes from './search.module.css'
 
 /** How many of each kind are shown; the lists have the others. */
 const FOUND = 8
+
+/** Two names with what stands between them: `johns vs staksrud`. */
+const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
 
 interface SearchState {
   q: string
@@ -29,7 +39,12 @@ const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf
 
 export const route = defineRoute({
   defaults: { q: '' },
-  parse: ({ search }) => ({ kind: 'page', state: { q: searchIn(search) } }),
+  parse({ search }) {
+    const q = searchIn(search)
+    const [, one, two] = VERSUS.exec(q) ?? []
+    if (one && two) return { kind: 'redirect', temporary: true, to: withQuery(COMPARE_PATH, { one, two }) }
+    return { kind: 'page', state: { q } }
+  },
   document: SearchDocument,
   variables: variablesOf,
   queries: (state) => [resultsOf(state)],

@@ -28,6 +28,7 @@ export const PLAYERS_PATH = '/players'
 export const PARTNERS_PATH = '/partners'
 export const TOP_EVENTS_PATH = '/top-events'
 export const MATCHES_PATH = '/matches'
+export const COMPARE_PATH = '/compare'
 export const SEARCH_PATH = '/search'
 /** How current and how reliable the data is, and all of it as files. */
 export const ABOUT_DATA_PATH = '/about/data'
@@ -65,6 +66,11 @@ export function teamPath(teamSlug: string): string {
 
 export function matchPath(id: string): string {
   return `/match/${encodeURIComponent(id)}`
+}
+
+/** Two sides next to each other, by their slugs in order: the other order leads there. */
+export function comparePath(one: string, two: string): string {
+  return `${COMPARE_PATH}/${[one, two].sort().join('/')}`
 }
 
 export function rankingPath(division: RankingDivision): string {

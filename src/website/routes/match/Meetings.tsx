@@ -3,7 +3,7 @@ import { Section } from '../../components/text/Section.tsx'
 import type { MatchQuery } from '../../data/generated/match.ts'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { leadingTeam } from '../../matches/match-text.ts'
-import { matchesPath } from '../../matches/matches-path.ts'
+import { comparePath } from '../../routing/paths.ts'
 import { matchColumns } from '../../tables/match-columns.tsx'
 import { sidesOf, type ViewedSide } from '../../tables/match-sides.ts'
 
@@ -23,7 +23,7 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
       id="meetings"
       title={title}
       note={noteOf(neighbours)}
-      more={{ label: 'All meetings', href: meetingsPath(match) }}
+      more={{ label: 'Compare', href: comparePath(match.team_one_slug, match.team_two_slug) }}
     >
       {!isFirst && (
         <StatsTable
@@ -37,11 +37,6 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
       )}
     </Section>
   )
-}
-
-function meetingsPath({ team_one_slug: one, team_two_slug: opponent, team_one_player_two }: MatchRowFragment): string {
-  const side = team_one_player_two === null ? { player: one } : { team: one }
-  return matchesPath({ ...side, opponent, dreambreakers: 'no', result: 'PLAYED' })
 }
 
 function noteOf({ earlier_meetings, earlier_meetings_of_sides }: NonNullable<MeetingsProps['neighbours']>) {

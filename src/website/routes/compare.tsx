@@ -1,0 +1,72 @@
+import { searchWords } from '#domain/search-text.ts'
+import { Waiting } from '../components/feedback/Waiting.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { CompareDocument, type CompareQuery } from '../data/generated/compare.ts'
+import { COMPARE_PATH, comparePath } from '../routing/paths.ts'
+import { defineRoute, type Redirect } from '../routing/route.tsx'
+import { searchText } from '../routing/search-params.ts'
+import { CompareForm } from './compare/CompareForm.tsx'
+
+/** Two names as they were typed. */
+interface CompareState {
+  one: string
+  two: string
+}
+
+export const route = defineRoute({
+  defaults: { one: '', two: '' },
+  parse({ search }) {
+    const text = (key: string) => searchText(search.get(key) ?? '')
+    return { kind: 'page', state: { one: text('one'), two: text('two') } }
+  },
+  document: CompareDocument,
+  variables: (state: CompareState) => ({ one: state.one, two: state.two }),
+  byQuery: true,
+  settle,
+  head: () => ({
+    title: 'Compare',
+    description: 'Two players or pairs of professional pickleball: their record against each other and side by side.',
+    canonical: COMPARE_PATH,
+    jsonLd: { '@type': 'WebPage', name: 'Compare', url: COMPARE_PATH },
+  }),
+  Page: ({ state, answer }) => (answer ? <ComparePage state={state} answer={answer} /> : <Waiting />),
+})
+
+type Found = CompareQuery['one']
+
+/** Whom a name means: a player with these very words in the name, else the first player, else the first pair. */
+function slugOf(text: string, { players, teams }: Found, but?: string): string | undefined {
+  if (text === '') return undefined
+  const words = searchWords(text)
+  const holdsWords = ({ name }: { name: string }) => {
+    const own = searchWords(name)
+    return words.every((word) => own.includes(word))
+  }
+  const named = players.filter(holdsWords)
+  return [...named, ...players]
+    .map(({ player_slug }) => player_slug)
+    .concat(teams.map(({ team_slug }) => team_slug))
+    .find((slug) => slug !== but)
+}
+
+/** Where both names are found, their comparison. */
+function settle({ one, two }: CompareState, answer: CompareQuery): Redirect | null {
+  const first = slugOf(one, answer.one)
+  const second = slugOf(two, answer.two, first)
+  if (first === undefined || second === undefined) return null
+  return { kind: 'redirect', temporary: true, to: comparePath(first, second) }
+}
+
+function ComparePage({ state, answer }: { state: CompareState; answer: CompareQuery }) {
+  const unknown = [
+    [state.one, slugOf(state.one, answer.one)],
+    [state.two, slugOf(state.two, answer.two)],
+  ].flatMap(([text, slug]) => (text && slug === undefined ? [text] : []))
+  return (
+    <>
+      <PageHeader title="Compare" lead="Two players or two pairs: against each other, together, and side by side" />
+      <CompareForm {...state} />
+      {unknown.length > 0 && <p role="status">Nobody found for {unknown.map((text) => `“${text}”`).join(' and ')}.</p>}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { type SuggestionGroup, useSuggestions } from '../../components/search/suggestions.ts'
+import { navigate } from '../../routing/location.ts'
+import { COMPARE_PATH, withQuery } from '../../routing/paths.ts'
+import classes from './CompareForm.module.css'
+
+/** Two names to compare. Without script the form asks the server whom they mean. */
+export function CompareForm({ one, two }: { one: string; two: string }) {
+  return (
+    <form
+      className={classes.form}
+      action={COMPARE_PATH}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const fields = new FormData(event.currentTarget)
+        navigate(withQuery(COMPARE_PATH, { one: String(fields.get('one')), two: String(fields.get('two')) }))
+      }}
+    >
+      <NameField name="one" label="Player or pair" value={one} />
+      <NameField name="two" label="Against" value={two} />
+      <button type="submit" className="button">
+        Compare
+      </button>
+    </form>
+  )
+}
+
+/** A name, with suggestions as the browser shows them. */
+function NameField({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  const suggestions = useSuggestions(text, text !== value)
+  const names = suggestions.status === 'found' ? suggestions.groups.flatMap(namesIn) : []
+  return (
+    <label className={classes.field}>
+      {label}
+      <input
+        className={classes.input}
+        type="text"
+        name={name}
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value)}
+      />
+      <datalist id={id}>
+        {names.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </label>
+  )
+}
+
+function namesIn({ suggestions }: SuggestionGroup): string[] {
+  return suggestions.flatMap((suggestion) => {
+    if (suggestion.kind === 'player') return [suggestion.player.name]
+    if (suggestion.kind !== 'team') return []
+    const { player_one, player_two } = suggestion.team
+    return [[player_one, player_two].flatMap((player) => player?.name ?? []).join(' / ')]
+  })
+}
