@@ -113,14 +113,12 @@ function twoSides({ matches }: Data, kind: 'player' | 'pair'): fc.Arbitrary<[str
 async function recount(data: Data, one: string, two: string): Promise<void> {
   const found = await compare(data, one, two)
   const against = sideAgainst(one, two)
-  const inDivision = (of: ByDivision) => of.map(({ match_division: kind }) => kind)
   expect(counted(found!.opponents)).toEqual(asRecord(recordOf(data.matches, against)))
   for (const { match_division, record } of found!.opponents_by_division) {
     const kind = data.matches.filter(({ matchDivision }) => matchDivision === match_division)
     expect(record.matches_played).toBeGreaterThan(0)
     expect(counted(record)).toEqual(asRecord(recordOf(kind, against)))
   }
-  expect(new Set(inDivision(found!.opponents_by_division)).size).toBe(found!.opponents_by_division.length)
   const sum = found!.opponents_by_division.reduce((played, { record }) => played + record.matches_played, 0)
   expect(sum).toBe(found!.opponents.matches_played)
 
@@ -160,8 +158,12 @@ async function recountSplits(data: Data, owner: string): Promise<void> {
   }
 }
 
-function invented(): string {
-  return mkdtempSync(join(tmpdir(), 'erne-opponents-'))
+async function openInvented(matches: number): Promise<Data> {
+  const folder = mkdtempSync(join(tmpdir(), 'erne-opponents-'))
+  await generateDemo({ folder, matches, seed: '11' })
+  const data = await openData(folder)
+  rmSync(folder, { recursive: true })
+  return data
 }
 
 describe.each([
@@ -173,13 +175,7 @@ describe.each([
 
   beforeAll(async () => {
     if (isAbsent) return
-    if (folder !== null) data = await openData(folder)
-    else {
-      const demo = invented()
-      await generateDemo({ folder: demo, matches: 1_500, seed: '11' })
-      data = await openData(demo)
-      rmSync(demo, { recursive: true })
-    }
+    data = folder === null ? await openInvented(1_500) : await openData(folder)
   })
 
   afterAll(() => data?.results.close())
@@ -276,10 +272,7 @@ describe.skipIf(!existsSync(REAL))('The real results', () => {
 describe('What cannot be asked', () => {
   let data: Data
   beforeAll(async () => {
-    const demo = invented()
-    await generateDemo({ folder: demo, matches: 300, seed: '3' })
-    data = await openData(demo)
-    rmSync(demo, { recursive: true })
+    data = await openInvented(300)
   })
   afterAll(() => data?.results.close())
 
