@@ -1,10 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { selectedFields, tooComplex } from './document-limits.ts'
+import { SEARCH_COST } from './limits.ts'
 
 /** What a list or look-up costs besides its rows, since it asks the database: as much as so many values. */
 const LOOK_UP_COST = 200
-/** What a search costs besides: it may read a whole list. */
-const SEARCH_COST = 12_000
 /** What a list over a range of days costs besides: the days are summed and put in order, unless that was done before. */
 const RANGE_COST = 2_000
 /** What it costs to read a match in order to count it. */

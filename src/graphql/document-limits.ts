@@ -6,9 +6,10 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql'
 import { PublicError } from './errors.ts'
-import type { QueryLimits } from './limits.ts'
+import { type QueryLimits, SEARCH_COST } from './limits.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
@@ -23,9 +24,11 @@ interface Measure {
   fields: number
   /** Fields with arguments: lists, searches and rows by their names, each of which asks the database. */
   lookUps: number
+  /** Fields that are searched by words, as far as the document itself says so and no variable. */
+  searches: number
 }
 
-const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0, lookUps: 0 }
+const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0, lookUps: 0, searches: 0 }
 
 /** @throws where the document is too large to be looked at further */
 export function checkDocument(document: DocumentNode, limits: QueryLimits): void {
@@ -46,13 +49,16 @@ export function isExpensive(document: DocumentNode): boolean {
   )
 }
 
-function checkMeasure({ depth, aliases, directives, fields }: Measure, limits: QueryLimits): void {
+function checkMeasure({ depth, aliases, directives, fields, searches }: Measure, limits: QueryLimits): void {
   if (depth > limits.depth) throw tooComplex(`a query may be nested ${limits.depth} fields deep, got ${depth}`)
   if (aliases > limits.aliases) throw tooComplex(`a query may have ${limits.aliases} aliases, got ${aliases}`)
   if (directives > limits.directives) {
     throw tooComplex(`a query may have ${limits.directives} directives, got ${directives}`)
   }
   if (fields > limits.fields) throw tooComplex(`a query may select ${limits.fields} fields, got ${fields}`)
+  // Those that fit are paid for while they run; what can never fit is not even looked at further.
+  const most = Math.floor(limits.values / SEARCH_COST)
+  if (searches > most) throw tooComplex(`a query may search ${most} times, got ${searches}`)
 }
 
 /** Those of an operation itself and of its variables. */
@@ -71,6 +77,18 @@ function fragmentsOf(document: DocumentNode): Fragments {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
   return fragments
+}
+
+/** Whether a field is given a text to search for, or an input with one. */
+function isSearch({ arguments: given = [] }: FieldNode): boolean {
+  return given.some(({ name, value }) => {
+    if (value.kind === Kind.STRING) return name.value === 'text' && value.value !== ''
+    return value.kind === Kind.OBJECT && value.fields.some((field) => isSearchedFor(field.name.value, field.value))
+  })
+}
+
+function isSearchedFor(name: string, value: ValueNode): boolean {
+  return name === 'search' && value.kind === Kind.STRING && value.value !== ''
 }
 
 /** Measures selections; each fragment is measured once, and one that spreads itself counts as nothing inside itself. */
@@ -98,6 +116,7 @@ function measurer(fragments: Fragments) {
       directives: below.directives,
       fields: below.fields + 1,
       lookUps: below.lookUps + (field.arguments?.length ? 1 : 0),
+      searches: below.searches + (isSearch(field) ? 1 : 0),
     }
   }
   const measureSelections = (set: SelectionSetNode): Measure => {
@@ -109,6 +128,7 @@ function measurer(fragments: Fragments) {
       total.directives += part.directives + (selection.directives?.length ?? 0)
       total.fields += part.fields
       total.lookUps += part.lookUps
+      total.searches += part.searches
     }
     return total
   }

@@ -41,5 +41,8 @@ export const LEAST_QUERY_LIMITS: QueryLimits = {
   milliseconds: 100,
 }
 
+/** What a search costs besides its rows, as much as so many values: it may read a whole list. */
+export const SEARCH_COST = 12_000
+
 /** How deep variables are looked through: no input of the schema has so many levels. */
 export const VARIABLE_LEVELS = 8

@@ -48,6 +48,11 @@ function doubling(times: number): string {
   return `{ dataset { ...F0 } } ${fragments.join(' ')} fragment F${times} on Dataset { version demo }`
 }
 
+/** Nine of a field that is searched, one more than there may be. */
+function searching(field: string): string {
+  return `{ ${Array.from({ length: 9 }, (_, index) => `s${index}: ${field}`).join(' ')} }`
+}
+
 describe('A document', () => {
   test.each([
     ['nested as deep as it may be', nested(QUERY_LIMITS.depth)],
@@ -79,6 +84,12 @@ describe('A document', () => {
       'of more words',
       `{ dataset { ${'version '.repeat(QUERY_LIMITS.tokens)} } }`,
       `a query may be ${QUERY_LIMITS.tokens} tokens long`,
+    ],
+    ['of nine searches', searching('search(text: "a") { players { name } }'), 'a query may search 8 times, got 9'],
+    [
+      'of nine lists that are searched',
+      searching('players(first: 1, input: { search: "a" }) { edges { cursor } }'),
+      'a query may search 8 times, got 9',
     ],
   ])('%s is too complex, and refused before any work', async (_what, document, message) => {
     counting.last = 0

@@ -3,7 +3,7 @@ import type { Query } from '../query.ts'
 import { SqliteSession } from './session.ts'
 
 /** Milliseconds for which one reader may hold the process before others have it. */
-const TURN = 20
+const TURN = 5
 
 /** One connection that reads, for one reader at a time. */
 export class SqliteReader extends SqliteSession {
