@@ -1,9 +1,9 @@
-// npm run bench:ranges [-- MATCHES…]: how long lists over ranges of days take in SQLite, the first page of each with its
-// ranks of 28 days before, each range asked for the first time, and the page after it.
+// npm run bench:ranges [-- MATCHES…]: how long lists over ranges of days take, the first page of each with its ranks of
+// 28 days before, each range asked for the first time, and the page after it.
 import { openDatabase } from '#database/open.ts'
 import { addDays } from '#domain/day.ts'
 import { askerOf } from '../tests/fixtures/ask.ts'
-import { preparedSqlite } from './prepared.ts'
+import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
 import { quantile } from './rounds.ts'
 
@@ -11,7 +11,7 @@ import { quantile } from './rounds.ts'
 const RANGES = 20
 /** Days of a range; the longest holds all of the data. */
 const LENGTHS = [30, 91, 364, 3_000]
-/** The most that a first page and a later one may take, by the number of matches. */
+/** The most milliseconds that a first page and a later one may take in SQLite, by the number of matches. */
 const GOALS = new Map([
   [120_000, { first: 40, later: 2 }],
   [1_200_000, { first: 400, later: 5 }],
@@ -53,8 +53,8 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [await work(), performance.now() - began]
 }
 
-async function measure(matches: number): Promise<void> {
-  const database = await openDatabase(await preparedSqlite(matches))
+async function measure(matches: number, url: string): Promise<void> {
+  const database = await openDatabase(url)
   const asker = askerOf(database)
   const { dataset } = await asker.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
   const rows: string[][] = []
@@ -74,12 +74,18 @@ async function measure(matches: number): Promise<void> {
       const [first, later] = [quantile(firsts.slice(3), 0.5), quantile(laters.slice(3), 0.5)]
       rows.push([`${name}, ${length} days`, milliseconds(first), milliseconds(later)])
       const goal = GOALS.get(matches)
-      if (isHeld && goal) checkGoal(`${name} of ${length} days`, first <= goal.first && later <= goal.later)
+      if (isHeld && goal && database.dialect === 'sqlite')
+        checkGoal(`${name} of ${length} days`, first <= goal.first && later <= goal.later)
     }
   }
   await database.close()
-  print(`${count(matches)} matches in SQLite\n${textTable(['list', 'first page', 'next page'], rows)}`)
+  print(`${count(matches)} matches in ${database.dialect}\n${textTable(['list', 'first page', 'next page'], rows)}`)
 }
 
+const cluster = await startCluster()
 const asked = process.argv.slice(2).map(Number)
-for (const matches of asked.length > 0 ? asked : [...GOALS.keys()]) await measure(matches)
+for (const matches of asked.length > 0 ? asked : GOALS.keys()) {
+  await measure(matches, await preparedSqlite(matches))
+  await measure(matches, await preparedPostgres(cluster, matches))
+}
+await cluster.stop()

@@ -5,50 +5,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo } from '#demo/generate.ts'
 import { addDays } from '#domain/day.ts'
-import { foldText } from '#domain/search-text.ts'
 import { periodRange, ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
-import { importFolder } from '#importer/import.ts'
-import { type Asker, askerOf } from '../fixtures/ask.ts'
+import { askerOf } from '../fixtures/ask.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
-import { type RecountedMatch, readMatches } from '../fixtures/recount.ts'
-import { type Days, type KnownPlayer, type RankingState, recountRanking } from '../fixtures/recount-ranking.ts'
-import { walkList } from '../fixtures/walked-list.ts'
+import { type Days, type RankingState, recountRanking } from '../fixtures/recount-ranking.ts'
+import { openRecounted, type RecountedService } from '../fixtures/recounted-service.ts'
 
 /** Rankings over any range of days, held against a recount from the match rows. */
 
-const REAL = process.env.RESULTS_FOLDER ?? join(import.meta.dirname, '../../../shared/real-results/2026')
+/** Real results, which are no part of the project. */
+const REAL = join(import.meta.dirname, '../../../shared/real-results/2026')
 const RUNS = 500
-
-interface Data {
-  results: OpenedResults
-  asker: Asker
-  matches: RecountedMatch[]
-  players: Map<string, KnownPlayer>
-  through: string
-}
-
-async function openData(folder: string): Promise<Data> {
-  const results = await openResults()
-  const outcome = await importFolder({ folder, database: results.database })
-  if (outcome.kind !== 'imported') throw new Error(`not imported: ${outcome.kind}`)
-  const rejected = outcome.report.rejections.filter(({ file }) => file === 'matches.csv').map(({ line }) => line)
-  const asker = askerOf(results.database)
-  const { dataset } = await asker.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
-  const rows = await walkList<{ player_slug: string; name: string; gender: string | null }>(
-    asker,
-    {
-      field: 'players',
-      inputType: 'PlayersInput',
-      input: {},
-      selection: 'player_slug name gender',
-    },
-    100,
-  )
-  const players = new Map(
-    rows.map(({ player_slug, name, gender }) => [player_slug, { gender, folded: foldText(name) }]),
-  )
-  return { results, asker, matches: readMatches(folder, new Set(rejected)), players, through: dataset.data_through }
-}
 
 /** What a list's days are asked for by, and which they are, with those of the list before. */
 interface Asked {
@@ -114,7 +81,12 @@ interface Page {
 
 const FIGURES = 'matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage'
 
-async function compareState({ asker, matches, players }: Data, state: RankingState, asked: Asked, size: number) {
+async function compareState(
+  { asker, matches, players }: RecountedService,
+  state: RankingState,
+  asked: Asked,
+  size: number,
+) {
   const { gender, discipline, figure, order, min } = state
   const input = { gender, sort_by: `${discipline}_${figure}`, order_by: order, min_matches: min, ...asked.input }
   const document = `query ($first: Int!, $after: String, $input: PlayersStatsInput!) {
@@ -155,13 +127,13 @@ describe.each([
 ])('Rankings over any range of days %s', (_name, folder) => {
   const isAbsent = folder !== null && !existsSync(folder)
   let work: string
-  let data: Data
+  let data: RecountedService
 
   beforeAll(async () => {
     if (isAbsent) return
     work = mkdtempSync(join(tmpdir(), 'erne-ranges-'))
     if (folder === null) await generateDemo({ folder: join(work, 'season'), matches: 1_500, seed: '7' })
-    data = await openData(folder ?? join(work, 'season'))
+    data = await openRecounted(folder ?? join(work, 'season'))
   }, 120_000)
 
   afterAll(async () => {
