@@ -65,3 +65,35 @@ describe('The upsets', () => {
     expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
   })
 })
+
+describe('The match-up page', () => {
+  test('gives the chance of any two pairs, whichever is named first, without a script', async ({ open, site }) => {
+    const { ratings } = await site.ask<{
+      ratings: { edges: { node: { player: { player_slug: string; name: string } } }[] }
+    }>('{ ratings(first: 4, input: { gender: FEMALE }) { edges { node { player { player_slug name } } } } }')
+    const players = ratings.edges.map(({ node }) => node.player)
+    const [a, b, c, d] = players.map(({ player_slug }) => player_slug) as [string, string, string, string]
+    const { page } = await open('/matchup', { script: false })
+    const fields = page.getByPlaceholder('Player’s name')
+    for (const [index, { name }] of players.entries()) await fields.nth(index).fill(name)
+    await page.getByLabel('Best of').selectOption('5')
+    await page.getByRole('button', { name: 'Show' }).click()
+    const address = new URL(page.url())
+    expect(address.searchParams.get('best_of')).toBe('5')
+    const shown = ['a', 'b', 'c', 'd'].map((seat) => address.searchParams.get(seat) as string)
+    expect(shown.toSorted()).toEqual([a, b, c, d].toSorted())
+    const { forecast } = await site.ask<{ forecast: { probability: number } }>(
+      'query ($one: [String!]!, $two: [String!]!) { forecast(one: $one, two: $two, input: { best_of: 5 }) { probability } }',
+      { one: shown.slice(0, 2), two: shown.slice(2) },
+    )
+    const chances = await page.locator('main dd').allTextContents()
+    expect(chances).toEqual([forecast.probability, 1 - forecast.probability].map((p) => `${(100 * p).toFixed(1)}%`))
+    const { page: other } = await open(`/matchup?a=${d}&b=${c}&c=${b}&d=${a}&best_of=5`)
+    expect(new URL(other.url()).search).toBe(address.search)
+  })
+
+  test('says who is not known', async ({ open }) => {
+    const { page } = await open('/matchup?a=nobody-at-all')
+    expect(await page.getByText('No such player.').count()).toBe(1)
+  })
+})

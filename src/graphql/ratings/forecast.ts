@@ -64,7 +64,7 @@ function readFormat({ best_of, points_to }: { best_of?: number | null; points_to
   return { bestOf, pointsTo }
 }
 
-/** Both pairs' players in the order of their slugs. @throws where they are not four known players */
+/** Both pairs' players in the order of their slugs. @throws where they are not four players, or one is not known */
 async function findPairs(context: RequestContext, one: readonly string[], two: readonly string[]) {
   for (const [name, slugs] of Object.entries({ one, two })) {
     if (slugs.length !== 2) throw badUserInput(`${name} must be the slugs of two players, got ${slugs.length}`)
@@ -107,24 +107,53 @@ builder.queryField('forecast', (t) =>
       two: t.arg.stringList({ required: true, description: "The other pair's two player slugs." }),
       input: t.arg({ type: Input, description: 'On which day, and for which format.' }),
     },
-    resolve: async (_root, { one, two, input }, context) => {
-      const format = readFormat(input ?? {})
+    resolve: (_root, args, context) => forecastOf(args, context),
+  }),
+)
+
+interface ForecastArguments {
+  one: readonly string[]
+  two: readonly string[]
+  input?: { on?: Day | null; best_of?: number | null; points_to?: number | null } | null | undefined
+}
+
+async function forecastOf({ one, two, input }: ForecastArguments, context: RequestContext): Promise<Forecast> {
+  const format = readFormat(input ?? {})
+  context.budget.lookUp()
+  const [pairOne, pairTwo] = await findPairs(context, one, two)
+  const { day, strengthOf } = await findFit(context, input?.on ?? null)
+  const strengths = [pairOne, pairTwo].map(([a, b]) => [strengthOf(a.id), strengthOf(b.id)] as PairStrength)
+  const [first, second] = strengths as [PairStrength, PairStrength]
+  const { share, low, high } = expectedShare(first, second, format)
+  return {
+    one: sideOf(pairOne),
+    two: sideOf(pairTwo),
+    on: day,
+    probability: winProbability(first, second, format),
+    points_share: share,
+    points_share_low: low,
+    points_share_high: high,
+    newcomer: strengths.flat().some(({ matches }) => matches < NEWCOMER_MATCHES),
+  }
+}
+
+builder.queryField('matchup', (t) =>
+  t.field({
+    type: ForecastRef,
+    nullable: true,
+    description: 'As forecast, but null where a player is not known.',
+    args: {
+      one: t.arg.stringList({ required: true, description: "A pair's two player slugs." }),
+      two: t.arg.stringList({ required: true, description: "The other pair's two player slugs." }),
+      input: t.arg({ type: Input, description: 'On which day, and for which format.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const slugs = [...args.one, ...args.two].filter(isSlug)
       context.budget.lookUp()
-      const [pairOne, pairTwo] = await findPairs(context, one, two)
-      const { day, strengthOf } = await findFit(context, input?.on ?? null)
-      const strengths = [pairOne, pairTwo].map(([a, b]) => [strengthOf(a.id), strengthOf(b.id)] as PairStrength)
-      const [first, second] = strengths as [PairStrength, PairStrength]
-      const { share, low, high } = expectedShare(first, second, format)
-      return {
-        one: sideOf(pairOne),
-        two: sideOf(pairTwo),
-        on: day,
-        probability: winProbability(first, second, format),
-        points_share: share,
-        points_share_low: low,
-        points_share_high: high,
-        newcomer: strengths.flat().some(({ matches }) => matches < NEWCOMER_MATCHES),
-      }
+      const known = await context.snapshot.all(playersBySlugs, lookUpParams(slugs))
+      return known.length === new Set(slugs).size && slugs.length === args.one.length + args.two.length
+        ? forecastOf(args, context)
+        : null
     },
   }),
 )

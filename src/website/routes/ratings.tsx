@@ -8,7 +8,7 @@ import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { RatingsDocument, type RatingsQuery } from '../data/generated/ratings.ts'
 import { listQuery, useList } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { FORECASTS_PATH, ratingsPath, UPSETS_PATH, withQuery } from '../routing/paths.ts'
+import { FORECASTS_PATH, MATCHUP_PATH, ratingsPath, UPSETS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import { LIST_START, type ListStart, listStartIn, oneOf } from '../routing/search-params.ts'
 import { RATING_COLUMNS } from '../tables/rating-columns.tsx'
@@ -95,7 +95,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
             Two players are about equal where their ratings differ by less than twice the error of the difference. Women
             and men are not compared: each side of a mixed match has one of each, so no match tells.{' '}
             <Link href={FORECASTS_PATH}>How forecasts from ratings have done</Link>,{' '}
-            <Link href={UPSETS_PATH}>upsets</Link>.
+            <Link href={UPSETS_PATH}>upsets</Link>, <Link href={MATCHUP_PATH}>any two pairs</Link>.
           </p>
         }
       >

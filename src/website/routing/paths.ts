@@ -38,6 +38,8 @@ export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 export const API_PATH = '/about/api'
 /** How well the forecasts of past matches have done, and how they are made. */
 export const FORECASTS_PATH = '/about/forecasts'
+/** The forecast of a match of any two pairs. */
+export const MATCHUP_PATH = '/matchup'
 /** Matches by what their winners were given before. */
 export const UPSETS_PATH = '/upsets'
 /** The definition of every column and statistic. */

@@ -1,0 +1,176 @@
+import { slugify } from '#domain/slug.ts'
+import { Waiting } from '../components/feedback/Waiting.tsx'
+import { Link } from '../components/shell/Link.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { MatchupDocument, type MatchupQuery } from '../data/generated/matchup.ts'
+import {
+  BEST_OF,
+  isComplete,
+  type Matchup,
+  matchupPath,
+  POINTS_TO,
+  playersIn,
+  SEATS,
+  type Seat,
+} from '../forecasts/matchup-path.ts'
+import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
+import { defineRoute } from '../routing/route.tsx'
+import { oneOf } from '../routing/search-params.ts'
+import { MatchupForecast } from './matchup/MatchupForecast.tsx'
+import classes from './matchup.module.css'
+
+const TITLE = 'Match-up'
+
+export const route = defineRoute({
+  defaults: { a: '', b: '', c: '', d: '', best_of: BEST_OF[0], to: POINTS_TO[0] },
+  parse({ search }) {
+    const state: Matchup = {
+      players: playersIn(search),
+      bestOf: oneOf(search, 'best_of', BEST_OF, BEST_OF[0]),
+      pointsTo: oneOf(search, 'to', POINTS_TO, POINTS_TO[0]),
+    }
+    const isCanonical = SEATS.every((seat) => (search.get(seat) ?? '') === state.players[seat])
+    return isCanonical ? { kind: 'page', state } : { kind: 'redirect', to: matchupPath(state) }
+  },
+  document: MatchupDocument,
+  variables: (state: Matchup) => {
+    const { a, b, c, d } = state.players
+    const input = { best_of: Number(state.bestOf), points_to: Number(state.pointsTo) }
+    return { a, b, c, d, one: [a, b], two: [c, d], input, complete: isComplete(state) }
+  },
+  byQuery: true,
+  head: (state, answer) => ({
+    title: answer?.matchup ? `${namesOf(answer, ['a', 'b'])} v ${namesOf(answer, ['c', 'd'])}` : TITLE,
+    description: 'Who would win a doubles match of any two pairs: the probability, the expected score and its range.',
+    canonical: matchupPath(state),
+    // Of pairs there are millions.
+    noindex: matchupPath(state) !== MATCHUP_PATH,
+    jsonLd: { '@type': 'WebPage', name: TITLE, url: MATCHUP_PATH },
+  }),
+  Page: MatchupPage,
+})
+
+function namesOf(answer: MatchupQuery, seats: readonly Seat[]): string {
+  return seats.map((seat) => answer[seat]?.name ?? '').join(' / ')
+}
+
+function MatchupPage({ state, answer }: { state: Matchup; answer: MatchupQuery | undefined }) {
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        lead={<p>Who would win a doubles match of any two pairs, by what is known after the last day of the data.</p>}
+      />
+      {answer ? <Fields state={state} answer={answer} /> : <Waiting />}
+      {answer?.matchup && (
+        <MatchupForecast
+          pointsTo={Number(state.pointsTo)}
+          forecast={answer.matchup}
+          bins={answer.forecastRecord?.bins ?? []}
+          one={namesOf(answer, ['a', 'b'])}
+          two={namesOf(answer, ['c', 'd'])}
+        />
+      )}
+    </>
+  )
+}
+
+const LABELS = { a: 'First pair', b: 'and', c: 'Second pair', d: 'and' } as const satisfies Record<Seat, string>
+
+function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
+  const rated = [...answer.women.edges, ...answer.men.edges].map(({ node }) => node.player)
+  const slugs = SEATS.map((seat) => state.players[seat]).filter((slug) => slug !== '')
+  return (
+    // Another address is another form, with what that address says.
+    <form key={matchupPath(state)} action={MATCHUP_PATH} method="get" className={classes.form}>
+      {SEATS.map((seat, index) => (
+        <Field key={seat} seat={seat} number={index + 1} slug={state.players[seat]} player={answer[seat] ?? null} />
+      ))}
+      <datalist id="rated-players">
+        {rated.map(({ player_slug, name }) => (
+          <option key={player_slug} value={fieldValue({ player_slug, name })} />
+        ))}
+      </datalist>
+      <Choice label="Best of" name="best_of" value={state.bestOf} options={BEST_OF} />
+      <Choice label="Games to" name="to" value={state.pointsTo} options={POINTS_TO} />
+      <button type="submit" className="button">
+        Show
+      </button>
+      {new Set(slugs).size < slugs.length && (
+        <p role="alert" className={classes.problem}>
+          A player stands in both pairs, or twice in one.
+        </p>
+      )}
+    </form>
+  )
+}
+
+type NamedPlayer = { player_slug: string; name: string }
+
+/** A name where it leads to the player; of two of one name the slug. */
+function fieldValue({ player_slug, name }: NamedPlayer): string {
+  return slugify(name) === player_slug ? name : player_slug
+}
+
+interface FieldProps {
+  seat: Seat
+  /** From 1. */
+  number: number
+  slug: string
+  player: NamedPlayer | null
+}
+
+function Field({ seat, number, slug, player }: FieldProps) {
+  const isUnknown = slug !== '' && player === null
+  const problem = `${seat}-problem`
+  return (
+    <div className={classes.field}>
+      <label htmlFor={`player-${seat}`}>
+        {LABELS[seat]}
+        <span className="visually-hidden">, player {number}</span>
+      </label>
+      <input
+        id={`player-${seat}`}
+        name={seat}
+        type="text"
+        list="rated-players"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder="Player’s name"
+        defaultValue={player ? fieldValue(player) : slug}
+        aria-invalid={isUnknown || undefined}
+        aria-describedby={isUnknown ? problem : undefined}
+      />
+      {isUnknown && (
+        <p id={problem} className={classes.problem}>
+          No such player. <Link href={searchPath(slug.replaceAll('-', ' '))}>Search</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  options: readonly string[]
+}
+
+function Choice({ label, name, value, options }: ChoiceProps) {
+  return (
+    <div className={classes.field}>
+      <label htmlFor={`choice-${name}`}>{label}</label>
+      <select id={`choice-${name}`} name={name} defaultValue={value}>
+        {options
+          .toSorted((x, y) => Number(x) - Number(y))
+          .map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}
