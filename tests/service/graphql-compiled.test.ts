@@ -80,7 +80,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
   interface Found {
     eventTeamStats: { edges: { node: OwnResult }[] }
     ofLeagues: { edges: { node: { tournament: { tournament_slug: string } } }[] }
-    upsets: { items: { team_one_slug: string; team_two_slug: string }[] }
+    upsets: { items: { id: string; team_one_slug: string; team_two_slug: string }[] }
     tournaments: { edges: { node: { tournament_slug: string; league: string } }[] }
   }
   interface OwnResult {
@@ -95,11 +95,11 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStats(first: 1, input: { event_division: MIXED_DOUBLES }) {
       edges { node { team_slug player_one { player_slug } tournament { tournament_slug events { event_slug } } } }
     }
-    upsets(page: 1, pageSize: 1) { items { team_one_slug team_two_slug } }
+    upsets(page: 1, pageSize: 1) { items { id team_one_slug team_two_slug } }
     tournaments(first: 100, input: {}) { edges { node { tournament_slug league } } }
   }`)
   const { team_slug, player_one, tournament } = found.eventTeamStats.edges[0]!.node
-  const { team_one_slug, team_two_slug } = found.upsets.items[0]!
+  const { id, team_one_slug, team_two_slug } = found.upsets.items[0]!
   const ofEachLeague = new Map(found.tournaments.edges.map(({ node }) => [node.league, node.tournament_slug]))
   const players = (slug: string) => JSON.stringify(slug.split('--'))
   const player = `player_slug: "${player_one.player_slug}"`
@@ -117,6 +117,9 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     team: [`team_slug: "${team_slug}"`],
     eventTeamStats: ['first: 20, input: {}'],
     eventTeamStatsList: [`${page}, input: { ${player} }`],
+    match: [`match_id: "${id}"`],
+    headToHead: [`one: "${team_one_slug.split('--')[0]}", two: "${team_two_slug.split('--')[0]}"`],
+    splits: [`${page}, input: { ${player}, by: LEAGUE }`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
     // Between them they have every kind of draw.
     draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),
