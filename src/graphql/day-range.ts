@@ -28,6 +28,13 @@ export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix 
   }
 }
 
+/** What of an input narrows a list by days: nothing where it asks for all time. */
+export async function daysAsked(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
+  const { from, to, time_period } = input
+  if (hasOwnDays(input) || (time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME') return { from, to }
+  return (await findRange(context, input)).days
+}
+
 /**
  * The range that an input asks for.
  * @param prefix what the arguments stand in, for messages

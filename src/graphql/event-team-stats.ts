@@ -11,7 +11,7 @@ import { checkAtLeast, theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
-import { checkDays } from './day-range.ts'
+import { checkDays, daysAsked } from './day-range.ts'
 import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
 import { PlayerRef } from './players.ts'
 import { findTeam } from './teams.ts'
@@ -75,6 +75,10 @@ const Input = builder.inputType('EventTeamStatsInput', {
   description: "How teams' results in events are listed.",
   fields: (t) => ({
     event_division: t.field({ type: EventDivisionRef, description: 'Only events of this division; all without it.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+    }),
     from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
     to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
     min_matches: t.int({
@@ -91,6 +95,10 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   fields: (t) => ({
     player_slug: t.string({ description: 'Results of every team that this player is one of.' }),
     team_slug: t.string({ description: 'Results of this team, whichever way round its players stand in the slug.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+    }),
     from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
     to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
     sort_by: t.field({ type: SortBy, defaultValue: 'tournament_start_date', description: 'What they are sorted by.' }),
@@ -118,10 +126,11 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const { event_division, from, to, min_matches, sort_by, order_by } = args.input
-      checkDays({ from, to })
+      const { event_division, min_matches, sort_by, order_by } = args.input
+      checkDays(args.input)
       checkAtLeast('input.min_matches', 1, min_matches ?? 1)
-      const filters = { event_division, from, to, min_matches: min_matches === 1 ? null : min_matches }
+      const days = await daysAsked(context, args.input)
+      const filters = { event_division, ...days, min_matches: min_matches === 1 ? null : min_matches }
       const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
       return resolveConnection<EventTeamRow>({ context, info }, args, {
         boundTo: ['eventTeamStats', variant, filters],
@@ -145,7 +154,7 @@ builder.queryFields((t) => ({
       checkNumberedPage(page)
       checkDays(input)
       const found = await findOwner(context, input)
-      const owner = found && { ...found, from: input.from, to: input.to }
+      const owner = found && { ...found, ...(await daysAsked(context, input)) }
       const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
       return resolveNumberedList(
         { context, info },

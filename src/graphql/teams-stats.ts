@@ -8,6 +8,7 @@ import {
 } from '#database/queries/partner-teams.ts'
 import { teamsByIds } from '#database/queries/teams.ts'
 import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
+import { hasOwnDays } from '#domain/day-range.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
@@ -27,7 +28,7 @@ interface TeamStats extends PartnerFiguresRow {
   player_two: PlayerRow
 }
 
-type DaysFilters = PartnerTeamsFilters & Pick<Filtered, 'from' | 'to'>
+type DaysFilters = PartnerTeamsFilters & Pick<Filtered, 'time_period' | 'from' | 'to'>
 
 function teamStatsId({ team_slug, event_division }: Pick<TeamStats, 'team_slug' | 'event_division'>): string {
   return `${team_slug}:${event_division}`
@@ -72,6 +73,10 @@ const Filter = builder.inputType('TeamsStatsFilter', {
     event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
     player_slug: t.string({ description: 'Only pairs that this player is one of.' }),
     min_matches: t.int({ description: 'Only records of at least so many played matches; 0 or more.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Over which period; all time without it. Where from or to is given, it is ignored.',
+    }),
     from: t.field({ type: 'Date', description: 'Only matches from this day on; all days without it.' }),
     to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
   }),
@@ -118,8 +123,8 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
 
 /** The list over a range of days. */
 async function listOfDays(context: RequestContext, asked: DaysFilters, variant: Variant) {
-  const { from, to, ...filters } = asked
-  const { days } = await findRange(context, { from, to })
+  const { time_period, from, to, ...filters } = asked
+  const { days } = await findRange(context, { time_period, from, to })
   const list = await pairsOfRange(context, { ...filters, ...days }, variant)
   return {
     placeOf: async (id: string) => {
@@ -151,13 +156,14 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const filters = parseFilter(args.input.filter, context.budget)
-      const { from, to } = args.input.filter ?? {}
+      const { time_period, from, to } = args.input.filter ?? {}
       const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
       const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
-      const list = from == null && to == null ? listOfAllTime(context, filters, variant) : null
-      const pairs = list ?? (await listOfDays(context, { ...filters, from, to }, variant))
+      const isAllTime = !hasOwnDays({ from, to }) && (time_period ?? 'ALL_TIME') === 'ALL_TIME'
+      const list = isAllTime ? listOfAllTime(context, filters, variant) : null
+      const pairs = list ?? (await listOfDays(context, { ...filters, time_period, from, to }, variant))
       return resolveConnection<TeamStats>({ context, info }, args, {
-        boundTo: ['teamsStats', variant, filters, from, to],
+        boundTo: ['teamsStats', variant, filters, time_period, from, to],
         key: teamStatsId,
         placeOf: pairs.placeOf,
         rows: isNobody ? () => Promise.resolve([]) : pairs.rows,

@@ -131,5 +131,5 @@ export async function findPreview(path: string, runQuery: RunQuery): Promise<Pre
 function withoutListStart(url: string): string | null {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   if (!searchParams.has('after')) return null
-  return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null, from: null })
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null })
 }

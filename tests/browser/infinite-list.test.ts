@@ -220,7 +220,7 @@ describe('Without JavaScript a list', () => {
   test('starts where a link says, also with script, and goes on from there', async ({ open, site }) => {
     const { page } = await open('/tournaments', { script: false })
     const next = (await more(page).getAttribute('href')) ?? ''
-    expect(next).toMatch(/^\/tournaments\?after=[^&]+&from=20$/)
+    expect(next).toMatch(/^\/tournaments\?after=[^&]+$/)
     const all = await allNames(site, 'tournaments')
     const scripted = await open(next)
     expect(await names(scripted.page)).toEqual(all.slice(20, 40))
@@ -246,7 +246,7 @@ describe('Without JavaScript a list', () => {
   test.for(['nonsense', 'x'.repeat(600), '%00'])(
     'starts anew where its link is broken: %s',
     async (after, { open, site }) => {
-      const { page } = await open(`/tournaments?after=${after}&from=20&order=desc`)
+      const { page } = await open(`/tournaments?after=${after}&order=desc`)
       expect(await names(page)).toEqual((await allNames(site, 'tournaments')).slice(0, 20))
     },
   )

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../fixtures/page-checks.ts'
+import { choosePeriod } from '../fixtures/range-control.ts'
 import { readTable } from '../fixtures/read-table.ts'
 
 describe('A number opens its matches', () => {
@@ -79,8 +80,7 @@ describe('A list of matches', () => {
     await page.getByRole('link', { name: 'Next' }).click()
     expect(page.url()).toMatch(/result=WON&page=2$/)
     await page.getByText(/^Showing 21-/).waitFor()
-    await page.getByLabel('Period').selectOption('LAST_52_WEEKS')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await choosePeriod(page, 'Last 52 weeks')
     await page.getByRole('heading', { level: 1, name: /, last 52 weeks$/ }).waitFor()
   })
 

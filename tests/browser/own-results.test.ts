@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { type OpenedPage, test } from '../fixtures/browser-test.ts'
 import { eventTeamsOf, eventTeamText, matchesOf, matchText } from '../fixtures/own-results.ts'
 import { layoutShift } from '../fixtures/page-checks.ts'
+import { choosePeriod } from '../fixtures/range-control.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -116,9 +117,9 @@ describe('The two numbered tables of a page', () => {
     const top = await opened.page.locator('#matches').boundingBox()
     expect(top?.y).toBeGreaterThanOrEqual(0)
     expect(top?.y).toBeLessThan(900)
-    await opened.page.getByLabel('Period').selectOption('ALL_TIME')
+    await choosePeriod(opened.page, '2025')
     await opened.page.getByRole('button', { name: 'Show' }).click()
-    expect(addressOf(opened)).toBe('?period=ALL_TIME&events_page=2&matches_page=2')
+    expect(addressOf(opened)).toBe('?period=2025&events_page=2&matches_page=2')
   })
 })
 

@@ -29,6 +29,7 @@ interface PartnersList {
 
 /** Partner teams from the data service itself. */
 async function partnersOf(site: Site, { filter, sort, order, first = STEP }: PartnersList = {}) {
+  const min_matches = sort === 'matches_won_percentage' ? 10 : 1
   const { teamsStats } = await site.ask<{ teamsStats: { edges: { node: Partners }[] } }>(
     `query ($first: Int!, $input: TeamsStatsInput!) {
       teamsStats(first: $first, input: $input) {
@@ -41,7 +42,7 @@ async function partnersOf(site: Site, { filter, sort, order, first = STEP }: Par
         }
       }
     }`,
-    { first, input: { filter, sort_by: sort ?? 'matches_won', order_by: order ?? 'desc' } },
+    { first, input: { filter: { min_matches, ...filter }, sort_by: sort ?? 'matches_won', order_by: order ?? 'desc' } },
   )
   return teamsStats.edges.map(({ node }) => node)
 }

@@ -12,6 +12,7 @@ import {
   medalText,
   textsOf,
 } from '../fixtures/own-results.ts'
+import { choosePeriod, chosenDays } from '../fixtures/range-control.ts'
 import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
@@ -91,7 +92,7 @@ describe('A player’s record', () => {
     const slug = await busiest(site)
     const { page } = await open(`/player/${slug}`)
     const { stats, range } = await answerOf(site, slug)
-    expect(await textsOf(page, '#record li')).toEqual(recordText(stats))
+    expect(await textsOf(page, '#record > ul > li')).toEqual(recordText(stats))
     const head = (await textsOf(page, '#record'))[0]
     expect(head).toContain(`${stats.total_matches_played} matches played`)
     expect(head).toContain(formatPeriodRange(range.from, range.to))
@@ -102,26 +103,26 @@ describe('A player’s record', () => {
     const { page, service } = await open(`/player/${slug}?matches_page=2`)
     const [recent, all] = [await answerOf(site, slug), await answerOf(site, slug, 'ALL_TIME')]
     expect(recordText(all.stats)).not.toEqual(recordText(recent.stats))
-    await page.getByLabel('Period').selectOption('ALL_TIME')
-    await expect.poll(() => textsOf(page, '#record li')).toEqual(recordText(all.stats))
+    await choosePeriod(page, 'All time')
+    await expect.poll(() => textsOf(page, '#record > ul > li')).toEqual(recordText(all.stats))
     expect(new URL(page.url()).search).toBe('?period=ALL_TIME&matches_page=2')
     expect((await textsOf(page, '#record'))[0]).toContain(formatPeriodRange(all.range.from, all.range.to))
     expect(service.requests.map(({ operation }) => operation)).toEqual(['PlayerFiguresOfPeriod'])
     await page.goBack()
-    await expect.poll(() => textsOf(page, '#record li')).toEqual(recordText(recent.stats))
+    await expect.poll(() => textsOf(page, '#record > ul > li')).toEqual(recordText(recent.stats))
   })
 
   test('falls back to the last 52 weeks for a year that the data does not cover', async ({ open, site }) => {
     const slug = await busiest(site)
     const { page } = await open(`/player/${slug}?period=2001&matches_page=2`)
     expect(new URL(page.url()).search).toBe('?matches_page=2')
-    expect(await page.getByLabel('Period').inputValue()).toBe('LAST_52_WEEKS')
+    expect(await chosenDays(page)).toBe('Last 52 weeks')
   })
 
   test('is zero, and its shares unknown, for somebody who never played', async ({ open, springSite }) => {
     const { page } = await open('/player/quin-east', { site: springSite })
     const nothing = 'Matches won-lost0-0Matches won %-Points won-lost0-0Points won %-'
-    expect(await textsOf(page, '#record li')).toEqual(DISCIPLINES.map(([title]) => `${title}${nothing}`))
+    expect(await textsOf(page, '#record > ul > li')).toEqual(DISCIPLINES.map(([title]) => `${title}${nothing}`))
     expect(await page.getByText('No event team stats found', { exact: true }).count()).toBe(1)
     expect(await page.getByText('No matches found', { exact: true }).count()).toBe(1)
   })
@@ -130,7 +131,7 @@ describe('A player’s record', () => {
     const slug = await busiest(site)
     const { page, service } = await open(`/player/${slug}`)
     service.answerWith('held')
-    await page.getByLabel('Period').selectOption('ALL_TIME')
+    await choosePeriod(page, 'All time')
     const request = await service.request(1)
     await expect.poll(() => page.locator('#record li[aria-busy="true"]').count()).toBe(3)
     await request.release('HTTP 500')
@@ -139,7 +140,7 @@ describe('A player’s record', () => {
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
     const { stats } = await answerOf(site, slug, 'ALL_TIME')
-    await expect.poll(() => textsOf(page, '#record li')).toEqual(recordText(stats))
+    await expect.poll(() => textsOf(page, '#record > ul > li')).toEqual(recordText(stats))
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../fixtures/browser-test.ts'
 import { STEP, sortBy, sortState } from '../fixtures/infinite-list.ts'
+import { choosePeriod, chosenDays } from '../fixtures/range-control.ts'
 import { rankingRows } from '../fixtures/ranking-rows.ts'
 import { readTable, tableOf } from '../fixtures/read-table.ts'
 import { openResultsSite } from '../fixtures/site.ts'
@@ -25,7 +26,7 @@ describe('A ranking that cannot be shown', () => {
   test('says that there are no players where there are none', async ({ open }) => {
     const { page, service } = await open('/rankings/mens-doubles')
     service.answerWith('empty')
-    await page.getByLabel('Period').selectOption('LAST_30_DAYS')
+    await choosePeriod(page, 'Last 30 days')
     await page.getByText('No players found', { exact: true }).waitFor()
     expect(await tableOf(page).count()).toBe(0)
   })
@@ -35,7 +36,7 @@ describe('A ranking that cannot be shown', () => {
     onTestFinished(() => site.close())
     const { page } = await open('/rankings/mens-doubles', { site })
     await page.getByText('No players found', { exact: true }).waitFor()
-    expect(await page.getByLabel('Period').inputValue()).toBe('LAST_52_WEEKS')
+    expect(await chosenDays(page)).toBe('Last 52 weeks')
   })
 })
 
@@ -52,18 +53,16 @@ describe('Without script a ranking', () => {
 
   test('takes another period by its button, and keeps its sort', async ({ open, site }) => {
     const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON&order=asc', { script })
-    await page.getByLabel('Period').selectOption('2025')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await choosePeriod(page, '2025')
     const ranking = { division: 'mens-doubles', figure: 'points_won', order: 'asc', period: '2025' } as const
     expect((await readTable(page)).rows).toEqual(await rankingRows(site, ranking))
-    expect(await page.getByLabel('Period').inputValue()).toBe('2025')
+    expect(await chosenDays(page)).toBe('2025')
     expect(await sortState(page)).toEqual({ 'Pts Won': 'ascending' })
   })
 
   test('has the address without a period again by the button of the default', async ({ open, site }) => {
     const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON&period=2025', { script })
-    await page.getByLabel('Period').selectOption('LAST_52_WEEKS')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await choosePeriod(page, 'Last 52 weeks')
     await page.waitForURL((url) => url.search === '?sort=POINTS_WON')
     expect((await readTable(page)).rows).toEqual(
       await rankingRows(site, { division: 'mens-doubles', figure: 'points_won' }),
@@ -79,21 +78,35 @@ describe('Without script a ranking', () => {
   })
 })
 
+describe('On a phone a ranking', () => {
+  test('has its first row above 240 pixels, and ten players in the first screen', async ({ open }) => {
+    for (const division of ['womens-mixed-doubles', 'mens-doubles']) {
+      const { page } = await open(`/rankings/${division}`, { width: 390, touch: true })
+      const rows = await tableOf(page)
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+      expect(rows[0]?.top).toBeLessThanOrEqual(240)
+      expect(rows[9]?.bottom).toBeLessThanOrEqual(844)
+    }
+  })
+})
+
 describe('For everybody a ranking', () => {
   test('has rank, player and the figure that it is sorted by side by side on a phone, the rest below', async ({
     open,
   }) => {
     const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON_PERCENTAGE', { width: 390, touch: true })
-    const tops = await tableOf(page)
-      .locator('tbody tr')
-      .first()
-      .locator('th, td')
-      .evaluateAll((cells) =>
-        cells.map((cell) => {
-          const { top, bottom, left, right } = cell.getBoundingClientRect()
-          return { middle: (top + bottom) / 2, inSight: left >= 0 && right <= window.innerWidth }
-        }),
-      )
+    const first = tableOf(page).locator('tbody tr').first()
+    const lost = first.locator('td').nth(2)
+    expect(await lost.isVisible()).toBe(false)
+    await first.locator('summary').click()
+    await tableOf(page).locator('thead summary').click()
+    const tops = await first.locator('th, td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { top, bottom, left, right } = cell.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, inSight: left >= 0 && right <= window.innerWidth }
+      }),
+    )
     expect(tops.every(({ inSight }) => inSight)).toBe(true)
     const [rank = 0, player, , , , , , figure] = tops.map(({ middle }) => Math.round(middle))
     expect([player, figure]).toEqual([rank, rank])

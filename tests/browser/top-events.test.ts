@@ -58,7 +58,7 @@ async function eventTeamsOf(site: Site, { division, order = 'desc', first = STEP
         }
       }
     }`,
-    { first, input: { event_division: division, sort_by: 'avg_point_differential', order_by: order } },
+    { first, input: { event_division: division, min_matches: 3, sort_by: 'avg_point_differential', order_by: order } },
   )
   return eventTeamStats.edges.map(({ node }) => node)
 }

@@ -176,7 +176,7 @@ describe("A table's file", () => {
     }
     const { teamsStats } = await site.ask<Page>('{ teamsStats(first: 40, input: {}) { pageInfo { endCursor } } }')
     expect(JSON.parse(all).length).toBeGreaterThan(100)
-    expect(await get(`/partners.json?after=${teamsStats.pageInfo.endCursor}&from=40`)).toBe(all)
+    expect(await get(`/partners.json?after=${teamsStats.pageInfo.endCursor}`)).toBe(all)
   })
 
   test('is known again by its tag', async () => {

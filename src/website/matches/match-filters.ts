@@ -6,7 +6,7 @@ import { MATCH_RESULTS, SIDED_RESULTS } from '#domain/match-result.ts'
 import { MEDALS } from '#domain/medal.ts'
 import { ROUNDS } from '#domain/round.ts'
 import { isSlug, isTeamSlug } from '#domain/slug.ts'
-import { isTimePeriod } from '#domain/time-period.ts'
+import { rangeIn, rangeQuery } from '../routing/day-range.ts'
 import { oneOf } from '../routing/search-params.ts'
 import type { MatchFilters } from './matches-path.ts'
 
@@ -22,7 +22,7 @@ export function matchFiltersIn(search: URLSearchParams): MatchFilters {
   const team = player === undefined ? slugIn(search, 'team', isTeamSlug) : undefined
   const event = slugIn(search, 'event')
   const sided = player !== undefined || team !== undefined
-  const period = search.get('period') ?? ''
+  const { period, from, to } = rangeQuery(rangeIn(search, 'ALL_TIME'), 'ALL_TIME')
   const discipline = chosen('discipline', DISCIPLINES)
   const result = chosen('result', MATCH_RESULTS)
   const fittingResult = !sided && result && SIDED_RESULTS.includes(result) ? undefined : result
@@ -36,7 +36,9 @@ export function matchFiltersIn(search: URLSearchParams): MatchFilters {
     division: discipline === undefined ? chosen('division', MATCH_DIVISIONS) : undefined,
     event_division: chosen('event_division', EVENT_DIVISIONS),
     dreambreakers: chosen('dreambreakers', ['no'] as const),
-    period: isTimePeriod(period) && period !== 'ALL_TIME' ? period : undefined,
+    period: period ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
     result: fittingResult,
     opponent: sided ? slugIn(search, 'opponent', isTeamSlug) : undefined,
     partner: player === undefined ? undefined : slugIn(search, 'partner'),

@@ -5,7 +5,7 @@ import type { MatchStatus } from '#domain/match.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import { MEDAL_LABELS } from '#domain/medal.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
-import { periodLabel, type TimePeriod } from '#domain/time-period.ts'
+import { lowerFirst, rangeLabel } from '../routing/day-range.ts'
 import type { MatchFilters } from './matches-path.ts'
 
 /** The names of those whom filters name by slug; a name is absent until it is known. */
@@ -46,7 +46,7 @@ export const STATUS_LABELS = {
 
 /** What is listed, in words: `Singles matches won by Anna Ray against Bea Poe, last 52 weeks`. */
 export function matchesHeading(filters: MatchFilters, names: FilterNames): string {
-  const { event_division, round, league, status, medal, period, dreambreakers } = filters
+  const { event_division, round, league, status, medal, dreambreakers } = filters
   const parts = [
     kindOf(filters),
     status && STATUS_WORDS[status],
@@ -59,11 +59,7 @@ export function matchesHeading(filters: MatchFilters, names: FilterNames): strin
     medal && `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
   ]
   const sentence = parts.filter(Boolean).join(' ')
-  const asides = [
-    round && ROUND_FACTS[round].label,
-    dreambreakers && 'without Dreambreakers',
-    period && inPeriod(period),
-  ]
+  const asides = [round && ROUND_FACTS[round].label, dreambreakers && 'without Dreambreakers', rangeWords(filters)]
   return [sentence, ...asides].filter(Boolean).join(', ')
 }
 
@@ -84,7 +80,9 @@ function placeOf({ event, tournament }: FilterNames): string | undefined {
   return tournament && `at ${tournament}`
 }
 
-function inPeriod(period: TimePeriod): string {
-  const label = periodLabel(period)
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+/** The days that are listed; undefined for all of them. */
+function rangeWords({ period, from, to }: MatchFilters): string | undefined {
+  if (period === undefined && from === undefined && to === undefined) return undefined
+  const label = rangeLabel({ period: period ?? 'ALL_TIME', from: from ?? null, to: to ?? null })
+  return from !== undefined && to !== undefined ? label : lowerFirst(label)
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 import type { League } from '#domain/league.ts'
@@ -20,6 +21,9 @@ export interface MatchFilters {
   /** Leaves Dreambreakers out, as the figures of teams do. */
   dreambreakers?: 'no'
   period?: TimePeriod
+  /** The first and the last day, which go before the period. */
+  from?: Day
+  to?: Day
   result?: MatchResult
   /** A player, or a team. */
   opponent?: string

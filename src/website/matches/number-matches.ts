@@ -2,7 +2,7 @@ import type { Discipline } from '#domain/discipline.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
-import type { TimePeriod } from '#domain/time-period.ts'
+import { type ChosenRange, periodAlone, rangeQuery } from '../routing/day-range.ts'
 import type { MatchFilters } from './matches-path.ts'
 
 /**
@@ -10,21 +10,24 @@ import type { MatchFilters } from './matches-path.ts'
  * are counted by discipline, which leaves Dreambreakers out; figures of teams leave them out as well.
  */
 
-const inPeriod = (period: TimePeriod) => (period === 'ALL_TIME' ? {} : { period })
+function inRange(range: ChosenRange): MatchFilters {
+  const { period, from, to } = rangeQuery(range, 'ALL_TIME')
+  return { ...(period && { period }), ...(from && { from }), ...(to && { to }) }
+}
 
-/** Behind a player's figures of a discipline in a period. */
+/** Behind a player's figures of a discipline in a range of days. */
 export function disciplineMatches(
   player: string,
   discipline: Discipline,
-  period: TimePeriod,
+  range: ChosenRange,
   result: MatchResult,
 ): MatchFilters {
-  return { player, discipline, ...inPeriod(period), result }
+  return { player, discipline, ...inRange(range), result }
 }
 
 /** Behind a player's number of matches, Dreambreakers included. */
-export function playedMatches(player: string, period: TimePeriod = 'ALL_TIME'): MatchFilters {
-  return { player, ...inPeriod(period), result: 'PLAYED' }
+export function playedMatches(player: string, range: ChosenRange = periodAlone('ALL_TIME')): MatchFilters {
+  return { player, ...inRange(range), result: 'PLAYED' }
 }
 
 const NO_DREAMBREAKERS = { dreambreakers: 'no' } as const

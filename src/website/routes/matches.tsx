@@ -1,4 +1,4 @@
-import { PeriodField } from '../components/controls/PeriodField.tsx'
+import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
@@ -7,7 +7,8 @@ import { mapState, useValue } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
 import { matchFiltersIn, selectsMatches } from '../matches/match-filters.ts'
 import { type FilterNames, matchesHeading } from '../matches/match-heading.ts'
-import { type MatchFilters, matchesPath } from '../matches/matches-path.ts'
+import { matchesPath } from '../matches/matches-path.ts'
+import { type ChosenRange, NO_DAYS, rangeIn, rangeQuery } from '../routing/day-range.ts'
 import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { orderIn, pageIn } from '../routing/search-params.ts'
@@ -17,6 +18,7 @@ import { playerSide, teamSide } from '../tables/match-sides.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
 import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
+import classes from './matches.module.css'
 
 const NOTHING_SELECTED: PageError = {
   kind: 'error',
@@ -25,11 +27,12 @@ const NOTHING_SELECTED: PageError = {
 }
 
 export const route = defineRoute({
-  defaults: { period: 'ALL_TIME' },
+  defaults: { ...NO_DAYS, period: 'ALL_TIME' },
   parse({ search }) {
     const filters = matchFiltersIn(search)
     if (!selectsMatches(filters)) return NOTHING_SELECTED
-    return { kind: 'page', state: { filters, order: orderIn(search), page: pageIn(search) } }
+    const range = rangeIn(search, 'ALL_TIME')
+    return { kind: 'page', state: { filters, range, order: orderIn(search), page: pageIn(search) } }
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,
@@ -97,26 +100,30 @@ function columnsOf({ player, team }: FilteredMatchesQuery) {
 
 function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
   const list = useValue(listedQuery(state))
-  const { filters, order } = state
+  const { filters, order, range } = state
   const { pageInfo, summary } = answer.matchesList
   const names = namesIn(answer)
   const title = matchesHeading(filters, names)
-  const withPeriod = (period: MatchFilters['period']) => {
-    const { period: _, ...rest } = filters
-    return matchesPath(period === undefined || period === 'ALL_TIME' ? rest : { ...rest, period }, { order })
+  const { period: _, from: _from, to: _to, ...kept } = filters
+  const withDays = (chosen: ChosenRange) => {
+    const { period, from, to } = rangeQuery(chosen, 'ALL_TIME')
+    return matchesPath({ ...kept, ...(period && { period }), ...(from && { from }), ...(to && { to }) }, { order })
   }
-  const { period: _, ...kept } = filters
   return (
     <>
       <PageHeader title={title} />
       <FilterChips filters={filters} names={names} order={order}>
-        <PeriodField
-          period={filters.period ?? 'ALL_TIME'}
-          periods={answer.timePeriods}
-          action={MATCHES_PATH}
-          keep={{ ...(kept as Record<string, string>), order: order === 'asc' ? order : null }}
-          href={withPeriod}
-        />
+        <div className={classes.days}>
+          <RangeControl
+            range={range}
+            fallback="ALL_TIME"
+            periods={answer.timePeriods}
+            action={MATCHES_PATH}
+            keep={{ ...(kept as Record<string, string>), order: order === 'asc' ? order : null }}
+            href={withDays}
+          />
+          <RangeDays range={range} periods={answer.timePeriods} />
+        </div>
       </FilterChips>
       <MatchesTotals summary={summary} filters={filters} />
       <NumberedTable

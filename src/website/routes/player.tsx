@@ -1,8 +1,8 @@
 import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { GENDER_LABELS } from '#domain/gender.ts'
 import { isSlug } from '#domain/slug.ts'
-import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
-import { PeriodField } from '../components/controls/PeriodField.tsx'
+import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
+import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { Failure } from '../components/feedback/Failure.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
@@ -22,10 +22,19 @@ import {
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { disciplineMatches, playedMatches } from '../matches/number-matches.ts'
+import {
+  type ChosenRange,
+  isUncovered,
+  NO_DAYS,
+  periodAlone,
+  rangeIn,
+  rangeInput,
+  rangeQuery,
+  withRange,
+} from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { playerPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
-import { periodIn, uncoveredPeriod } from '../routing/search-params.ts'
 import { playerSide } from '../tables/match-sides.ts'
 import {
   eventTeamsQuery,
@@ -46,38 +55,41 @@ const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not f
 
 interface PlayerState extends OwnResultsState {
   slug: string
-  period: TimePeriod
+  range: ChosenRange
 }
 
 /** The page's address; what is the default does not stand in it. */
 function pathOf(state: PlayerState): string {
-  const period = state.period === PAGE_DEFAULT_PERIOD ? null : state.period
-  return withQuery(playerPath(state.slug), { period, ...ownResultsQuery(state) })
+  return withQuery(playerPath(state.slug), {
+    ...rangeQuery(state.range, PAGE_DEFAULT_PERIOD),
+    ...ownResultsQuery(state),
+  })
 }
 
 const ownerOf = ({ slug }: PlayerState) => ({ player_slug: slug })
 
-const figuresOf = ({ slug, period }: PlayerState) =>
-  valueQuery(PlayerFiguresOfPeriodDocument, { player_slug: slug, time_period: period })
+const figuresOf = ({ slug, range }: PlayerState) =>
+  valueQuery(PlayerFiguresOfPeriodDocument, { player_slug: slug, ...rangeInput(range) })
 
 function variablesOf(state: PlayerState) {
-  return { player_slug: state.slug, time_period: state.period, ...ownResultsVariables(ownerOf(state), state) }
+  return { player_slug: state.slug, ...rangeInput(state.range), ...ownResultsVariables(ownerOf(state), state) }
 }
 
 /** Another address where the player is unknown, the data does not cover the period, or a table has no such page. */
 function settle(state: PlayerState, answer: PlayerQuery) {
   if (!answer.player) return UNKNOWN
-  const period = uncoveredPeriod(state.period, answer.timePeriods) ? PAGE_DEFAULT_PERIOD : state.period
+  const isKnown = !isUncovered(state.range, PAGE_DEFAULT_PERIOD, answer.timePeriods)
+  const range = isKnown ? state.range : periodAlone(PAGE_DEFAULT_PERIOD)
   const within = withinPages(state, answer)
-  if (period === state.period && !within) return null
-  return { kind: 'redirect' as const, temporary: true, to: pathOf({ ...state, ...within, period }) }
+  if (isKnown && !within) return null
+  return { kind: 'redirect' as const, temporary: true, to: pathOf({ ...state, ...within, range }) }
 }
 
 export const route = defineRoute({
-  defaults: { period: PAGE_DEFAULT_PERIOD },
+  defaults: { ...NO_DAYS, period: PAGE_DEFAULT_PERIOD },
   parse({ params: { player_slug: slug = '' }, search }) {
     if (!isSlug(slug)) return UNKNOWN
-    return { kind: 'page', state: { slug, period: periodIn(search), ...ownResultsIn(search) } }
+    return { kind: 'page', state: { slug, range: rangeIn(search, PAGE_DEFAULT_PERIOD), ...ownResultsIn(search) } }
   },
   document: PlayerDocument,
   variables: variablesOf,
@@ -88,20 +100,20 @@ export const route = defineRoute({
   ],
   tables: (state) => ownTables(ownerOf(state), state),
   settle,
-  head: ({ slug }, answer) => headOf(slug, answer?.player),
+  head: (state, answer) => headOf(state, answer?.player),
   Page: ({ state, answer }) =>
     answer?.player ? <PlayerPage key={state.slug} state={state} answer={answer} player={answer.player} /> : <Waiting />,
 })
 
 type Player = NonNullable<PlayerQuery['player']>
 
-function headOf(slug: string, player: Player | null | undefined) {
-  const path = playerPath(slug)
+function headOf({ slug, range }: PlayerState, player: Player | null | undefined) {
+  const path = withQuery(playerPath(slug), rangeQuery(range, PAGE_DEFAULT_PERIOD))
   if (!player) return { title: 'Player', description: 'A pickleball player.', canonical: path }
   const { name, aliases, gender, country_code, profile_image_url } = player
   const matches = formatQuantity(player.total_matches_played, 'match', 'matches')
   return {
-    title: name,
+    title: withRange(name, range, PAGE_DEFAULT_PERIOD),
     description: `${name}: record, medals and results of ${matches} of professional pickleball.`,
     canonical: path,
     statistics: [['Matches', player.total_matches_played], ...medalStatistics(player.medal_counts)] as const,
@@ -190,16 +202,18 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
       title="Record"
       note={
         <span role="status">
-          {stats ? `${formatQuantity(stats.total_matches_played, 'match', 'matches')} played` : '…'}
+          {stats ? `${formatQuantity(stats.total_matches_played, 'match', 'matches')} played` : '…'}{' '}
+          <RangeDays range={state.range} periods={answer.timePeriods} />
         </span>
       }
       controls={
-        <PeriodField
-          period={state.period}
+        <RangeControl
+          range={state.range}
+          fallback={PAGE_DEFAULT_PERIOD}
           periods={answer.timePeriods}
           action={`${playerPath(state.slug)}#record`}
           keep={ownResultsQuery(state)}
-          href={(period) => pathOf({ ...state, period })}
+          href={(range) => pathOf({ ...state, range })}
         />
       }
     >
@@ -218,8 +232,8 @@ function PlayerRecord({ state, answer }: Pick<PlayerPageProps, 'state' | 'answer
   )
 }
 
-function behind({ slug, period }: PlayerState, discipline: Discipline) {
-  return { matches: disciplineMatches(slug, discipline, period, 'PLAYED'), of: ` in ${DISCIPLINE_LABELS[discipline]}` }
+function behind({ slug, range }: PlayerState, discipline: Discipline) {
+  return { matches: disciplineMatches(slug, discipline, range, 'PLAYED'), of: ` in ${DISCIPLINE_LABELS[discipline]}` }
 }
 
 function matchesOf(stats: DisciplineFiguresFragment): Tally {

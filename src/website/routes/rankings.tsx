@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import type { Discipline } from '#domain/discipline.ts'
 import { GENDER_LABELS } from '#domain/gender.ts'
 import {
   isRankingDivision,
@@ -9,198 +9,148 @@ import {
   type RankingDivision,
   type RankingSort,
 } from '#domain/ranking.ts'
-import { PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { Chips } from '../components/controls/Chips.tsx'
-import { PeriodField } from '../components/controls/PeriodField.tsx'
-import { Link } from '../components/shell/Link.tsx'
-import { PageHeader } from '../components/shell/PageHeader.tsx'
-import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
-import { RankingsDocument, type RankingsQuery } from '../data/generated/rankings.ts'
-import { type Connection, listQuery, useList } from '../data/query.ts'
-import { playerPath, rankingPath, ratingsPath, withQuery } from '../routing/paths.ts'
-import { defineRoute, type PageError } from '../routing/route.tsx'
 import {
-  LIST_START,
-  type ListStart,
-  listStartIn,
-  orderIn,
-  periodIn,
-  uncoveredPeriod,
-} from '../routing/search-params.ts'
+  CoverageDocument,
+  RankingPageDocument,
+  type RankingPageQuery,
+  RankingsDocument,
+  type RankingsQuery,
+} from '../data/generated/rankings.ts'
+import { type Connection, valueQuery } from '../data/query.ts'
+import { type ChosenRange, periodAlone, rangeInput } from '../routing/day-range.ts'
+import { defineList, type ListDefinition, type ListState, listQueryOf } from '../routing/list-definition.ts'
+import { defineListRoute } from '../routing/list-route.tsx'
+import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
+import type { PageError } from '../routing/route.tsx'
 import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
-import type { OrderBy } from '../tables/sort.ts'
+import { KnownMatches } from './rankings/KnownMatches.tsx'
+import { Risers } from './rankings/Risers.tsx'
 
 const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Invalid division for gender' }
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
-const DEFAULT_SORT: RankingSort = 'MATCHES_WON'
 
-export interface RankingsState {
-  division: RankingDivision
-  sort: RankingSort
-  order: OrderBy
-  period: TimePeriod
-  start: ListStart
-}
+type RankingState = ListState<RankingSort>
+type Rankings = ListDefinition<RankingPageQuery, RankingRow, RankingSort>
 
-/** What of the state stands in the query but the start of the list; the default is null. */
-function queryOf({ sort, order, period }: RankingsState) {
-  return {
-    sort: sort === DEFAULT_SORT ? null : sort,
-    order: order === 'asc' ? order : null,
-    period: period === PAGE_DEFAULT_PERIOD ? null : period,
-  }
-}
+const SORTS = ['MATCHES_WON', 'MATCHES_WON_PERCENTAGE', 'POINTS_WON', 'POINTS_WON_PERCENTAGE'] as const
+/** Played matches, where the order is by a percentage; of risers always. */
+const MINIMUM = 10
 
-/** The page's address; what is the default does not stand in it. */
-export function rankingsPath(state: RankingsState): string {
-  const { after, from } = state.start
-  return withQuery(rankingPath(state.division), { ...queryOf(state), after, from: after && from })
-}
-
-function variablesOf({ division, sort, order, period, start }: RankingsState) {
-  const { gender, discipline } = RANKINGS[division]
-  return {
-    first: LIST_STEP,
-    after: start.after,
-    input: { gender, time_period: period, sort_by: `${discipline}_${RANKING_SORTS[sort]}` as const, order_by: order },
-    singles: discipline === 'singles',
-    gender_doubles: discipline === 'gender_doubles',
-    mixed_doubles: discipline === 'mixed_doubles',
-  }
-}
-
-/** What answers hold, so that the rows of each are the same whenever the list is drawn. */
+/** What responses hold, so that the rows of each are the same whenever the list is rendered. */
 const known = new WeakMap<RankingsQuery, Connection<RankingRow>>()
 
-/** The service counts the ranks, so that they hold wherever the list begins. */
-function rankedIn(answer: RankingsQuery, division: RankingDivision) {
-  const ranked = known.get(answer) ?? readRanked(answer, division)
-  known.set(answer, ranked)
+function rankedIn(response: RankingsQuery, division: RankingDivision) {
+  const ranked = known.get(response) ?? readRanked(response, division)
+  known.set(response, ranked)
   return ranked
 }
 
 function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, division: RankingDivision) {
   const { discipline } = RANKINGS[division]
-  const rows = edges.map(({ rank, node }) => {
+  const rows = edges.map(({ rank, previous_rank, node }) => {
     const figures = node[discipline]
     if (!figures) throw new Error(`The ranking was answered without ${discipline}`)
-    return { node: { rank, player: node.player, figures } }
+    return { node: { rank, previous_rank, player: node.player, figures } }
   })
   return { edges: rows, pageInfo } satisfies Connection<RankingRow>
 }
 
-const rowsOf = (state: RankingsState) =>
-  listQuery(RankingsDocument, variablesOf(state), (answer) => rankedIn(answer, state.division))
+const coverageQuery = ({ range }: RankingState) => valueQuery(CoverageDocument, rangeInput(range))
 
-export const route = defineRoute({
-  defaults: { period: PAGE_DEFAULT_PERIOD },
-  parse({ params: { division = '' }, search }) {
-    if (!isRankingDivision(division)) return UNKNOWN_DIVISION
-    const sort = search.get('sort') ?? DEFAULT_SORT
-    if (!isRankingSort(sort)) return UNKNOWN_SORT
-    const state = { division, sort, order: orderIn(search), period: periodIn(search), start: listStartIn(search) }
-    return { kind: 'page', state }
-  },
-  document: RankingsDocument,
-  variables: variablesOf,
-  queries: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
-  settle: (state: RankingsState, { timePeriods }) =>
-    uncoveredPeriod(state.period, timePeriods)
-      ? {
-          kind: 'redirect',
-          temporary: true,
-          to: rankingsPath({ ...state, period: PAGE_DEFAULT_PERIOD, start: LIST_START }),
-        }
-      : null,
-  head: ({ division }, answer) => headOf(division, answer),
-  Page: RankingsPage,
-})
-
-function headOf(division: RankingDivision, answer: RankingsQuery | undefined) {
-  const { label, gender } = RANKINGS[division]
-  const path = rankingPath(division)
+function rankingList(division: RankingDivision): Rankings {
+  const { label, gender, discipline } = RANKINGS[division]
   const title = `${label} Rankings`
-  return {
+  const sortBy = (sort: RankingSort) => `${discipline}_${RANKING_SORTS[sort]}` as const
+  const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
+  return defineList({
+    path: rankingPath(division),
     title,
     description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
-    canonical: path,
-    ...(answer && { statistics: leadersOf(rankedIn(answer, division).edges.map(({ node }) => node)) }),
-    jsonLd: {
-      '@type': 'CollectionPage',
-      name: title,
-      url: path,
-      ...(answer && { mainEntity: ranksAsList(rankedIn(answer, division).edges.map(({ node }) => node)) }),
-    },
+    document: RankingsDocument,
+    variables: ({ sort, order, range }, min_matches) => ({
+      input: { gender, ...rangeInput(range), sort_by: sortBy(sort), order_by: order, min_matches },
+      singles: discipline === 'singles',
+      gender_doubles: discipline === 'gender_doubles',
+      mixed_doubles: discipline === 'mixed_doubles',
+    }),
+    connection: (response) => rankedIn(response, division),
+    page: { document: RankingPageDocument, variables: ({ range }) => ({ risers, ...rangeInput(range) }) },
+    queries: (state) => [coverageQuery(state)],
+    columns: columnsOf(discipline),
+    rowKey: ({ player }) => player.player_slug,
+    empty: 'No players found',
+    sorts: SORTS,
+    range: PAGE_DEFAULT_PERIOD,
+    minimum: { matches: MINIMUM, sorts: ['MATCHES_WON_PERCENTAGE', 'POINTS_WON_PERCENTAGE'] },
+    folds: true,
+    choices: (state) => <DivisionLinks current={division} state={state} />,
+    notes: (state, answer) => (
+      <>
+        <Risers risers={answer?.risers} />
+        {discipline === 'singles' && <KnownMatches gender={gender} query={coverageQuery(state)} />}
+      </>
+    ),
+    head: (answer) => answer && headOf(rankedIn(answer, division).edges.map(({ node }) => node)),
+  })
+}
+
+const rankingColumnsOf = (discipline: Discipline, range: ChosenRange) => ({
+  range,
+  columns: rankingColumns({ discipline, range }),
+})
+
+/** The columns of one range: they are the same whenever the list is rendered. */
+function columnsOf(discipline: Discipline) {
+  let last = rankingColumnsOf(discipline, periodAlone(PAGE_DEFAULT_PERIOD))
+  return ({ range }: RankingState) => {
+    if (last.range !== range) last = rankingColumnsOf(discipline, range)
+    return last.columns
   }
+}
+
+const LISTS = Object.fromEntries(
+  RANKING_DIVISIONS.map((division) => [division, rankingList(division)]),
+) as unknown as Readonly<Record<RankingDivision, Rankings>>
+
+export const route = defineListRoute<RankingPageQuery, RankingRow, RankingSort>(({ params, search }) => {
+  const { division = '' } = params
+  if (!isRankingDivision(division)) return UNKNOWN_DIVISION
+  return isRankingSort(search.get('sort') ?? SORTS[0]) ? LISTS[division] : UNKNOWN_SORT
+})
+
+function DivisionLinks({ current, state }: { current: RankingDivision; state: RankingState }) {
+  return (
+    <Chips
+      label="Rankings"
+      chips={RANKING_DIVISIONS.map((division) => ({
+        label: RANKINGS[division].label,
+        href: withQuery(rankingPath(division), listQueryOf(LISTS[division], state)),
+        current: division === current,
+      }))}
+    />
+  )
 }
 
 /** How many of a ranking's players the picture of its address names. */
 const LEADERS = 3
 
-/** An empty ranking has none. */
-function leadersOf(rows: readonly RankingRow[]) {
+function headOf(rows: readonly RankingRow[]) {
   const leaders = rows.slice(0, LEADERS).map(({ player, figures }) => [player.name, figures.matches_won] as const)
-  return leaders.length === 0 ? undefined : leaders
-}
-
-function ranksAsList(rows: readonly RankingRow[]) {
   return {
-    '@type': 'ItemList',
-    itemListElement: rows.map(({ rank, player }) => ({
-      '@type': 'ListItem',
-      position: rank,
-      name: player.name,
-      url: playerPath(player.player_slug),
-    })),
+    // An empty ranking has none.
+    ...(leaders.length > 0 && { statistics: leaders }),
+    jsonLd: {
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: rows.map(({ rank, player }) => ({
+          '@type': 'ListItem',
+          position: rank,
+          name: player.name,
+          url: playerPath(player.player_slug),
+        })),
+      },
+    },
   }
-}
-
-function RankingsPage({ state, answer }: { state: RankingsState; answer: RankingsQuery | undefined }) {
-  const list = useList(rowsOf(state))
-  const anew = { ...state, start: LIST_START }
-  const { sort, order } = queryOf(state)
-  const { label, discipline, gender } = RANKINGS[state.division]
-  const title = `${label} Rankings`
-  const { period } = state
-  const columns = useMemo(() => rankingColumns({ discipline, period }), [discipline, period])
-  return (
-    <>
-      <PageHeader
-        title={title}
-        lead={<Link href={ratingsPath(gender === 'FEMALE' ? 'women' : 'men')}>The same players by rating</Link>}
-      >
-        <PeriodField
-          period={period}
-          periods={answer?.timePeriods}
-          action={rankingPath(state.division)}
-          keep={{ sort, order }}
-          href={(period) => rankingsPath({ ...anew, period })}
-        />
-      </PageHeader>
-      <Chips
-        label="Rankings"
-        chips={RANKING_DIVISIONS.map((division) => ({
-          label: RANKINGS[division].label,
-          href: rankingsPath({ ...anew, division }),
-          current: division === state.division,
-        }))}
-      />
-      <InfiniteTable
-        caption={title}
-        columns={columns}
-        rowKey={({ player }) => player.player_slug}
-        list={list}
-        empty="No players found"
-        sort={{
-          by: state.sort,
-          order: state.order,
-          href: (by, next) => rankingsPath({ ...anew, sort: by, order: next }),
-        }}
-        forms={{ address: rankingsPath(anew), name: '', query: rowsOf(anew) }}
-        moreHref={(after, from) => rankingsPath({ ...state, start: { after, from } })}
-        startHref={state.start.after === null ? null : rankingsPath(anew)}
-      />
-    </>
-  )
 }

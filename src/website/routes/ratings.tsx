@@ -10,7 +10,7 @@ import { listQuery, useList } from '../data/query.ts'
 import { formatDay } from '../format.ts'
 import { FORECASTS_PATH, MATCHUP_PATH, ratingsPath, UPSETS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
-import { LIST_START, type ListStart, listStartIn, oneOf } from '../routing/search-params.ts'
+import { afterIn, oneOf } from '../routing/search-params.ts'
 import { RATING_COLUMNS } from '../tables/rating-columns.tsx'
 
 const GENDERS = {
@@ -26,17 +26,17 @@ interface RatingsState {
   on: Day | null
   /** Whether players of few matches are listed too. */
   all: boolean
-  start: ListStart
+  /** The cursor that the list begins after. */
+  after: string | null
 }
 
-function pathOf({ of, on, all, start }: RatingsState): string {
-  const { after, from } = start
-  return withQuery(ratingsPath(of), { on, min: all ? 1 : null, after, from: after && from })
+function pathOf({ of, on, all, after }: RatingsState): string {
+  return withQuery(ratingsPath(of), { on, min: all ? 1 : null, after })
 }
 
-const variablesOf = ({ of, on, all, start }: RatingsState) => ({
+const variablesOf = ({ of, on, all, after }: RatingsState) => ({
   first: LIST_STEP,
-  after: start.after,
+  after,
   input: { gender: GENDERS[of].gender, on, min_matches: all ? 1 : 10 },
 })
 
@@ -49,13 +49,13 @@ export const route = defineRoute({
     if (of !== 'men' && of !== 'women') return UNKNOWN_GENDER
     const on = search.get('on') ?? ''
     const all = oneOf(search, 'min', ['1'], null) !== null
-    const state: RatingsState = { of, on: isDay(on) ? on : null, all, start: listStartIn(search) }
+    const state: RatingsState = { of, on: isDay(on) ? on : null, all, after: afterIn(search) }
     return { kind: 'page', state }
   },
   document: RatingsDocument,
   variables: variablesOf,
   queries: (state) => [rowsOf(state)],
-  tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
+  tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
   head: ({ of }) => {
     const { title, label } = GENDERS[of]
     const path = ratingsPath(of)
@@ -83,7 +83,7 @@ function lists({ timePeriods, dataset }: RatingsQuery) {
 
 function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
   const list = useList(rowsOf(state))
-  const anew = { ...state, start: LIST_START }
+  const anew = { ...state, after: null }
   const { title } = GENDERS[state.of]
   return (
     <>
@@ -134,8 +134,8 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         list={list}
         empty="No players found"
         forms={{ address: pathOf(anew), name: '', query: rowsOf(anew) }}
-        moreHref={(after, from) => pathOf({ ...state, start: { after, from } })}
-        startHref={state.start.after === null ? null : pathOf(anew)}
+        moreHref={(after) => pathOf({ ...state, after })}
+        startHref={state.after === null ? null : pathOf(anew)}
       />
     </>
   )

@@ -1,19 +1,24 @@
 import { TournamentsDocument } from '../data/generated/tournaments.ts'
+import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { TOURNAMENTS_PATH } from '../routing/paths.ts'
 import { TOURNAMENT_COLUMNS } from '../tables/tournament-columns.tsx'
 
-export const route = defineListRoute({
-  path: TOURNAMENTS_PATH,
-  title: 'Tournaments',
-  description:
-    'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, places and results.',
-  document: TournamentsDocument,
-  connection: ({ tournaments }) => tournaments,
-  input: ({ q, sort, order }) => ({ filter: q ? { search: q } : null, sort_by: sort, order_by: order }),
-  columns: TOURNAMENT_COLUMNS,
-  rowKey: ({ tournament_slug }) => tournament_slug,
-  empty: 'No tournaments found',
-  sorts: ['start_date'],
-  search: 'Search by Name, League, or Location...',
-})
+export const route = defineListRoute(
+  defineList({
+    path: TOURNAMENTS_PATH,
+    title: 'Tournaments',
+    description:
+      'Pickleball tournaments of the APP, MLP, PPA, USA Pickleball and US Open, with dates, places and results.',
+    document: TournamentsDocument,
+    connection: ({ tournaments }) => tournaments,
+    variables: ({ q, sort, order }) => ({
+      input: { filter: q ? { search: q } : null, sort_by: sort, order_by: order },
+    }),
+    columns: () => TOURNAMENT_COLUMNS,
+    rowKey: ({ tournament_slug }) => tournament_slug,
+    empty: 'No tournaments found',
+    sorts: ['start_date'],
+    search: 'Search by Name, League, or Location...',
+  }),
+)

@@ -48,7 +48,8 @@ export function pictureUrl(url: string | null | undefined): string | null {
 
 /** Where the picture is that is drawn of a page with its figures. */
 function previewPath(canonical: string): string {
-  return `/preview${canonical === '/' ? '/index' : canonical}.png`
+  const [path, query] = canonical.split('?')
+  return `/preview${path === '/' ? '/index' : path}.png${query ? `?${query}` : ''}`
 }
 
 /** What stands in an address as it is: nothing in it has to be encoded, or leads upwards. */
@@ -88,7 +89,7 @@ const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJ
 
 /** The way from the first page to this one, as search engines show it instead of an address. */
 function breadcrumbsOf({ title, canonical }: Head, absolute: (path: string) => string) {
-  const list = listOf(canonical)
+  const list = listOf(canonical.replace(/\?.*/, ''))
   const steps = [
     { name: SITE_NAME, path: '/' },
     ...(list?.nav && list.path !== canonical && !list.path.includes(':') ? [{ name: list.nav, path: list.path }] : []),

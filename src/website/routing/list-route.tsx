@@ -1,144 +1,77 @@
-import type { EventDivision } from '#domain/division.ts'
-import { DivisionChips } from '../components/controls/DivisionChips.tsx'
-import { SearchField } from '../components/search/SearchField.tsx'
-import { PageHeader } from '../components/shell/PageHeader.tsx'
-import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
-import type { Column } from '../components/table/StatsTable.tsx'
-import { type Connection, listQuery, useList } from '../data/query.ts'
 import type { Document } from '../data/run-query.ts'
-import type { OrderBy } from '../tables/sort.ts'
+import { isUncovered, NO_DAYS, periodAlone, rangeIn, rangeQuery, withRange } from './day-range.ts'
+import type { Head } from './head.ts'
+import { ListPage } from './ListPage.tsx'
+import {
+  type ListAnswer,
+  type ListDefinition,
+  type ListState,
+  listQueryOf,
+  rowsOf,
+  type Variables,
+  variablesOf,
+} from './list-definition.ts'
+import { minimumIn } from './minimum.ts'
 import { withQuery } from './paths.ts'
-import { defineRoute, type PageAnswer, type Route } from './route.tsx'
-import { LIST_START, type ListStart, listStartIn, oneOf, orderIn, searchIn } from './search-params.ts'
+import { defineRoute, type PageError, type PageRequest, type Route } from './route.tsx'
+import { afterIn, oneOf, orderIn, searchIn } from './search-params.ts'
 
-/** What the address of a list says. */
-interface ListState<Sort extends string> {
-  q: string
-  /** `null`: all divisions. */
-  division: EventDivision | null
-  sort: Sort
-  order: OrderBy
-  start: ListStart
-}
-
-interface ListVariables<Input> {
-  first: number
-  after?: string | null | undefined
-  input: Input
-}
-
-/** A page that is one list: what tells it from the others. */
-export interface ListRouteDefinition<Response extends PageAnswer, Input, Row, Sort extends string> {
-  path: string
-  /** The heading, and the name of the table. */
-  title: string
-  /** What the browser's tab and search engines call the page, where that is not its heading. */
-  headTitle?: string
-  description: string
-  document: Document<Response, ListVariables<Input>>
-  connection: (response: Response) => Connection<Row>
-  input: (state: ListState<Sort>) => Input
-  columns: readonly Column<Row, Sort>[]
-  rowKey: (row: Row) => string
-  empty: string
-  /** What the list can be sorted by, the default first. */
-  sorts: readonly [Sort, ...Sort[]]
-  /** The placeholder of the search field; a list without one cannot be searched. */
-  search?: string
-  /** The divisions to choose from, if any. */
-  divisions?: readonly EventDivision[]
-}
-
-export function defineListRoute<Response extends PageAnswer, Input, Row, Sort extends string>(
-  list: ListRouteDefinition<Response, Input, Row, Sort>,
+/** The route of a list, or of several like it, of which the address tells one. */
+export function defineListRoute<Answer extends ListAnswer, Row, Sort extends string>(
+  lists: ListDefinition<Answer, Row, Sort> | ((request: PageRequest) => ListDefinition<Answer, Row, Sort> | PageError),
 ): Route {
-  const { path, title, description, document, connection, sorts, divisions = [] } = list
-  const variables = (state: ListState<Sort>) => ({
-    first: LIST_STEP,
-    after: state.start.after,
-    input: list.input(state),
-  })
-  const rowsOf = (state: ListState<Sort>) =>
-    listQuery<Row, Response, ListVariables<Input> & Readonly<Record<string, unknown>>>(
-      document,
-      variables(state),
-      connection,
-    )
-  return defineRoute<ListState<Sort>, Response, ListVariables<Input>>({
-    defaults: list.search === undefined ? {} : { q: '' },
-    parse: ({ search }) => ({
+  return {
+    open(url, path, request) {
+      const list = typeof lists === 'function' ? lists(request) : lists
+      return 'kind' in list ? list : routeOf(list).open(url, path, request)
+    },
+  }
+}
+
+function routeOf<Answer extends ListAnswer, Row, Sort extends string>(list: ListDefinition<Answer, Row, Sort>): Route {
+  const { range, search, divisions = [], sorts } = list
+  return defineRoute<ListState<Sort>, Answer, Variables>({
+    defaults: { ...(search !== undefined && { q: '' }), ...(range && { ...NO_DAYS, period: range }) },
+    parse: ({ search: query }) => ({
       kind: 'page',
       state: {
-        q: list.search === undefined ? '' : searchIn(search),
-        division: oneOf(search, 'division', divisions, null),
-        sort: oneOf(search, 'sort', sorts, sorts[0]),
-        order: orderIn(search),
-        start: listStartIn(search),
+        q: search === undefined ? '' : searchIn(query),
+        division: oneOf(query, 'division', divisions, null),
+        sort: oneOf(query, 'sort', sorts, sorts[0]),
+        order: orderIn(query),
+        range: range ? rangeIn(query, range) : periodAlone('ALL_TIME'),
+        min: list.minimum ? minimumIn(query) : null,
+        after: afterIn(query),
       },
     }),
-    document,
-    variables,
-    queries: (state) => [rowsOf(state)],
-    tables: (state) => [{ name: '', query: rowsOf({ ...state, start: LIST_START }) }],
-    head: () => {
-      const name = list.headTitle ?? title
-      return { title: name, description, canonical: path, jsonLd: { '@type': 'CollectionPage', name, url: path } }
+    document: (list.page?.document ?? list.document) as Document<Answer, Variables>,
+    variables: (state) => ({ ...variablesOf(list, state), ...list.page?.variables(state) }),
+    queries: (state) => [rowsOf(list, state), ...(list.queries?.(state) ?? [])],
+    tables: (state) => [{ name: '', query: rowsOf(list, { ...state, after: null }) }],
+    settle: (state, { timePeriods }) => {
+      if (!range || !timePeriods || !isUncovered(state.range, range, timePeriods)) return null
+      const covered = { ...state, range: periodAlone(range) }
+      return { kind: 'redirect', temporary: true, to: withQuery(list.path, listQueryOf(list, covered)) }
     },
-    Page: ({ state }) => <ListPage list={list} state={state} rows={rowsOf} />,
+    head: (state, answer) => headOf(list, state, answer),
+    Page: ({ state, answer }) => <ListPage list={list} state={state} answer={answer} />,
   })
 }
 
-interface ListPageProps<Response extends PageAnswer, Input, Row, Sort extends string> {
-  list: ListRouteDefinition<Response, Input, Row, Sort>
-  state: ListState<Sort>
-  rows: (state: ListState<Sort>) => ReturnType<typeof listQuery<Row, Response, Readonly<Record<string, unknown>>>>
-}
-
-function ListPage<Response extends PageAnswer, Input, Row, Sort extends string>({
-  list: { path, title, columns, rowKey, empty, sorts, search, divisions },
-  state,
-  rows,
-}: ListPageProps<Response, Input, Row, Sort>) {
-  const list = useList(rows(state))
-  /** What of the state the address holds besides the search; what is the default does not stand in it. */
-  const queryOf = ({ division, sort, order }: ListState<Sort>) => ({
-    division,
-    sort: sort === sorts[0] ? null : sort,
-    order: order === 'asc' ? order : null,
-  })
-  const href = (changed: Partial<ListState<Sort>>) => {
-    const next = { ...state, start: LIST_START, ...changed }
-    const { after, from } = next.start
-    return withQuery(path, { q: next.q, ...queryOf(next), after, from: after && from })
+function headOf<Answer extends ListAnswer, Row, Sort extends string>(
+  list: ListDefinition<Answer, Row, Sort>,
+  state: ListState<Sort>,
+  answer: Answer | undefined,
+): Head {
+  const { path, range = 'ALL_TIME' } = list
+  const title = withRange(list.headTitle ?? list.title, state.range, range)
+  const canonical = withQuery(path, rangeQuery(state.range, range))
+  const { jsonLd, ...rest } = list.head?.(answer) ?? {}
+  return {
+    title,
+    description: list.description,
+    canonical,
+    jsonLd: { '@type': 'CollectionPage', name: title, url: canonical, ...jsonLd },
+    ...rest,
   }
-  return (
-    <>
-      <PageHeader title={title}>
-        {search !== undefined && (
-          <SearchField
-            value={state.q}
-            placeholder={search}
-            href={(q) => href({ q })}
-            action={path}
-            keep={queryOf(state)}
-          />
-        )}
-      </PageHeader>
-      {divisions && (
-        <DivisionChips divisions={divisions} current={state.division} href={(division) => href({ division })} />
-      )}
-      <InfiniteTable
-        caption={title}
-        columns={columns}
-        rowKey={rowKey}
-        list={list}
-        empty={empty}
-        sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
-        from={state.start.from}
-        forms={{ address: href({}), name: '', query: rows({ ...state, start: LIST_START }) }}
-        moreHref={(after, from) => href({ start: { after, from } })}
-        startHref={state.start.after === null ? null : href({})}
-      />
-    </>
-  )
 }

@@ -1,5 +1,4 @@
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
-import { isTimePeriod, PAGE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
 import type { OrderBy } from '../tables/sort.ts'
 
 /** The longest cursor that the data service takes. */
@@ -40,20 +39,10 @@ export function lastPageInstead(page: number, { totalPages }: { totalPages: numb
   return page > totalPages && totalPages > 0 ? totalPages : null
 }
 
-/** Where an infinite list goes on, for visitors without script: after this row of the list. */
-export interface ListStart {
-  after: string | null
-  /** How many rows stand before, so that ranks go on counting. */
-  from: number
-}
-
-export const LIST_START: ListStart = { after: null, from: 0 }
-
-export function listStartIn(search: URLSearchParams): ListStart {
+/** The cursor that an infinite list begins after, for visitors without a script. */
+export function afterIn(search: URLSearchParams): string | null {
   const after = search.get('after')
-  if (!after || after.length > MAX_CURSOR_LENGTH) return LIST_START
-  const from = search.get('from') ?? ''
-  return { after, from: /^\d{1,9}$/.test(from) ? Number(from) : 0 }
+  return after && after.length <= MAX_CURSOR_LENGTH ? after : null
 }
 
 /**
@@ -70,15 +59,4 @@ export function withoutSpelledDefaults(
   const shorter = new URLSearchParams(search)
   for (const name of spelled) shorter.delete(name)
   return shorter.size === 0 ? path : `${path}?${shorter}`
-}
-
-/** A time period; the pages' own default where none is named, or none that can exist. */
-export function periodIn(search: URLSearchParams): TimePeriod {
-  const period = search.get('period') ?? ''
-  return isTimePeriod(period) ? period : PAGE_DEFAULT_PERIOD
-}
-
-/** Whether a page was asked for a period that the data does not cover. The pages' own default is good for any data. */
-export function uncoveredPeriod(period: TimePeriod, covered: readonly { time_period: TimePeriod }[]): boolean {
-  return period !== PAGE_DEFAULT_PERIOD && !covered.some(({ time_period }) => time_period === period)
 }

@@ -1,21 +1,23 @@
 import type { Discipline } from '#domain/discipline.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { RankingSort } from '#domain/ranking.ts'
-import type { TimePeriod } from '#domain/time-period.ts'
 import { PlayerIdentity } from '../components/profile/Identity.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import { SharedPercentage } from '../components/text/Share.tsx'
-import type { DisciplineFiguresFragment, RankingsQuery } from '../data/generated/rankings.ts'
+import type { DisciplineFiguresFragment, RankedPlayersFragment } from '../data/generated/rankings.ts'
 import { formatCount } from '../format.ts'
 import { disciplineMatches } from '../matches/number-matches.ts'
+import type { ChosenRange } from '../routing/day-range.ts'
+import { RankChange } from './RankChange.tsx'
 import { BY_MATCH_DIVISION, UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
 /** A player's place in a ranking, with the figures of its discipline. */
 export interface RankingRow {
   /** From 1. */
   rank: number
-  player: RankingsQuery['playersStats']['edges'][number]['node']['player']
+  previous_rank: number | null
+  player: RankedPlayersFragment['edges'][number]['node']['player']
   figures: DisciplineFiguresFragment
 }
 
@@ -24,15 +26,15 @@ type RankingColumn = Column<RankingRow, RankingSort>
 /** What all columns of figures have in common. */
 const FIGURE = { numeric: true, width: 'small' } as const satisfies Partial<RankingColumn>
 
-/** Which ranking: its figures are those of a discipline in a period. */
+/** Which ranking: its figures are those of a discipline in a range of days. */
 interface Ranking {
   discipline: Discipline
-  period: TimePeriod
+  range: ChosenRange
 }
 
 /** A figure that opens the matches it was counted from. */
 function figureLink(
-  { discipline, period }: Ranking,
+  { discipline, range }: Ranking,
   figure: 'matches_won' | 'matches_lost' | 'points_won' | 'points_lost',
   result: MatchResult,
 ) {
@@ -40,7 +42,7 @@ function figureLink(
     <NumberLink
       text={formatCount(figures[figure])}
       of={`${figure.replace('_', ' ')} by ${player.name}`}
-      matches={disciplineMatches(player.player_slug, discipline, period, result)}
+      matches={disciplineMatches(player.player_slug, discipline, range, result)}
       some={figures[figure] > 0}
     />
   )
@@ -51,8 +53,13 @@ const WHO = [
     key: 'rank',
     header: 'Rank',
     tooltip: 'The player’s position in the ranking as it is sorted',
-    more: 'Ties are broken by matches won, points won and name, so that each rank is given once.',
-    cell: ({ rank }) => formatCount(rank),
+    more: 'Ties are broken by matches won, points won and name, so that each rank is given once. Beside it stands how far the player rose or fell in 28 days.',
+    cell: ({ rank, previous_rank }) => (
+      <>
+        {formatCount(rank)}
+        <RankChange rank={rank} previous={previous_rank} />
+      </>
+    ),
     width: 'rank',
   },
   {

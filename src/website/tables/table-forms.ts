@@ -13,7 +13,7 @@ export interface PageTable {
 }
 
 /** Where in a table somebody is: files hold all of it. */
-const PLACES = ['after', 'from', 'page', 'events_page', 'matches_page']
+const PLACES = ['after', 'page', 'events_page', 'matches_page']
 
 /** The address of a table's rows as a file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
 export function tableFormPath(address: string, table: string, form: TableForm): string {

@@ -9,12 +9,14 @@ interface PageHeaderProps {
   picture?: ReactNode
   /** What steers the page: search, choices. */
   children?: ReactNode
+  /** On a phone the title takes one small line, so that a list below begins early. */
+  compact?: boolean | undefined
 }
 
 /** The top of a page, on the court's lines. */
-export function PageHeader({ title, lead, picture, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, picture, children, compact }: PageHeaderProps) {
   return (
-    <div className={classes.header}>
+    <div className={compact ? `${classes.header} ${classes.compact}` : classes.header}>
       <div className={classes.title}>
         {picture}
         <div>

@@ -24,32 +24,32 @@ interface InfiniteTableProps<Row, Key extends string> {
   list: AsyncState<List<Row>>
   empty: string
   sort?: TableSort<Key>
-  /** How many rows of the list stand before the first one that is shown. */
-  from?: number
   /** The page's address from a cursor on, which is what "Load more" leads to without script. */
-  moreHref: (after: string, from: number) => string
+  moreHref: (after: string) => string
   /** The page's address from the first row on, where it opened the list further down; else `null`. */
   startHref: string | null
+  /** On a phone the rows are one line each, and open for the rest. */
+  folds?: boolean | undefined
   /** The table's other forms. */
   forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
 }
 
 /** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
-  const { list, from = 0, moreHref, startHref, forms, ...table } = props
+  const { list, moreHref, startHref, forms, ...table } = props
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.rows } : list
   return (
     <div className={classes.list}>
-      {forms && <TableBar caption={table.caption} {...forms} />}
       {startHref !== null && (
         <p>
           <Link href={startHref}>Back to the first rows</Link>
         </p>
       )}
-      <StatsTable {...table} from={from} content={content} pageSize={LIST_STEP} />
+      <StatsTable {...table} content={content} pageSize={LIST_STEP} />
       {list.status === 'ready' && list.value.next !== null && (
-        <More list={list.value} href={moreHref(list.value.next, from + list.value.rows.length)} />
+        <More list={list.value} href={moreHref(list.value.next)} />
       )}
+      {forms && <TableBar caption={table.caption} {...forms} />}
       <p className="visually-hidden" role="status">
         {list.status === 'loading' && 'Loading'}
         {list.status === 'ready' && formatQuantity(list.value.rows.length, 'row')}

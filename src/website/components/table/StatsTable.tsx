@@ -3,6 +3,7 @@ import { ABSENT } from '../../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../../tables/sort.ts'
 import { Emptiness } from '../feedback/Emptiness.tsx'
 import { Failure } from '../feedback/Failure.tsx'
+import { Fold } from './Fold.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import classes from './StatsTable.module.css'
@@ -14,8 +15,7 @@ export interface Column<Row, Key extends string = never> {
   header: string
   /** What the figure is called where there is little room: below the row's header on a phone. */
   short?: string
-  /** `index` counts from 0 over the whole list. */
-  cell: (row: Row, index: number) => ReactNode
+  cell: (row: Row) => ReactNode
   /** The key that the column sorts by; a column without is not sortable. */
   sort?: Key
   /** Figures stand to the right, in tabular digits. */
@@ -62,8 +62,8 @@ interface StatsTableProps<Row, Key extends string> {
   /** What an empty table says, such as "No players found". */
   empty: string
   sort?: TableSort<Key>
-  /** The index of the first row in the whole list, where rows before it are not shown. */
-  from?: number
+  /** On a phone the rows are one line each, and open for the rest. */
+  folds?: boolean | undefined
 }
 
 /** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
@@ -74,13 +74,18 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   if (content.status === 'failed') return <Failure retry={content.retry} />
   if (content.status === 'ready' && content.rows.length === 0) return <Emptiness text={empty} />
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-folds={props.folds || undefined}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} />
+              <HeaderCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                fold={props.folds && column.rowHeader !== undefined}
+              />
             ))}
           </tr>
         </thead>
@@ -114,9 +119,11 @@ function cellClass<Row>(column: Column<Row, string>): string {
 function HeaderCell<Row, Key extends string>({
   column,
   sort,
+  fold,
 }: {
   column: Column<Row, Key>
   sort: TableSort<Key> | undefined
+  fold: boolean | undefined
 }) {
   const { header, tooltip, numeric } = column
   const by = sort && column.sort
@@ -134,6 +141,7 @@ function HeaderCell<Row, Key extends string>({
         sorted={sorted}
         href={by && sort.href(by, nextOrder(sort, by))}
       />
+      {fold && <Fold of="Sort by other columns" />}
     </th>
   )
 }
@@ -143,7 +151,7 @@ function Rows<Row, Key extends string>({
   content,
   rowKey,
   pageSize,
-  from = 0,
+  folds,
 }: StatsTableProps<Row, Key>): ReactNode {
   if (content.status !== 'ready')
     return (
@@ -156,14 +164,8 @@ function Rows<Row, Key extends string>({
   return bodiesOf(content.rows).map((rows, body) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a list goes on at its end alone
     <tbody key={body}>
-      {rows.map((row, index) => (
-        <Cells
-          key={rowKey(row)}
-          frame={frame}
-          columns={shown}
-          row={row as never}
-          index={from + body * ROWS_A_BODY + index}
-        />
+      {rows.map((row) => (
+        <Cells key={rowKey(row)} frame={frame} columns={shown} row={row as never} folds={folds} />
       ))}
     </tbody>
   ))
@@ -182,21 +184,22 @@ interface CellsProps {
   frame: ComponentType<{ children: ReactNode }> | 'tr'
   columns: readonly Column<never, string>[]
   row: never
-  index: number
+  folds: boolean | undefined
 }
 
 /** One row. It is drawn anew only where it changes: of a list that goes on, the new rows alone are drawn. */
-const Cells = memo(({ frame: Frame, columns, row, index }: CellsProps) => (
-  <Frame>{columns.map((column) => cellOf(column, column.cell(row, index)))}</Frame>
+const Cells = memo(({ frame: Frame, columns, row, folds }: CellsProps) => (
+  <Frame>{columns.map((column) => cellOf(column, column.cell(row), folds))}</Frame>
 ))
 
 /** No component: of all that a page draws most are cells, and each component costs as much as an element. */
-function cellOf<Row>(column: Column<Row, string>, content: ReactNode) {
+function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boolean | undefined) {
   const className = cellClass(column)
   if (column.rowHeader) {
     return (
       <th key={column.key} scope="row" className={className}>
         {content}
+        {folds && <Fold of="More of this row" />}
       </th>
     )
   }

@@ -7,6 +7,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { EventDivision } from '#domain/division.ts';
 import type { MedalWon as Medal } from '#domain/medal.ts';
 import type { Day } from '#domain/day.ts';
+import type { TimePeriod } from '#domain/time-period.ts';
 
 
 /** The direction of a sort. Rows without a value stand last in both. */
@@ -29,6 +30,8 @@ export type EventTeamStatsListInput = {
   player_slug?: string | null | undefined;
   /** Results of this team, whichever way round its players stand in the slug. */
   team_slug?: string | null | undefined;
+  /** Only events of this period; all without it. Where from or to is given, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
   /** Only events of tournaments that ended on this day or later. */
   from?: Day | null | undefined;
   /** Only events of tournaments that ended on this day or earlier. */

@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { EventDivision } from '#domain/division.ts';
 import type { Day } from '#domain/day.ts';
+import type { TimePeriod } from '#domain/time-period.ts';
 
 /** The direction of a sort. Rows without a value stand last in both. */
 export type OrderBy =
@@ -31,6 +32,8 @@ export type TeamsStatsFilter = {
   player_slug?: string | null | undefined;
   /** Only records of at least so many played matches; 0 or more. */
   min_matches?: number | null | undefined;
+  /** Over which period; all time without it. Where from or to is given, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
   /** Only matches from this day on; all days without it. */
   from?: Day | null | undefined;
   /** Only matches up to this day, included. */
@@ -58,8 +61,10 @@ export type PartnersQueryVariables = Exact<{
 }>;
 
 
-export type PartnersQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PartnersQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const PartnersDocument = 'sha256:002010bc3b669a09cbbff27c2e3fa19ca4b5b8c00fb06ba671b788622ccb6427' as Document<PartnersQuery, PartnersQueryVariables>
+export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export const PartnersDocument = 'sha256:6643589c5d3a8a3603a5996c9689b81b4efc14dcdc39f93ba0952b1bab095d10' as Document<PartnersQuery, PartnersQueryVariables>

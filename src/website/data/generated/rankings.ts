@@ -5,8 +5,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Gender } from '#domain/gender.ts';
+import type { League } from '#domain/league.ts';
+import type { EventDivision } from '#domain/division.ts';
 import type { Day } from '#domain/day.ts';
 import type { TimePeriod } from '#domain/time-period.ts';
+
+
 
 /** The direction of a sort. Rows without a value stand last in both. */
 export type OrderBy =
@@ -60,6 +64,22 @@ export type PlayersStatsInput = {
   order_by?: OrderBy | null | undefined;
 };
 
+export type RankingPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  input: PlayersStatsInput;
+  singles: boolean;
+  gender_doubles: boolean;
+  mixed_doubles: boolean;
+  risers: PlayersStatsInput;
+  time_period?: TimePeriod | null | undefined;
+  from?: Day | null | undefined;
+  to?: Day | null | undefined;
+}>;
+
+
+export type RankingPageQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, risers: Array<{ rank: number, previous_rank: number, stats: { player: { player_slug: string, name: string } } }>, matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }>, playersStats: { edges: Array<{ rank: number, previous_rank: number | null, node: { player: { player_slug: string, name: string, profile_image_url: string | null }, singles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
 export type RankingsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -70,10 +90,27 @@ export type RankingsQueryVariables = Exact<{
 }>;
 
 
-export type RankingsQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, playersStats: { edges: Array<{ rank: number, node: { player: { player_slug: string, name: string, profile_image_url: string | null }, singles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RankingsQuery = { playersStats: { edges: Array<{ rank: number, previous_rank: number | null, node: { player: { player_slug: string, name: string, profile_image_url: string | null }, singles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CoverageQueryVariables = Exact<{
+  time_period?: TimePeriod | null | undefined;
+  from?: Day | null | undefined;
+  to?: Day | null | undefined;
+}>;
+
+
+export type CoverageQuery = { matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }> };
+
+export type KnownMatchesFragment = { event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number };
+
+export type RankedPlayersFragment = { edges: Array<{ rank: number, previous_rank: number | null, node: { player: { player_slug: string, name: string, profile_image_url: string | null }, singles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles?: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
+export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
 export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
 
-export const RankingsDocument = 'sha256:948c2febb5f2a8d121718508a6e38f5b50a55635bab38c38f1e807f514147d0e' as Document<RankingsQuery, RankingsQueryVariables>
+export const RankingPageDocument = 'sha256:1e7f4c2771cb1632ad19459613ccf5b688dfcce846109bda8d4ae41ff6170687' as Document<RankingPageQuery, RankingPageQueryVariables>
+export const RankingsDocument = 'sha256:b71203526e689909d4763db8b67d28d6960612255067ee6a771a0425d6400279' as Document<RankingsQuery, RankingsQueryVariables>
+export const CoverageDocument = 'sha256:f0f11e2f0cab72babf7af23440bd6db60a4ac0b66033fccc694529d4940b8a5c' as Document<CoverageQuery, CoverageQueryVariables>

@@ -7,6 +7,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { EventDivision } from '#domain/division.ts';
 import type { MedalWon as Medal } from '#domain/medal.ts';
 import type { Day } from '#domain/day.ts';
+import type { TimePeriod } from '#domain/time-period.ts';
 
 
 /** The direction of a sort. Rows without a value stand last in both. */
@@ -27,6 +28,8 @@ export type EventTeamStatsSortBy =
 export type EventTeamStatsInput = {
   /** Only events of this division; all without it. */
   event_division?: EventDivision | null | undefined;
+  /** Only events of this period; all without it. Where from or to is given, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
   /** Only events of tournaments that ended on this day or later. */
   from?: Day | null | undefined;
   /** Only events of tournaments that ended on this day or earlier. */
@@ -46,10 +49,12 @@ export type TopEventsQueryVariables = Exact<{
 }>;
 
 
-export type TopEventsQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TopEventsQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
+export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
 export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
-export const TopEventsDocument = 'sha256:5ec4eabcb3fa708d3ba57d70f610dacdb42256a38bf43966a24ac683593f7bfc' as Document<TopEventsQuery, TopEventsQueryVariables>
+export const TopEventsDocument = 'sha256:c9ba80859dd510a8978035d1d2a1784ee26d67868d89110a5eed1adaf78c59df' as Document<TopEventsQuery, TopEventsQueryVariables>

@@ -8,6 +8,7 @@ import { ROUND_FACTS } from '#domain/round.ts'
 import { periodLabel } from '#domain/time-period.ts'
 import { Chips } from '../../components/controls/Chips.tsx'
 import { Link } from '../../components/shell/Link.tsx'
+import { formatDay } from '../../format.ts'
 import { selectsMatches, withoutFilter } from '../../matches/match-filters.ts'
 import { type FilterNames, RESULT_LABELS, STATUS_LABELS } from '../../matches/match-heading.ts'
 import { type MatchFilters, matchesPath } from '../../matches/matches-path.ts'
@@ -72,7 +73,7 @@ function resultsBeside(chosen: MatchResult | undefined): MatchResult[] {
 
 /** Each filter but the result with its words, in the order of the heading. */
 function labelsOf(filters: MatchFilters, names: FilterNames): [key: keyof MatchFilters, label: string][] {
-  const { discipline, division, event_division, dreambreakers, period, round, league, status, medal } = filters
+  const { discipline, division, event_division, dreambreakers, round, league, status, medal } = filters
   const labels: Record<keyof MatchFilters, string | undefined> = {
     discipline: discipline && DISCIPLINE_LABELS[discipline],
     division: division && MATCH_DIVISION_FACTS[division].label,
@@ -89,7 +90,9 @@ function labelsOf(filters: MatchFilters, names: FilterNames): [key: keyof MatchF
     medal: medal && `${MEDAL_LABELS[medal]} medal`,
     round: round && ROUND_FACTS[round].label,
     dreambreakers: dreambreakers && 'Without Dreambreakers',
-    period: period && periodLabel(period),
+    period: filters.period && periodLabel(filters.period),
+    from: filters.from && `From ${formatDay(filters.from)}`,
+    to: filters.to && `Through ${formatDay(filters.to)}`,
   }
   return Object.entries(labels).flatMap(([key, label]) => (label ? [[key as keyof MatchFilters, label]] : []))
 }

@@ -2,6 +2,7 @@ import { MatchesDocument } from '../../data/generated/matches.ts'
 import { valueQuery } from '../../data/query.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
 import type { MatchFilters } from '../../matches/matches-path.ts'
+import type { ChosenRange } from '../../routing/day-range.ts'
 import type { OrderBy } from '../../tables/sort.ts'
 
 /** How many matches a page of the list has. */
@@ -10,6 +11,8 @@ export const LISTED_A_PAGE = 20
 /** What the address of a list of matches says. */
 export interface MatchesState {
   filters: MatchFilters
+  /** The days among the filters, as the control shows them. */
+  range: ChosenRange
   order: OrderBy
   page: number
 }

@@ -1,5 +1,6 @@
 import { foldText, searchWords } from '#domain/search-text.ts'
 import type { Column } from '../../../components/table/StatsTable.tsx'
+import { periodAlone } from '../../../routing/day-range.ts'
 import {
   ABOUT_DATA_PATH,
   FORECASTS_PATH,
@@ -84,7 +85,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns({ id: 'players', title: 'Players', where: { label: 'Players', href: PLAYERS_PATH } }, PLAYER_COLUMNS),
   ofColumns(
     { id: 'rankings', title: 'Rankings', where: { label: 'Rankings', href: rankingPath('mens-doubles') } },
-    rankingColumns({ discipline: 'gender_doubles', period: 'ALL_TIME' }),
+    rankingColumns({ discipline: 'gender_doubles', range: periodAlone('ALL_TIME') }),
   ),
   ofColumns(
     { id: 'ratings', title: 'Ratings', where: { label: 'Ratings', href: ratingsPath('women') } },

@@ -1,0 +1,44 @@
+import { formatCount } from '../../format.ts'
+import { MOST_MINIMUM } from '../../routing/minimum.ts'
+import { Link } from '../shell/Link.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { Dropdown } from './Dropdown.tsx'
+import classes from './MinimumControl.module.css'
+
+interface MinimumControlProps {
+  minimum: number
+  /** The page's address with another minimum. */
+  href: (minimum: number) => string
+  action: string
+  keep: Readonly<Record<string, string | null>>
+}
+
+/** How many played matches a row of the list must have at least. */
+export function MinimumControl({ minimum, href, action, keep }: MinimumControlProps) {
+  return (
+    <Dropdown
+      key={minimum}
+      name="Minimum"
+      label={
+        <>
+          Min. {formatCount(minimum)} <span className={classes.noun}>{minimum === 1 ? 'match' : 'matches'}</span>
+        </>
+      }
+    >
+      <AddressForm action={action} keep={keep} className={classes.form}>
+        <label>
+          Played matches, at least
+          <input type="number" name="min" min={1} max={MOST_MINIMUM} required defaultValue={minimum} />
+        </label>
+        <button type="submit" className="button">
+          Show
+        </button>
+      </AddressForm>
+      {minimum > 1 && (
+        <p className={classes.all}>
+          <Link href={href(1)}>Show all, from one match</Link>
+        </p>
+      )}
+    </Dropdown>
+  )
+}

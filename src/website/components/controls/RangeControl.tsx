@@ -1,0 +1,81 @@
+import type { TimePeriod } from '#domain/time-period.ts'
+import {
+  type ChosenRange,
+  type CoveredPeriod,
+  coveredDays,
+  distinctPeriods,
+  periodAlone,
+  rangeInWords,
+  rangeLabel,
+} from '../../routing/day-range.ts'
+import { Link } from '../shell/Link.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { Dropdown } from './Dropdown.tsx'
+import classes from './RangeControl.module.css'
+
+interface RangeControlProps {
+  range: ChosenRange
+  /** The page's default. */
+  fallback: TimePeriod
+  /** The periods that the data covers; `undefined` while they are under way. */
+  periods: readonly CoveredPeriod[] | undefined
+  /** The page's address with another range. */
+  href: (range: ChosenRange) => string
+  action: string
+  keep: Readonly<Record<string, string | null>>
+}
+
+/** The choice of the days that a page counts: periods and seasons as links, and two days by a form. */
+export function RangeControl({ range, fallback, periods = [], href, action, keep }: RangeControlProps) {
+  const { from, to } = coveredDays(range, periods) ?? range
+  const label = rangeLabel(range)
+  return (
+    <Dropdown key={label} name="Days" label={label}>
+      <nav aria-label="Periods">
+        <ul className={classes.periods}>
+          {distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => (
+            <li key={period}>
+              <Link
+                className={classes.period}
+                href={href(periodAlone(period))}
+                aria-current={range.from === null && range.to === null && range.period === period ? 'true' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AddressForm action={action} keep={keep} className={classes.days}>
+        <fieldset>
+          <legend>Choose days</legend>
+          <label>
+            First day
+            <input type="date" name="from" defaultValue={from ?? ''} />
+          </label>
+          <label>
+            Last day
+            <input type="date" name="to" defaultValue={to ?? ''} />
+          </label>
+          <button type="submit" className="button">
+            Show
+          </button>
+        </fieldset>
+      </AddressForm>
+    </Dropdown>
+  )
+}
+
+/** The days that the data covers within the range, and whether the address named a range at all. */
+export function RangeDays({ range, periods }: Pick<RangeControlProps, 'range' | 'periods'>) {
+  return (
+    <>
+      <span>{periods ? rangeInWords(range, periods) : '…'}</span>
+      {range.isMistaken && (
+        <span className={classes.mistaken} role="status">
+          These days are no range: choose a first day that is not after the last.
+        </span>
+      )}
+    </>
+  )
+}

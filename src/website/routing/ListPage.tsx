@@ -1,0 +1,116 @@
+import { DivisionChips } from '../components/controls/DivisionChips.tsx'
+import { MinimumControl } from '../components/controls/MinimumControl.tsx'
+import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
+import { SearchField } from '../components/search/SearchField.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { InfiniteTable } from '../components/table/InfiniteTable.tsx'
+import { useList } from '../data/query.ts'
+import classes from './ListPage.module.css'
+import {
+  type ListAnswer,
+  type ListDefinition,
+  type ListState,
+  listQueryOf,
+  minimumOf,
+  rowsOf,
+} from './list-definition.ts'
+import { withQuery } from './paths.ts'
+
+interface ListPageProps<Answer extends ListAnswer, Row, Sort extends string> {
+  list: ListDefinition<Answer, Row, Sort>
+  state: ListState<Sort>
+  answer: Answer | undefined
+}
+
+export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(props: ListPageProps<Answer, Row, Sort>) {
+  const { list, state } = props
+  const { title, search } = list
+  const rows = useList(rowsOf(list, state))
+  const anew = { ...state, after: null }
+  const href = (changed: Partial<ListState<Sort>>) => {
+    const next = { ...anew, ...changed }
+    return withQuery(list.path, { ...listQueryOf(list, next), after: next.after })
+  }
+  return (
+    <div className={classes.list}>
+      <PageHeader title={title} compact={list.folds}>
+        {search !== undefined && (
+          <SearchField
+            value={state.q}
+            placeholder={search}
+            href={(q) => href({ q })}
+            action={list.path}
+            keep={{ ...listQueryOf(list, state), q: null }}
+          />
+        )}
+      </PageHeader>
+      <ListChoices {...props} href={href} />
+      <ListNotes {...props} />
+      <InfiniteTable
+        caption={title}
+        columns={list.columns(state)}
+        rowKey={list.rowKey}
+        list={rows}
+        empty={list.empty}
+        folds={list.folds}
+        sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
+        forms={{ address: href({}), name: '', query: rowsOf(list, anew) }}
+        moreHref={(after) => href({ after })}
+        startHref={state.after === null ? null : href({})}
+      />
+    </div>
+  )
+}
+
+interface ListChoicesProps<Answer extends ListAnswer, Row, Sort extends string>
+  extends ListPageProps<Answer, Row, Sort> {
+  href: (changed: Partial<ListState<Sort>>) => string
+}
+
+function ListChoices<Answer extends ListAnswer, Row, Sort extends string>({
+  list,
+  state,
+  answer,
+  href,
+}: ListChoicesProps<Answer, Row, Sort>) {
+  const { path, divisions, range: fallback } = list
+  const query = listQueryOf(list, state)
+  const minimum = minimumOf(list, state)
+  if (!(divisions || fallback || list.choices)) return null
+  return (
+    <div className={classes.choices}>
+      {fallback && (
+        <RangeControl
+          range={state.range}
+          fallback={fallback}
+          periods={answer?.timePeriods}
+          href={(range) => href({ range })}
+          action={path}
+          keep={{ ...query, period: null, from: null, to: null }}
+        />
+      )}
+      {minimum !== null && (
+        <MinimumControl minimum={minimum} href={(min) => href({ min })} action={path} keep={{ ...query, min: null }} />
+      )}
+      {list.choices?.(state)}
+      {divisions && (
+        <DivisionChips divisions={divisions} current={state.division} href={(division) => href({ division })} />
+      )}
+    </div>
+  )
+}
+
+/** Which rows these are: their days, the order where it is the unusual one, and what is not known of them. */
+function ListNotes<Answer extends ListAnswer, Row, Sort extends string>({
+  list,
+  state,
+  answer,
+}: ListPageProps<Answer, Row, Sort>) {
+  return (
+    <div className={classes.notes}>
+      {list.range && <RangeDays range={state.range} periods={answer?.timePeriods} />}
+      {state.order === 'asc' && <span>Lowest first</span>}
+      {list.notes?.(state, answer)}
+    </div>
+  )
+}
