@@ -118,7 +118,7 @@ describe('The two numbered tables of a page', () => {
     expect(top?.y).toBeGreaterThanOrEqual(0)
     expect(top?.y).toBeLessThan(900)
     await choosePeriod(opened.page, '2025')
-    await opened.page.getByRole('button', { name: 'Show' }).click()
+    await opened.page.waitForURL(/period=2025/)
     expect(addressOf(opened)).toBe('?period=2025&events_page=2&matches_page=2')
   })
 })
