@@ -68,8 +68,8 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   eventTeamStatsList: {
     document: () => `query($slug: String!, $offset: Int!) {
       allPlayers(condition: { playerSlug: $slug }) { nodes {
-        eventTeamCount
         eventTeams(first: ${EVENT_TEAMS_A_PAGE}, offset: $offset, orderBy: TOURNAMENT_START_DATE_DESC_ASC) {
+          totalCount
           edges { node { ${EVENT_TEAM} } }
         }
       } }

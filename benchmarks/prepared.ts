@@ -65,8 +65,8 @@ async function fill(url: string, matches: number): Promise<void> {
 /** What a user of PostGraphile would add to the tables: a player's event teams, and a ranking by sums of days. */
 const PEER_FUNCTIONS = `
   create or replace function players_event_teams(player players) returns setof event_teams language sql stable as
-    'select event_teams.* from event_team_players join event_teams using (tournament_start_date_desc)
-      where event_team_players.player_id = player.id';
+    'select event_teams.* from event_teams join teams on teams.id = event_teams.team_id
+      where teams.player_one_id = player.id or teams.player_two_id = player.id';
   create or replace function mens_doubles_ranking() returns table (
     rank int, player_slug text, name text, profile_image_url text,
     matches_won int, matches_lost int, matches_won_percentage float, points_won int, points_lost int, points_won_percentage float

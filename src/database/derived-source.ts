@@ -164,11 +164,10 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
   return { matches, undated: matches - dated }
 }
 
-/** Writes how many matches and how many events each team has. */
+/** Writes how many matches each team has. */
 export async function countTeams(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`update teams set
-    match_count = (select count(*) from match_teams x where x.team_id = teams.id),
-    event_team_count = (select count(*) from event_teams x where x.team_id = teams.id)`)
+    match_count = (select count(*) from match_teams x where x.team_id = teams.id)`)
 }
 
 const UNKNOWN = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`

@@ -79,8 +79,6 @@ interface PlayerTable extends StagedPlayer {
   total_matches_played: number
   /** Matches listed, walkovers included. */
   match_count: number
-  /** Event teams that the player is one of. */
-  event_team_count: number
   total_matches_played_asc: number
   total_matches_played_desc: number
 }
@@ -106,8 +104,6 @@ interface TeamTable {
   search: string
   /** derived: matches listed, walkovers included. */
   match_count: number
-  /** derived */
-  event_team_count: number
 }
 
 interface MatchTable extends Omit<StagedMatch, 'event_name' | 'event_division'> {

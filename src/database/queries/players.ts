@@ -54,7 +54,7 @@ export const playersByIds = defineQuery<LookUp>()('players-by-ids', (db, param, 
 
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>
-  db.selectFrom('players').select(['id', 'match_count', 'event_team_count']).where('player_slug', '=', param('slug')),
+  db.selectFrom('players').select(['id', 'match_count']).where('player_slug', '=', param('slug')),
 )
 
 /** Other names of players, as a JSON list each. */

@@ -13,7 +13,6 @@ interface PlayerCounts {
   /** Matches listed, walkovers included. */
   listed: number
   played: number
-  eventTeams: number
 }
 
 /** Every player in the database, by id. */
@@ -26,7 +25,7 @@ export class PlayerRegister {
   constructor(rows: readonly SourcePlayer[]) {
     this.rows = rows
     this.#byId = new Map(rows.map((row) => [row.id, row]))
-    this.#counts = new Map(rows.map(({ id }) => [id, { listed: 0, played: 0, eventTeams: 0 }]))
+    this.#counts = new Map(rows.map(({ id }) => [id, { listed: 0, played: 0 }]))
     for (const { id, source_gender } of rows) if (source_gender !== null) this.#genders.set(id, source_gender)
   }
 
@@ -46,10 +45,6 @@ export class PlayerRegister {
       counts.listed++
       if (isPlayed(match.status)) counts.played++
     }
-  }
-
-  countEventTeam(players: readonly (number | null)[]): void {
-    for (const player of players) if (player !== null) this.counts(player).eventTeams++
   }
 
   counts(id: number): PlayerCounts {
@@ -110,7 +105,6 @@ export async function writePlayers(
       age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),
       total_matches_played: players.counts(row.id).played,
       match_count: players.counts(row.id).listed,
-      event_team_count: players.counts(row.id).eventTeams,
       total_matches_played_asc: asc[index] as number,
       total_matches_played_desc: desc[index] as number,
     })),

@@ -67,7 +67,6 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   })
   await writeMedals(transaction, medals)
   await writeEventTeams(transaction, { tallies: tallies.eventTeams, medals, events, teams, tournaments })
-  for (const { team } of tallies.eventTeams.all()) players.countEventTeam(teams.players(team))
   const pairs = partnerTeams(tallies.eventTeams.all(), (team) => teams.isPair(team))
   await writePartnerTeams(transaction, pairs, teams)
   const genders = tallies.genders.infer(players.sourceGenders())
