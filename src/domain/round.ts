@@ -40,3 +40,14 @@ export const ROUND_FACTS = {
 export function roundDepth(round: Round | null): number {
   return round === null ? 0 : ROUND_FACTS[round].depth
 }
+
+/** The round that a knockout stage is called by, by its depth: the final first. */
+export const KNOCKOUT_ROUNDS = [
+  'FINALS',
+  'SEMI_FINALS',
+  'QUARTER_FINALS',
+  'ROUND_16',
+  'ROUND_32',
+  'ROUND_64',
+  'ROUND_128',
+] as const satisfies readonly Round[]

@@ -1,3 +1,5 @@
+import type { ArgBuilder } from '@pothos/core'
+import type { Round } from '#domain/round.ts'
 import type { BracketEntry, BracketNode } from '#statistics/draws/bracket.ts'
 import type { DrawStage } from '#statistics/draws/draws.ts'
 import { builder } from './builder.ts'
@@ -6,9 +8,10 @@ import { SideRef } from './sides.ts'
 import type { StructureMatch } from './structure.ts'
 import { RoundRef, TeamNumberRef } from './vocabulary.ts'
 
-const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
+export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
   description: 'A place in a draw.',
   fields: (t) => ({
+    depth: t.exposeInt('depth', { description: 'Its stage: 0 is the final, 1 the semi-finals.' }),
     slot: t.exposeInt('slot', { description: 'From 0: fed by 2 slot and 2 slot + 1 of the stage before.' }),
     match: t.field({
       type: MatchRef,
@@ -61,6 +64,36 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
     }),
   }),
 })
+
+/** Which stages of a draw. */
+interface StageArguments {
+  round?: Round | null | undefined
+  until?: Round | null | undefined
+  last?: number | null | undefined
+}
+
+/** Which of a draw's stages, so that a page loads those alone that it shows. */
+export function stageArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+  return {
+    round: arg({ type: RoundRef, description: 'Only this one; it counts for nothing where the draw has none of it.' }),
+    until: arg({
+      type: RoundRef,
+      description: 'None after this one; it counts for nothing where the draw has none of it.',
+    }),
+    last: arg.int({ description: 'Only so many, counted from the last one.' }),
+  }
+}
+
+export function chooseStages(
+  stages: readonly DrawStage<StructureMatch>[],
+  { round, until, last }: StageArguments,
+): DrawStage<StructureMatch>[] {
+  const chosen = stages.find((stage) => stage.round === round)
+  if (chosen !== undefined) return [chosen]
+  const end = stages.findIndex((stage) => stage.round === until)
+  const known = end < 0 ? stages : stages.slice(0, end + 1)
+  return last == null ? [...known] : known.slice(Math.max(0, known.length - last))
+}
 
 export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({
   description: "A team whose first listed match stands after the draw's first round.",

@@ -4,7 +4,7 @@ import { DRAW_SHAPES, type Draw, type DrawShape, drawsOf } from '#statistics/dra
 import type { PoolRow } from '#statistics/draws/pool-standings.ts'
 import type { Pool } from '#statistics/draws/pools.ts'
 import { builder } from './builder.ts'
-import { DrawEntryRef, DrawStageRef } from './draw-nodes.ts'
+import { chooseStages, DrawEntryRef, DrawNodeRef, DrawStageRef, stageArguments } from './draw-nodes.ts'
 import { EventRef } from './events.ts'
 import { MatchRef } from './matches.ts'
 import { SideRef } from './sides.ts'
@@ -101,7 +101,13 @@ const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     stages: t.field({
       type: [DrawStageRef],
       description: 'The first round first.',
-      resolve: ({ stages }) => stages,
+      args: stageArguments(t.arg),
+      resolve: ({ stages }, args) => chooseStages(stages, args),
+    }),
+    unlisted: t.field({
+      type: [DrawNodeRef],
+      description: 'Places that a team played on from although the source lacks their match, the final first.',
+      resolve: ({ stages }) => stages.toReversed().flatMap(({ nodes }) => nodes.filter(({ match }) => match === null)),
     }),
     entries: t.field({
       type: [DrawEntryRef],
@@ -140,13 +146,21 @@ builder.queryField('draws', (t) =>
   t.field({
     type: [DrawRef],
     description: 'The draws of a tournament, main draw before qualifier; none for an unknown slug.',
-    args: structureArguments(t.arg),
-    resolve: async (_root, args, context) => {
+    args: {
+      ...structureArguments(t.arg),
+      draw: t.arg.string({
+        description: 'Only the draw that the source names so; where none is named so, the first one.',
+      }),
+    },
+    resolve: async (_root, { draw: name, ...args }, context) => {
       const { matches, events } = await tournamentStructure(context, args)
-      return drawsOf(matches).flatMap((draw) => {
+      const draws = drawsOf(matches).flatMap((draw) => {
         const event = events.get(draw.event_slug)
         return event === undefined ? [] : [{ ...draw, event }]
       })
+      if (name == null) return draws
+      const named = draws.find(({ draw }) => draw === name) ?? draws[0]
+      return named === undefined ? [] : [named]
     },
   }),
 )

@@ -2,7 +2,7 @@ import type { ArgBuilder } from '@pothos/core'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { StructureRow } from '#database/queries/draw-matches.ts'
 import { isSlug, teamSlug } from '#domain/slug.ts'
-import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
+import { compareTexts, type DrawMatch, type DrawTeam } from '#statistics/draws/draw-match.ts'
 import type { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 
@@ -14,27 +14,36 @@ export interface StructureMatch extends DrawMatch<PlayerRow> {
 interface StructureArguments {
   tournament_slug: string
   event_slug?: string | null | undefined
+  first_event?: boolean | null | undefined
 }
+
+/** In a match that is not played yet: the slug of a player who is not known. */
+const TO_BE_DECIDED = 'to-be-decided'
 
 /** Which tournament's structure, and of which of its events. */
 export function structureArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
   return {
     tournament_slug: arg.string({ required: true, description: "The tournament's slug." }),
     event_slug: arg.string({ description: 'Only of this event; of all events where it is absent.' }),
+    first_event: arg.boolean({
+      description: "Where event_slug is absent: only of the first of the tournament's events by slug that has matches.",
+    }),
   }
 }
 
 /** A tournament's matches, by one query a request, and its events by slug. */
 export async function tournamentStructure(
   { budget, loaders }: RequestContext,
-  { tournament_slug: slug, event_slug }: StructureArguments,
+  { tournament_slug: slug, event_slug, first_event }: StructureArguments,
 ): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
   budget.lookUp()
   const rows = isSlug(slug) ? await loaders.matchesOfTournament.load(slug) : []
   budget.count(rows.length)
+  const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
+  const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)
   return {
-    matches: rows.filter(({ event }) => event_slug == null || event.event_slug === event_slug).map(structureMatch),
-    events: new Map(rows.map(({ event }) => [event.event_slug, event])),
+    matches: rows.filter(({ event }) => only == null || event.event_slug === only).map(structureMatch),
+    events,
   }
 }
 
@@ -63,6 +72,7 @@ function structureMatch(row: StructureRow): StructureMatch {
   }
 }
 
-function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> {
+function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> | null {
+  if ([one.player_slug, two?.player_slug].includes(TO_BE_DECIDED)) return null
   return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: two === null ? [one] : [one, two] }
 }

@@ -27,7 +27,7 @@ describe('The draw of an event', () => {
     'stands in rounds, which are links without a script, at %i pixels',
     async (width, { open, site }) => {
       const { page } = await open(await eventAddress(site, false), { width, script: false })
-      await page.getByText('Won by').waitFor()
+      await page.locator('#draw').getByText('Gold', { exact: true }).waitFor()
       await expectNoSidewaysScroll(page)
       const headings = await page.locator('#draw').getByRole('heading', { level: 3 }).allTextContents()
       expect(headings).toEqual(expect.arrayContaining(['Finals', 'Semi-Finals', 'Quarter-Finals']))
@@ -43,8 +43,9 @@ describe('The draw of an event', () => {
 
   test("tells the champions' path, whose matches they all won", async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false))
-    const champions = await page.getByText('Won by').getByRole('link').textContent()
-    await page.getByRole('link', { name: 'Their path to the title' }).click()
+    const gold = page.locator('#draw dd').first().getByRole('link')
+    const champions = await gold.textContent()
+    await gold.click()
     const steps = page.getByRole('region', { name: /^The path of/ }).getByRole('listitem')
     await steps.first().waitFor()
     await expectNoViolations(page)
@@ -54,9 +55,28 @@ describe('The draw of an event', () => {
   })
 
   test('falls back to the final rounds of the first draw where the address names others', async ({ open, site }) => {
-    const { page } = await open(`${await eventAddress(site, false)}&draw=none&round=none&team=none`)
+    const { page } = await open(`${await eventAddress(site, false)}&draw=none&round=none&team=none&after=none`)
     await page.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
     expect(await page.getByRole('region', { name: /^The path of/ }).count()).toBe(0)
+  })
+})
+
+describe('The replay of a draw', () => {
+  test('goes by links without a script, and gives no later result away', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 390, script: false })
+    const draw = page.locator('#draw')
+    await page
+      .getByRole('navigation', { name: 'As it stood after' })
+      .getByRole('link', { name: 'Quarter-Finals' })
+      .click()
+    await draw.getByRole('heading', { name: 'Next: Semi-Finals', level: 3 }).waitFor()
+    expect(await draw.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).count()).toBe(0)
+    const pairings = draw.locator('ol > li').filter({ hasText: 'to be played' })
+    expect(await pairings.count()).toBe(2)
+    expect(await pairings.getByText('won', { exact: true }).count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('navigation', { name: 'As it stood after' }).getByRole('link', { name: 'Its end' }).click()
+    await draw.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
   })
 })
 

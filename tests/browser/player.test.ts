@@ -157,8 +157,9 @@ describe('A player’s medals', () => {
     expect(await page.locator('#medals li:visible').count()).toBe(6)
     await page.getByText(`All ${gold + silver + bronze} medals`).click()
     expect(await page.locator('#medals li:visible').count()).toBe(expected.length)
+    const [newest] = player.medals
     expect(await page.locator('#medals li a').first().getAttribute('href')).toBe(
-      `/tournament/${player.medals[0]?.tournament.tournament_slug}`,
+      `/tournament/${newest?.tournament.tournament_slug}?event=${newest?.event?.event_slug}&team=${newest?.team.team_slug}#draw`,
     )
   })
 

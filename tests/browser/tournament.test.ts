@@ -5,6 +5,7 @@ import { LEAGUE_NAMES } from '#domain/league.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
 import { MatchesDocument, type MatchesQuery, type MatchRowFragment } from '#website/data/generated/matches.ts'
 import { TournamentDocument, type TournamentQuery } from '#website/data/generated/tournament.ts'
+import { structureVariables } from '#website/draws/structure-query.ts'
 import { formatDay, formatDayRange } from '#website/format.ts'
 import { test } from '../fixtures/browser-test.ts'
 import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/failing-page.ts'
@@ -25,7 +26,9 @@ async function largest(site: Site): Promise<Tournament> {
 }
 
 async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
-  const variables = { tournament_slug: slug, page: 1, pageSize: 8, input: { tournament_slug: slug }, structure: false }
+  const state = { slug, event: null, draw: null, round: null, after: null, team: null, page: 1 }
+  const ofTournament = { tournament_slug: slug }
+  const variables = { ...structureVariables(state), page: 1, pageSize: 8, input: ofTournament, finals: ofTournament }
   const { tournament } = await site.ask<TournamentQuery>(TournamentDocument, variables)
   if (!tournament) throw new Error(`there is no tournament ${slug}`)
   return tournament
@@ -88,10 +91,14 @@ describe('The page of a tournament', () => {
   test('has the podium of each event, with the way to every team', async ({ open, site }) => {
     const tournament = await largest(site)
     const { page } = await open(`/tournament/${tournament.tournament_slug}`)
-    const cards = page.getByRole('region', { name: 'Podiums' }).locator('ul > li')
-    expect(tournament.podiums.length).toBeGreaterThan(1)
-    expect(await cards.count()).toBe(tournament.podiums.length)
-    for (const [index, { event, event_division, gold, silver, bronze }] of tournament.podiums.entries()) {
+    // The shown event's podium leads; those of the others follow its draw.
+    const cards = page.locator('li').filter({ has: page.locator('dl') })
+    const [shown] = tournament.events
+    const isShown = ({ event }: (typeof tournament.podiums)[number]) => event?.event_slug === shown?.event_slug
+    const podiums = [...tournament.podiums.filter(isShown), ...tournament.podiums.filter((each) => !isShown(each))]
+    expect(podiums.length).toBeGreaterThan(1)
+    expect(await cards.count()).toBe(podiums.length)
+    for (const [index, { event, event_division, gold, silver, bronze }] of podiums.entries()) {
       const card = cards.nth(index)
       const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
       expect(await card.getByRole('heading', { level: 3 }).textContent()).toBe(name)
@@ -101,12 +108,18 @@ describe('The page of a tournament', () => {
         ),
       )
       const teams = [...gold, ...silver, ...bronze]
-      expect(
-        await card.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(teams.map(({ team_slug, player_two }) => `/${player_two ? 'partners' : 'player'}/${team_slug}`))
-      expect(await card.getByRole('link').allTextContents()).toEqual(
+      const links = card.locator('dd').getByRole('link')
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        teams.map(({ team_slug, player_two }) =>
+          event === null
+            ? `/${player_two ? 'partners' : 'player'}/${team_slug}`
+            : `/tournament/${tournament.tournament_slug}?event=${event.event_slug}&team=${team_slug}#draw`,
+        ),
+      )
+      expect(await links.allTextContents()).toEqual(
         teams.map(({ player_one, player_two }) => [player_one.name, player_two?.name].filter(Boolean).join(' / ')),
       )
+      expect(await card.getByText('Only the medals are known.').count()).toBe(event === null ? 1 : 0)
     }
   })
 
@@ -118,7 +131,7 @@ describe('The page of a tournament', () => {
     const doubles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: "Men's Doubles Pro" }) })
     expect(await doubles.locator('dt').allTextContents()).toEqual(['Gold', 'Silver'])
     const { page: other } = await open('/tournament/club-night-2026', { site: springSite })
-    expect(await other.getByRole('region', { name: 'Podiums' }).count()).toBe(0)
+    expect(await other.getByRole('region', { name: /podiums$/i }).count()).toBe(0)
     await other.getByText('No matches found', { exact: true }).waitFor()
     expect(await status(other).count()).toBe(0)
   })
@@ -252,7 +265,7 @@ describe('The matches of a tournament', () => {
         ask: (page) => page.getByRole('link', { name: 'Page 2', exact: true }).click(),
         async meanwhile(page) {
           expect(await tableOf(page, 'Matches').count()).toBe(0)
-          await page.getByRole('region', { name: 'Podiums' }).waitFor()
+          await page.getByRole('region', { name: 'Other podiums' }).waitFor()
         },
       })
       await tableOf(opened.page, 'Matches').waitFor()

@@ -18,17 +18,6 @@ const DEPTHS: Partial<Record<Round, number>> = {
   ROUND_128: 6,
 }
 
-/** The round that each depth is called by, from the final on. */
-export const DEPTH_ROUNDS: readonly Round[] = [
-  'FINALS',
-  'SEMI_FINALS',
-  'QUARTER_FINALS',
-  'ROUND_16',
-  'ROUND_32',
-  'ROUND_64',
-  'ROUND_128',
-]
-
 /** What a double elimination draw writes after a round: its side, a losers' round, the bronze match, a pool. */
 const SUFFIX = / (W|GS|L\d+|B|RR)$/i
 

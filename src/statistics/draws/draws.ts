@@ -1,9 +1,9 @@
 import { DRAW_KINDS, type DrawKind } from '#domain/draw.ts'
-import type { Round } from '#domain/round.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
 import { type Bracket, type BracketEntry, type BracketNode, placeMatches, sortBracket } from './bracket.ts'
 import { type ReadMatch, stagesOf } from './bracket-stages.ts'
 import { compareMatches, compareTexts, type DrawMatch } from './draw-match.ts'
-import { DEPTH_ROUNDS, readDrawRound } from './draw-round.ts'
+import { readDrawRound } from './draw-round.ts'
 import { type DrawStatus, statusOf } from './draw-status.ts'
 import { placeByElimination } from './elimination.ts'
 import { type Pool, sortPools } from './pools.ts'
@@ -104,7 +104,7 @@ function drawStages<M extends DrawMatch>({ stages, nodes }: Bracket<M>): DrawSta
   const byDepth = Map.groupBy(nodes, ({ depth }) => depth)
   return [...stages.at.keys()].map((depth) => ({
     depth,
-    round: DEPTH_ROUNDS[depth] ?? 'ROUND_128',
+    round: KNOCKOUT_ROUNDS[depth] ?? 'ROUND_128',
     nodes: byDepth.get(depth) ?? [],
   }))
 }

@@ -4,7 +4,7 @@ import { Link } from '../components/shell/Link.tsx'
 import type { DrawMatchFragment } from '../data/generated/draws.ts'
 import { gamesFrom } from '../tables/match-sides.ts'
 import classes from './DrawMatch.module.css'
-import { drawSides } from './draw-sides.ts'
+import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 
 interface DrawMatchProps {
   match: DrawMatchFragment
@@ -14,35 +14,43 @@ interface DrawMatchProps {
   teamHref: (team: string) => string
   /** The team whose matches are marked. */
   team: string | null
+  /** As it stood before it was played. */
+  open?: boolean
   /** What stands below the two lines. */
   children?: ReactNode
 }
 
 /** A match as two lines, the upper slot first; the winner is in bold and marked "won". */
-export function DrawMatch({ match, name, teamHref, team, children }: DrawMatchProps) {
+export function DrawMatch({ match, name, teamHref, team, open = false, children }: DrawMatchProps) {
   const sides = drawSides(match)
   return (
     <div className={sides.some(({ slug }) => slug === team) ? classes.marked : classes.match}>
-      <span className="visually-hidden">{name}: </span>
-      {sides.map(({ team: number, slug, names, seed, won }) => (
-        <div key={number} className={classes.line} data-won={won || undefined}>
-          <Link href={teamHref(slug)}>
-            {names}
-            {seed !== null && (
-              <span className={classes.seed}>
-                {' '}
-                <span className="visually-hidden">seed </span>({seed})
-              </span>
-            )}
-          </Link>
-          {won && <span className={classes.won}>won</span>}
-        </div>
+      <span className="visually-hidden">{`${name}: `}</span>
+      {sides.map((side) => (
+        <SideLine key={side.team} side={side} won={side.won && !open} href={teamHref(side.slug)} />
       ))}
       <div className={classes.score}>
-        <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />
-        {match.winning_team === null && <span>no winner recorded</span>}
+        {open ? 'to be played' : <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />}
+        {!open && match.winning_team === null && <span>no winner recorded</span>}
         {children}
       </div>
+    </div>
+  )
+}
+
+function SideLine({ side: { names, seed }, won, href }: { side: DrawMatchSide; won: boolean; href: string }) {
+  return (
+    <div className={classes.line} data-won={won || undefined}>
+      <Link href={href}>
+        {names}
+        {seed !== null && (
+          <span className={classes.seed}>
+            {' '}
+            <span className="visually-hidden">seed </span>({seed})
+          </span>
+        )}
+      </Link>
+      {won && <span className={classes.won}>won</span>}
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import { ROUND_FACTS } from '#domain/round.ts'
 import { StatsTable } from '../components/table/StatsTable.tsx'
 import type { DrawMatchFragment, EventDrawFragment } from '../data/generated/draws.ts'
+import { formatQuantity } from '../format.ts'
 import { DrawMatch } from './DrawMatch.tsx'
 import classes from './DrawPart.module.css'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { finalStages } from './draw-views.ts'
+import { columnStages, openRound } from './draw-views.ts'
 import { StageList } from './StageList.tsx'
 import { POOL_COLUMNS } from './standings-columns.tsx'
+
+/** How many matches without a round are shown at once. */
+const MOST_OPEN = 12
 
 interface DrawPartProps {
   state: TournamentState
@@ -17,9 +21,9 @@ interface DrawPartProps {
 export function DrawPart({ state, draw, round }: DrawPartProps & { round: string | null }) {
   const context = { state, draw }
   if (round === 'POOLS') return <Pools {...context} />
-  if (round === 'OTHER') return <Matches {...context} name="Round unknown" matches={draw.other} />
+  if (round === 'OTHER') return <Other {...context} />
   if (round === 'BACKDRAW') return <Backdraw {...context} />
-  const stage = draw.stages.find(({ round_name }) => round_name === round)
+  const stage = draw.shown.find(({ round_name }) => round_name === round)
   if (stage === undefined) return <FinalRounds {...context} />
   return (
     <section className={classes.round}>
@@ -31,14 +35,15 @@ export function DrawPart({ state, draw, round }: DrawPartProps & { round: string
 
 /** The last round first; on wide screens the rounds are columns, the last one on the right. */
 function FinalRounds({ state, draw }: DrawPartProps) {
+  const open = openRound(draw, state.after)
   return (
     <>
       <div className={classes.columns}>
-        {finalStages(draw).map(({ stage, wideOnly }, index) => (
+        {columnStages(draw).map(({ stage, wideOnly }, index) => (
           <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
-            <h3>{ROUND_FACTS[stage.round_name].label}</h3>
+            <h3>{`${open === stage.round_name ? 'Next: ' : ''}${ROUND_FACTS[stage.round_name].label}`}</h3>
             <StageList state={state} draw={draw} stage={stage} />
-            {index === 0 && draw.bronze.length > 0 && (
+            {index === 0 && open === null && draw.bronze.length > 0 && (
               <div className={classes.bronze}>
                 <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
                 <Matches state={state} draw={draw} name="Bronze Medal Match" matches={draw.bronze} />
@@ -47,7 +52,7 @@ function FinalRounds({ state, draw }: DrawPartProps) {
           </section>
         ))}
       </div>
-      {draw.unplaced.length > 0 && (
+      {open === null && draw.unplaced.length > 0 && (
         <section className={classes.round}>
           <h3>Place in the draw unknown</h3>
           <Matches state={state} draw={draw} name="Place in the draw unknown" matches={draw.unplaced} />
@@ -57,15 +62,27 @@ function FinalRounds({ state, draw }: DrawPartProps) {
   )
 }
 
+/** They may be more than a hundred: a long list stays shut at first. */
+function Other({ state, draw }: DrawPartProps) {
+  const { length } = draw.other
+  return (
+    <details className={classes.round} open={length <= MOST_OPEN}>
+      <summary>{formatQuantity(length, 'match', 'matches')} without a round</summary>
+      <Matches state={state} draw={draw} name="Round unknown" matches={draw.other} />
+    </details>
+  )
+}
+
 function Backdraw({ state, draw }: DrawPartProps) {
+  const { backdraw = [], inferred_backdraw: inferred = [] } = draw
   return (
     <section className={classes.round}>
       <h3>Backdraw</h3>
-      {draw.backdraw.length > 0 && <Matches state={state} draw={draw} name="Backdraw" matches={draw.backdraw} />}
-      {draw.inferred_backdraw.length > 0 && (
+      {backdraw.length > 0 && <Matches state={state} draw={draw} name="Backdraw" matches={backdraw} />}
+      {inferred.length > 0 && (
         <>
           <p className={classes.note}>The source names no round for these; both teams had lost in the main draw.</p>
-          <Matches state={state} draw={draw} name="Backdraw" matches={draw.inferred_backdraw} />
+          <Matches state={state} draw={draw} name="Backdraw" matches={inferred} />
         </>
       )}
     </section>

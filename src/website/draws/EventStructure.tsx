@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react'
 import { Chips } from '../components/controls/Chips.tsx'
 import { Failure } from '../components/feedback/Failure.tsx'
 import { Section } from '../components/text/Section.tsx'
+import type { StructureQuery } from '../data/generated/draws.ts'
 import { useValue } from '../data/query.ts'
 import { DrawView } from './DrawView.tsx'
 import { DRAW_ID, drawAddress, type TournamentState } from './draw-address.ts'
 import { LeagueView } from './LeagueView.tsx'
 import { structureQueryOf } from './structure-query.ts'
+import { TeamPath } from './TeamPath.tsx'
 
 interface EventStructureProps {
   state: TournamentState
   title: string
+  /** The event's podium. */
+  children: ReactNode
 }
 
 /** The draws of one event, or its league: one draw at a time, the others by links. */
-export function EventStructure({ state, title }: EventStructureProps) {
+export function EventStructure({ state, title, children }: EventStructureProps) {
   const structure = useValue(structureQueryOf(state))
   return (
     <Section id={DRAW_ID} title={title}>
+      {children}
       {structure.status === 'loading' && <p aria-busy="true">Loading the draw</p>}
       {structure.status === 'failed' && <Failure retry={structure.retry} />}
       {structure.status === 'ready' && <Structure state={state} structure={structure.value} />}
@@ -24,29 +30,24 @@ export function EventStructure({ state, title }: EventStructureProps) {
   )
 }
 
-type Structure = NonNullable<Parameters<NonNullable<ReturnType<typeof structureQueryOf>['__response']>>[0]>
-
-function Structure({
-  state,
-  structure: { draws = [], leagues = [] },
-}: {
-  state: TournamentState
-  structure: Structure
-}) {
-  const draw = draws.find(({ draw: name }) => name === state.draw) ?? draws[0]
+function Structure({ state, structure }: { state: TournamentState; structure: StructureQuery }) {
+  const { event_draws, draws, leagues, path } = structure
   return (
     <>
-      {draws.length > 1 && (
+      {event_draws.length > 1 && (
         <Chips
           label="Main draw and others"
-          chips={draws.map((each, index) => ({
-            label: each.draw ?? 'Main draw',
-            href: drawAddress(state, { draw: index === 0 ? null : each.draw, round: null }),
-            current: each === draw,
+          chips={event_draws.map(({ id, draw }, index) => ({
+            label: draw ?? 'Main draw',
+            href: drawAddress(state, { draw: index === 0 ? null : draw, round: null, after: null }),
+            current: id === draws[0]?.id,
           }))}
         />
       )}
-      {draw !== undefined && <DrawView state={state} draw={draw} />}
+      {path !== undefined && <TeamPath state={state} path={path} />}
+      {draws.map((draw) => (
+        <DrawView key={draw.id} state={state} draw={draw} />
+      ))}
       {leagues.map((league) => (
         <LeagueView key={league.id} league={league} />
       ))}

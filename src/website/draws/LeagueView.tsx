@@ -17,6 +17,8 @@ const RESULTS = {
   INCOMPLETE: 'not complete in the source',
 } as const satisfies Record<Fixture['result'], string | null>
 
+const FINAL = /^(?:grand )?finals?$/i
+
 /** Round 2 before round 10. */
 const BY_NUMBER = new Intl.Collator('en', { numeric: true })
 
@@ -37,6 +39,7 @@ export function LeagueView({ league }: { league: EventLeagueFragment }) {
           Two figures of points: a fixture stands 2-2, and its tie-break is not in the source.
         </p>
       )}
+      <Winner fixtures={fixtures} />
       <div className={classes.groups}>
         {groups.map(({ name, standings }) => (
           <section key={name}>
@@ -68,6 +71,22 @@ export function LeagueView({ league }: { league: EventLeagueFragment }) {
         ))}
       <Rosters rosters={rosters} />
     </div>
+  )
+}
+
+/** Who won the last fixture, where the source says which one that was. */
+function Winner({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const last = fixtures.findLast(({ round }) => round !== null && FINAL.test(round))
+  if (last === undefined || last.winner === null) return null
+  const { one, two, winner, rubbers_one, rubbers_two } = last
+  return winner === 'ONE' ? (
+    <p>
+      Won by <strong>{one.name}</strong> over {two.name} {rubbers_one}-{rubbers_two}
+    </p>
+  ) : (
+    <p>
+      Won by <strong>{two.name}</strong> over {one.name} {rubbers_two}-{rubbers_one}
+    </p>
   )
 }
 

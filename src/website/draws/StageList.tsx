@@ -3,8 +3,16 @@ import { Link } from '../components/shell/Link.tsx'
 import type { EventDrawFragment } from '../data/generated/draws.ts'
 import { DrawMatch } from './DrawMatch.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { sideNames, teamNames } from './draw-sides.ts'
-import { type DrawNode, type DrawStage, entryText, placesOf, roundOfStage, type StagePlace } from './draw-views.ts'
+import { sideNames } from './draw-sides.ts'
+import {
+  type DrawStage,
+  entryText,
+  openRound,
+  placesOf,
+  roundOfStage,
+  type StagePlace,
+  type UnlistedNode,
+} from './draw-views.ts'
 import classes from './StageList.module.css'
 
 interface StageListProps {
@@ -32,49 +40,59 @@ function placeId(depth: number, slot: number): string {
 }
 
 function Place({ state, draw, stage, place }: StageListProps & { place: StagePlace }) {
-  const { node, entry, slot } = place
-  const teamHref = (team: string) => drawAddress(state, { team })
-  const label = ROUND_FACTS[stage.round_name].label
-  if (entry !== null) {
+  const teamHref = (team: string) => drawAddress(state, { team, round: null })
+  const open = openRound(draw, state.after) === stage.round_name
+  if (place.kind === 'ENTRY') {
+    const { team } = place.entry
     return (
       <p className={classes.absent}>
-        <Link href={teamHref(entry.team.slug)}>{sideNames(entry.team)}</Link> {entryText(draw, entry)}
+        <Link href={teamHref(team.slug)}>{sideNames(team)}</Link> {entryText(draw, place.entry)}
       </p>
     )
   }
-  if (node?.match == null) return <p className={classes.absent}>{node !== null && unlistedText(draw, node)}</p>
-  const name = `${label} ${slot + 1} of ${2 ** stage.depth}`
+  if (place.kind === 'UNLISTED') {
+    return <p className={classes.absent}>{open ? 'match not in the source' : unlistedText(place.unlisted)}</p>
+  }
+  const { slot, node, match } = place
+  const name = `${ROUND_FACTS[stage.round_name].label} ${slot + 1} of ${2 ** stage.depth}`
   return (
     <>
-      <DrawMatch match={node.match} name={name} teamHref={teamHref} team={state.team}>
+      <DrawMatch match={match} name={name} teamHref={teamHref} team={state.team} open={open}>
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
       {node.advanced_without_win && <p className={classes.note}>recorded result and next round disagree</p>}
-      {node.repeats.map((match) => (
-        <DrawMatch key={match.id} match={match} name={`${name}, another match`} teamHref={teamHref} team={state.team} />
+      {node.repeats.map((repeat) => (
+        <DrawMatch
+          key={repeat.id}
+          match={repeat}
+          name={`${name}, another match`}
+          teamHref={teamHref}
+          team={state.team}
+          open={open}
+        />
       ))}
     </>
   )
 }
 
-function unlistedText(draw: EventDrawFragment, { winner, opponent }: DrawNode): string {
-  const names = teamNames(draw)
-  const advanced = names.get(winner?.slug ?? '') ?? 'A team'
+function unlistedText({ winner, opponent }: UnlistedNode): string {
+  const advanced = winner === null ? 'A team' : sideNames(winner)
   return opponent === null
     ? `${advanced} advanced; match not in the source`
-    : `${advanced} advanced over ${names.get(opponent.slug)} (by elimination; match not in the source)`
+    : `${advanced} advanced over ${sideNames(opponent)} (by elimination; match not in the source)`
 }
 
-/** Leads to the match that the winner plays next. */
+/** Leads to the match that the winner plays next; nowhere where that is not shown. */
 function Next({ state, draw, stage, slot }: StageListProps & { slot: number }) {
-  const next = draw.stages.find(({ depth }) => depth === stage.depth - 1)
-  if (next === undefined) return null
+  const next = draw.rounds.find(({ depth }) => depth === stage.depth - 1)
+  const open = openRound(draw, state.after)
+  if (next === undefined || stage.round_name === open) return null
   const at = Math.floor(slot / 2)
-  const label = ROUND_FACTS[next.round_name].label
+  const match = next.depth > 0 ? `, match ${at + 1}` : ''
+  const round = open === null ? roundOfStage(draw, next) : null
   return (
-    <Link href={drawAddress(state, { round: roundOfStage(draw, next) }, placeId(next.depth, at))}>
-      next: {label}
-      {next.depth > 0 && `, match ${at + 1}`} <span aria-hidden="true">›</span>
+    <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>
+      {`next: ${ROUND_FACTS[next.round_name].label}${match}`}
     </Link>
   )
 }

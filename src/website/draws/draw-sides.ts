@@ -1,5 +1,5 @@
 import type { TeamNumber } from '#domain/match.ts'
-import type { DrawMatchFragment, DrawSideFragment, EventDrawFragment } from '../data/generated/draws.ts'
+import type { DrawMatchFragment, DrawSideFragment } from '../data/generated/draws.ts'
 
 /** One side of a match in a draw. */
 export interface DrawMatchSide {
@@ -39,10 +39,4 @@ export function sideNames({ players }: DrawSideFragment): string {
 
 function namesOf(players: readonly ({ name: string } | null)[]): string {
   return players.flatMap((player) => player?.name ?? []).join(' / ')
-}
-
-/** The players of each team of a draw in one line, by the team's slug. */
-export function teamNames({ stages }: EventDrawFragment): Map<string, string> {
-  const sides = stages.flatMap(({ nodes }) => nodes.flatMap(({ match }) => (match === null ? [] : drawSides(match))))
-  return new Map(sides.map(({ slug, names }) => [slug, names]))
 }

@@ -1,8 +1,11 @@
-import { ROUND_FACTS } from '#domain/round.ts'
+import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import type { DrawMatchFragment, EventDrawFragment } from '../data/generated/draws.ts'
+import { nextRound } from './draw-address.ts'
 
-export type DrawStage = EventDrawFragment['stages'][number]
+export type DrawStage = EventDrawFragment['shown'][number]
 export type DrawNode = DrawStage['nodes'][number]
+export type UnlistedNode = EventDrawFragment['unlisted'][number]
+type DrawRound = EventDrawFragment['rounds'][number]
 type DrawEntry = EventDrawFragment['entries'][number]
 
 /** A part of a draw that has an address of its own. */
@@ -17,15 +20,15 @@ const FINAL_ROUNDS = 3
 /** The earliest round that stands beside them where there is room. */
 const WIDEST_DEPTH = 3
 
-/** The depth of the draw's last round. */
-function topOf({ stages }: EventDrawFragment): number {
-  return stages.at(-1)?.depth ?? 0
+/** The depth of the last of a draw's rounds. */
+function topOf(rounds: readonly DrawRound[]): number {
+  return rounds.at(-1)?.depth ?? 0
 }
 
-/** The stages of the first view, the last round first; those after `FINAL_ROUNDS` are shown on wide screens alone. */
-export function finalStages(draw: EventDrawFragment): { stage: DrawStage; wideOnly: boolean }[] {
-  const top = topOf(draw)
-  return draw.stages
+/** The stages of a view of several, the last round first; those after `FINAL_ROUNDS` are shown on wide screens alone. */
+export function columnStages({ shown }: EventDrawFragment): { stage: DrawStage; wideOnly: boolean }[] {
+  const top = topOf(shown)
+  return shown
     .filter(({ depth }) => depth < top + FINAL_ROUNDS || depth <= WIDEST_DEPTH)
     .map((stage) => ({ stage, wideOnly: stage.depth >= top + FINAL_ROUNDS }))
     .toReversed()
@@ -33,78 +36,67 @@ export function finalStages(draw: EventDrawFragment): { stage: DrawStage; wideOn
 
 /** The parts of a draw, the final rounds first. */
 export function viewsOf(draw: EventDrawFragment): DrawView[] {
-  const earlier = draw.stages.filter(({ depth }) => depth >= topOf(draw) + FINAL_ROUNDS).toReversed()
-  const backdraw = draw.backdraw.length + draw.inferred_backdraw.length
+  const { rounds, pools, other } = draw
+  const earlier = rounds.filter(({ depth }) => depth >= topOf(rounds) + FINAL_ROUNDS).toReversed()
+  const backdraw = draw.backdraw_ids.length + draw.inferred_backdraw_ids.length
   return [
-    ...(draw.stages.length > 0 ? [{ round: null, label: 'Final rounds' }] : []),
+    ...(rounds.length > 0 ? [{ round: null, label: 'Final rounds' }] : []),
     ...earlier.map(({ round_name }) => ({ round: round_name, label: ROUND_FACTS[round_name].label })),
-    ...(draw.pools.length > 0 ? [{ round: 'POOLS', label: 'Pools' }] : []),
+    ...(pools.length > 0 ? [{ round: 'POOLS', label: 'Pools' }] : []),
     ...(backdraw > 0 ? [{ round: 'BACKDRAW', label: 'Backdraw' }] : []),
-    ...(draw.other.length > 0 ? [{ round: 'OTHER', label: 'Round unknown' }] : []),
+    ...(other.length > 0 ? [{ round: 'OTHER', label: 'Round unknown' }] : []),
   ]
+}
+
+/** The rounds after which the draw can be seen as it stood, the first one first; none of a draw of one round. */
+export function replayRounds({ rounds }: EventDrawFragment): Round[] {
+  return rounds.slice(0, -1).map(({ round_name }) => round_name)
+}
+
+/** The round that was to be played next in the draw as it is shown; `null` in one that ended. */
+export function openRound(draw: EventDrawFragment, after: Round | null): Round | null {
+  return after !== null && replayRounds(draw).includes(after) ? nextRound(after) : null
 }
 
 /** The view in which a stage stands. */
-export function roundOfStage(draw: EventDrawFragment, { depth, round_name }: DrawStage): string | null {
-  return depth < topOf(draw) + FINAL_ROUNDS ? null : round_name
+export function roundOfStage({ rounds }: EventDrawFragment, { depth, round_name }: DrawRound): string | null {
+  return depth < topOf(rounds) + FINAL_ROUNDS ? null : round_name
 }
 
-/** A place of a stage: what stands there, or the team that enters in the next one. */
-export interface StagePlace {
-  slot: number
-  node: DrawNode | null
-  entry: DrawEntry | null
-}
+/** A place of a stage: a match, a team that played on without a listed one, or one that enters in the next stage. */
+export type StagePlace =
+  | { kind: 'MATCH'; slot: number; node: DrawNode; match: DrawMatchFragment }
+  | { kind: 'UNLISTED'; slot: number; unlisted: UnlistedNode }
+  | { kind: 'ENTRY'; slot: number; entry: DrawEntry }
 
 /** A stage's places by slot. */
-export function placesOf({ entries }: EventDrawFragment, { depth, nodes }: DrawStage): StagePlace[] {
+export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, nodes }: DrawStage): StagePlace[] {
   const entering = entries
     .filter((entry) => entry.depth === depth - 1)
-    .map((entry) => ({ slot: 2 * entry.slot + (entry.side === 'ONE' ? 0 : 1), node: null, entry }))
-  const listed = nodes.map((node) => ({ slot: node.slot, node, entry: null }))
-  return [...listed, ...entering].toSorted((a, b) => a.slot - b.slot)
+    .map((entry): StagePlace => ({ kind: 'ENTRY', slot: 2 * entry.slot + (entry.side === 'ONE' ? 0 : 1), entry }))
+  const absent = unlisted
+    .filter((node) => node.depth === depth)
+    .map((node): StagePlace => ({ kind: 'UNLISTED', slot: node.slot, unlisted: node }))
+  const listed = nodes.flatMap((node): StagePlace[] =>
+    node.match === null ? [] : [{ kind: 'MATCH', slot: node.slot, node, match: node.match }],
+  )
+  return [...listed, ...absent, ...entering].toSorted((a, b) => a.slot - b.slot)
 }
 
 /** What a slot reads whose team has no earlier listed match. */
-export function entryText({ stages }: EventDrawFragment, { depth, late }: DrawEntry): string {
+export function entryText({ rounds }: EventDrawFragment, { depth, late }: DrawEntry): string {
   if (late) return 'Earlier match not in the source'
-  return depth + 1 === stages[0]?.depth ? 'Bye or unlisted' : 'Enters here'
+  return depth + 1 === rounds[0]?.depth ? 'Bye or unlisted' : 'Enters here'
 }
 
 /** How much of the draw the source lacks, in one sentence; `null` where nothing is known to be missing. */
-export function gapsText(draw: EventDrawFragment): string | null {
-  if (draw.status === 'NO_ROUNDS') return 'The source names no rounds for these matches.'
-  if (draw.status === 'COMPLETE') return null
-  const missing =
-    draw.stages.flatMap(({ nodes }) => nodes).filter(({ match }) => match === null).length +
-    draw.entries.filter(({ late }) => late).length
-  const unplaced = draw.unplaced.length
+export function gapsText({ status, unlisted, entries, unplaced }: EventDrawFragment): string | null {
+  if (status === 'NO_ROUNDS') return 'The source names no rounds for these matches.'
+  if (status === 'COMPLETE') return null
+  const missing = unlisted.length + entries.filter(({ late }) => late).length
   const parts = [
     missing > 0 && `${missing} ${missing === 1 ? 'match is' : 'matches are'} not in the source`,
-    unplaced > 0 && `the place of ${unplaced} ${unplaced === 1 ? 'match' : 'matches'} is unknown`,
+    unplaced.length > 0 && `the place of ${unplaced.length} ${unplaced.length === 1 ? 'match' : 'matches'} is unknown`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'This draw is not complete.' : `This draw is not complete: ${parts.join(', ')}.`
-}
-
-/** The final; `null` where the draw has none. */
-export function finalOf({ kind, stages }: EventDrawFragment): DrawMatchFragment | null {
-  if (kind !== 'TREE') return null
-  const root = stages.at(-1)?.nodes[0]
-  return root?.repeats.at(-1) ?? root?.match ?? null
-}
-
-/** A team's matches in the draw with the rounds' names, the first round first. */
-export function pathOf(draw: EventDrawFragment, team: string): { label: string; match: DrawMatchFragment }[] {
-  const isOf = ({ team_one_slug, team_two_slug }: DrawMatchFragment) => [team_one_slug, team_two_slug].includes(team)
-  const parts = [
-    ...draw.pools.map(({ name, matches }) => ({ label: name ?? 'Pool', matches })),
-    ...draw.stages.map(({ round_name, nodes }) => ({
-      label: ROUND_FACTS[round_name].label,
-      matches: nodes.flatMap(({ match, repeats }) => (match === null ? [] : [...repeats, match])),
-    })),
-    { label: ROUND_FACTS.BACKDRAW.label, matches: [...draw.backdraw, ...draw.inferred_backdraw] },
-    { label: ROUND_FACTS.BRONZE_MEDAL_MATCH.label, matches: draw.bronze },
-    { label: 'Place unknown', matches: [...draw.unplaced, ...draw.other] },
-  ]
-  return parts.flatMap(({ label, matches }) => matches.filter(isOf).map((match) => ({ label, match })))
 }

@@ -1,8 +1,32 @@
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
 import { StructureDocument } from '../data/generated/draws.ts'
 import { valueQuery } from '../data/query.ts'
-import type { TournamentState } from './draw-address.ts'
+import { depthOf, nextRound, type TournamentState } from './draw-address.ts'
+
+/** How many rounds stand side by side: fewer where they are the early ones, which have many matches. */
+function roundsShown(after: Round | null): number {
+  if (after === null) return 4
+  return Math.max(1, Math.min(4, KNOCKOUT_ROUNDS.length - depthOf(after)))
+}
+
+/** What of the structure is loaded for an address: the rounds that it shows. */
+export function structureVariables({ slug, event, draw, round, after, team }: TournamentState) {
+  const path = team === null ? {} : { team_slug: team, order_by: 'asc' as const }
+  return {
+    tournament_slug: slug,
+    event_slug: event,
+    // No draw has the empty name: the event's first one is meant.
+    draw: draw ?? '',
+    round: KNOCKOUT_ROUNDS.find((each) => each === round) ?? null,
+    until: after === null ? null : nextRound(after),
+    last: roundsShown(after),
+    backdraw: round === 'BACKDRAW',
+    team: team !== null,
+    path: { tournament_slug: slug, ...path },
+  }
+}
 
 /** The structure of the event that the address names. */
-export function structureQueryOf({ slug, event }: TournamentState) {
-  return valueQuery(StructureDocument, { tournament_slug: slug, event_slug: event, structure: event !== null })
+export function structureQueryOf(state: TournamentState) {
+  return valueQuery(StructureDocument, structureVariables(state))
 }

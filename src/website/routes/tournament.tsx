@@ -8,8 +8,8 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
-import { addressOf, drawAddress, type TournamentState } from '../draws/draw-address.ts'
-import { structureQueryOf } from '../draws/structure-query.ts'
+import { addressOf, drawAddress, replayedRound, type TournamentState, WHOLE_DRAW } from '../draws/draw-address.ts'
+import { structureQueryOf, structureVariables } from '../draws/structure-query.ts'
 import { formatDayRange, formatQuantity } from '../format.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { tournamentPath } from '../routing/paths.ts'
@@ -32,31 +32,45 @@ export const route = defineRoute({
   },
   document: TournamentDocument,
   variables: (state: TournamentState) => ({
-    tournament_slug: state.slug,
-    event_slug: state.event,
-    structure: state.event !== null,
+    finals: { tournament_slug: state.slug, round: 'FINALS' as const, qualifier: false },
+    ...structureVariables(state),
     ...matchesVariables(state),
   }),
-  queries: (state) => [matchesQueryOf(state), ...(state.event === null ? [] : [structureQueryOf(state)])],
+  queries: (state) => [matchesQueryOf(state), structureQueryOf(state)],
   tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament),
   Page: ({ state, answer }) =>
-    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} /> : <Waiting />,
+    answer?.tournament ? (
+      <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals.items} />
+    ) : (
+      <Waiting />
+    ),
 })
 
 function stateOf(slug: string, search: URLSearchParams): TournamentState {
-  const event = search.get('event')
-  const ofEvent = (name: string) => (event === null ? null : search.get(name))
-  return { slug, event, draw: ofEvent('draw'), round: ofEvent('round'), team: ofEvent('team'), page: pageIn(search) }
+  return {
+    slug,
+    event: search.get('event'),
+    draw: search.get('draw'),
+    round: search.get('round'),
+    after: replayedRound(search.get('after')),
+    team: teamIn(search),
+    page: pageIn(search),
+  }
+}
+
+/** What is no slug names no team. */
+function teamIn(search: URLSearchParams): string | null {
+  const team = search.get('team')
+  return team !== null && isSlug(team) ? team : null
 }
 
 /** Another address where the tournament has no such event, or the table no such page: all events, the last page. */
 function settled(state: TournamentState, { match_count, events }: Tournament): Redirect | null {
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
   const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
-  if (state.event !== null && !chosen)
-    return elsewhere(addressOf({ ...state, event: null, draw: null, round: null, team: null, page: 1 }))
+  if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
   const last = Math.max(1, Math.ceil((chosen?.match_count ?? match_count) / MATCHES_A_PAGE))
   return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
 }
@@ -86,9 +100,18 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
   }
 }
 
-function TournamentPage({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
+interface TournamentPageProps {
+  state: TournamentState
+  tournament: Tournament
+  finals: TournamentQuery['finals']['items']
+}
+
+/** The structure of one event leads; the podiums of the others and the matches of all follow. */
+function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
   const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums, events } = tournament
-  const chosen = events.find(({ event_slug }) => event_slug === state.event)
+  const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
+  const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
+  const others = podiums.filter((podium) => !own.includes(podium))
   return (
     <>
       <PageHeader
@@ -103,20 +126,24 @@ function TournamentPage({ state, tournament }: { state: TournamentState; tournam
           </>
         }
       />
-      {events.length > 0 && (
+      {events.length > 1 && (
         <Chips
           label="Draws"
           chips={events.map(({ event_slug, event_name }) => ({
             label: event_name,
-            href: drawAddress(state, { event: event_slug, draw: null, round: null, team: null }),
-            current: event_slug === state.event,
+            href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
+            current: event_slug === shown?.event_slug,
           }))}
         />
       )}
-      {chosen && <EventStructure state={state} title={chosen.event_name} />}
-      {podiums.length > 0 && (
-        <Section title="Podiums">
-          <Podiums podiums={podiums} />
+      {shown && (
+        <EventStructure state={state} title={shown.event_name}>
+          {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
+        </EventStructure>
+      )}
+      {others.length > 0 && (
+        <Section title={own.length > 0 ? 'Other podiums' : 'Podiums'}>
+          <Podiums state={state} podiums={others} finals={finals} />
         </Section>
       )}
       <EventMatches state={state} tournament={tournament} />

@@ -57,6 +57,11 @@ export function tournamentPath(tournamentSlug: string): string {
   return `/tournament/${tournamentSlug}`
 }
 
+/** A team's path through the draw of an event, on the tournament's page. */
+export function drawPath(tournamentSlug: string, event: string, team: string): string {
+  return `${withQuery(tournamentPath(tournamentSlug), { event, team })}#draw`
+}
+
 export function playerPath(playerSlug: string): string {
   return `/player/${playerSlug}`
 }

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { ROUND_FACTS } from '#domain/round.ts'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { ABSENT } from '../../format.ts'
+import { matchRound } from '../../matches/match-round.ts'
 import classes from './MatchDetails.module.css'
 
 /** What a match was: its event, and under it what of the event and when: `Qualifier, Finals`, `Mixed Doubles, Round Robin`. */
@@ -14,7 +14,7 @@ export function MatchDetails({ match }: { match: MatchRowFragment }) {
       <span className={classes.event}>{event.event_name}</span>
       <span className={classes.comma}>, </span>
       <span className={classes.round}>
-        {[kind, roundOf(match)].filter((part) => part !== null).join(', ') || ABSENT}
+        {[kind, matchRound(match)].filter((part) => part !== null).join(', ') || ABSENT}
       </span>
     </span>
   )
@@ -22,10 +22,5 @@ export function MatchDetails({ match }: { match: MatchRowFragment }) {
 
 /** `Finals`, or `Qualifier, Finals` where it is another draw's than the main one; "-" where unknown. */
 export function MatchRound({ match }: { match: MatchRowFragment }) {
-  return roundOf(match) ?? ABSENT
-}
-
-function roundOf({ round_name, draw }: MatchRowFragment): string | null {
-  const ownDraw = draw !== null && !/^main\b/i.test(draw) ? draw : null
-  return [ownDraw, round_name && ROUND_FACTS[round_name].label].filter((part) => part !== null).join(', ') || null
+  return matchRound(match) ?? ABSENT
 }

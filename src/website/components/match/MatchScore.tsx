@@ -39,12 +39,14 @@ function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   }
   return (
     <span className={classes.games}>
-      {games.map(({ scored, lost }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
-        <span key={index} className={neutral ? classes.neutral : scored > lost ? classes.won : classes.game}>
-          {scored}-{lost}{' '}
-        </span>
-      ))}
+      {neutral
+        ? games.map(({ scored, lost }) => `${scored}-${lost} `).join('')
+        : games.map(({ scored, lost }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
+            <span key={index} className={scored > lost ? classes.won : classes.game}>
+              {scored}-{lost}{' '}
+            </span>
+          ))}
       {status === 'RETIRED' && <abbr title="Retired: one side gave up">ret.</abbr>}
     </span>
   )

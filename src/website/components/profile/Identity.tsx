@@ -73,7 +73,8 @@ export function TeamLink({ team: { team_slug, player_one, player_two } }: { team
   )
 }
 
-function TeamNames({ one, two }: { one: { name: string }; two: { name: string } | null }) {
+/** The names of a team's players, of which none is broken over two lines. */
+export function TeamNames({ one, two }: { one: { name: string }; two: { name: string } | null }) {
   if (!two) return one.name
   return (
     <>

@@ -4,7 +4,7 @@ import { BarTable } from '../../charts/BarTable.tsx'
 import type { MedalTotalsFragment, MedalYearFragment, WonMedalFragment } from '../../data/generated/medals.ts'
 import { formatCount, formatQuantity } from '../../format.ts'
 import { medalMatches } from '../../matches/number-matches.ts'
-import { playerPath, tournamentPath } from '../../routing/paths.ts'
+import { drawPath, playerPath, tournamentPath } from '../../routing/paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { NumberLink } from '../table/NumberLink.tsx'
 import { DateRange } from '../text/DateRange.tsx'
@@ -90,13 +90,16 @@ function MedalList({ medals }: { medals: readonly ListedMedal[] }) {
   )
 }
 
-function MedalItem({ medal: { medal, tournament, event, event_division, partner } }: { medal: ListedMedal }) {
+function MedalItem({ medal: { medal, tournament, event, event_division, partner, team } }: { medal: ListedMedal }) {
+  const { tournament_slug, title_display } = tournament
+  const path =
+    event === null ? tournamentPath(tournament_slug) : drawPath(tournament_slug, event.event_slug, team.team_slug)
   return (
     <>
       <MedalMark medal={medal} alone />
       <div className={classes.item}>
-        <Link href={tournamentPath(tournament.tournament_slug)} className={classes.tournament}>
-          {tournament.title_display}
+        <Link href={path} className={classes.tournament}>
+          {title_display}
         </Link>
         <p className={classes.detail}>
           {event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label}

@@ -4,7 +4,7 @@ import { NumberedTable } from '../../components/table/NumberedTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { TournamentQuery } from '../../data/generated/tournament.ts'
 import { mapState, useValue } from '../../data/query.ts'
-import { addressOf, type TournamentState } from '../../draws/draw-address.ts'
+import { addressOf, type TournamentState, WHOLE_DRAW } from '../../draws/draw-address.ts'
 import { formatCount, formatQuantity } from '../../format.ts'
 import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
 import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
@@ -21,7 +21,7 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
   const total = events.find(({ event_slug }) => event_slug === state.event)?.match_count ?? match_count
   // Without script, too, a visitor who chooses an event or turns a page stays at the table.
   const href = (changed: Partial<TournamentState>) => {
-    const ofEvent = 'event' in changed ? { draw: null, round: null, team: null } : {}
+    const ofEvent = 'event' in changed ? WHOLE_DRAW : {}
     return `${addressOf({ ...state, ...ofEvent, ...changed })}#${ID}`
   }
   return (

@@ -1,21 +1,35 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDALS, type Medal } from '#domain/medal.ts'
-import { TeamLink } from '../../components/profile/Identity.tsx'
+import { MatchScore } from '../../components/match/MatchScore.tsx'
+import { TeamNames } from '../../components/profile/Identity.tsx'
+import { Link } from '../../components/shell/Link.tsx'
 import { MedalMark } from '../../components/text/MedalMark.tsx'
-import type { TournamentQuery } from '../../data/generated/tournament.ts'
+import type { FinalMatchFragment, TournamentQuery } from '../../data/generated/tournament.ts'
+import { drawAddress, type TournamentState, WHOLE_DRAW } from '../../draws/draw-address.ts'
+import { drawPath, teamPath } from '../../routing/paths.ts'
+import { gamesFrom } from '../../tables/match-sides.ts'
 import classes from './Podiums.module.css'
 
 type Podium = NonNullable<TournamentQuery['tournament']>['podiums'][number]
+type PodiumTeam = Podium['gold'][number]
 
 const WINNERS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<Medal, keyof Podium>
 
-/** Who won the medals of each event. A medal that nobody won is left out. */
-export function Podiums({ podiums }: { podiums: readonly Podium[] }) {
+interface PodiumsProps {
+  state: TournamentState
+  podiums: readonly Podium[]
+  finals: readonly FinalMatchFragment[]
+  /** Whether the page has said already whose podium it is. */
+  named?: boolean
+}
+
+/** Who won the medals of each event, and the final's score. A medal that nobody won is left out. */
+export function Podiums({ state, podiums, finals, named = false }: PodiumsProps) {
   return (
     <ul className={classes.podiums}>
-      {podiums.map(({ event, event_division, ...podium }) => (
-        <li key={event?.event_slug ?? event_division} className={classes.podium}>
-          <h3 className={classes.title}>{event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label}</h3>
+      {podiums.map((podium) => (
+        <li key={podium.event?.event_slug ?? podium.event_division} className={classes.podium}>
+          <PodiumTitle state={state} podium={podium} named={named} />
           <dl className={classes.medals}>
             {MEDALS.filter((medal) => podium[WINNERS[medal]].length > 0).map((medal) => (
               <div key={medal} className={classes.medal}>
@@ -24,14 +38,61 @@ export function Podiums({ podiums }: { podiums: readonly Podium[] }) {
                 </dt>
                 {podium[WINNERS[medal]].map((team) => (
                   <dd key={team.team_slug}>
-                    <TeamLink team={team} />
+                    <Link href={pathAddress(state, podium, team)}>
+                      <TeamNames one={team.player_one} two={team.player_two} />
+                    </Link>
+                    {medal === 'GOLD' && <FinalScore finals={finals} podium={podium} champion={team} />}
                   </dd>
                 ))}
               </div>
             ))}
           </dl>
+          {podium.event === null && <p className={classes.note}>Only the medals are known.</p>}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PodiumTitleProps {
+  state: TournamentState
+  podium: Podium
+  named: boolean
+}
+
+function PodiumTitle({ state, podium: { event, event_division }, named }: PodiumTitleProps) {
+  if (event === null) return <h3 className={classes.title}>{EVENT_DIVISION_FACTS[event_division].label}</h3>
+  if (named) return <h3 className="visually-hidden">{event.event_name}</h3>
+  return (
+    <h3 className={classes.title}>
+      <Link href={drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug })}>{event.event_name}</Link>
+    </h3>
+  )
+}
+
+/** A team's path through the draw; the team's page where no match of the event is known. */
+function pathAddress(state: TournamentState, { event }: Podium, { team_slug }: PodiumTeam): string {
+  return event === null ? teamPath(team_slug) : drawPath(state.slug, event.event_slug, team_slug)
+}
+
+/** The score of the event's last final, from the champions' side; nothing where the final says other champions. */
+function FinalScore({
+  finals,
+  podium: { event },
+  champion,
+}: {
+  finals: readonly FinalMatchFragment[]
+  podium: Podium
+  champion: PodiumTeam
+}) {
+  const final = finals.find((match) => match.event.event_slug === event?.event_slug)
+  if (final === undefined) return null
+  const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
+  if (final.winning_team === null || winner !== champion.team_slug) return null
+  return (
+    <span className={classes.score}>
+      <span className="visually-hidden">, final: </span>
+      <MatchScore id={final.id} status={final.status} games={gamesFrom(final, final.winning_team)} neutral />
+    </span>
   )
 }
