@@ -29,18 +29,18 @@ export function DrawMatch({ match, name, teamHref, team, open = false, children 
       {sides.map((side) => (
         <SideLine key={side.team} side={side} won={side.won && !open} href={teamHref(side.slug)} />
       ))}
-      <div className={classes.score}>
+      <p className={classes.score}>
         {open ? 'to be played' : <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />}
         {!open && match.winning_team === null && <span>no winner recorded</span>}
         {children}
-      </div>
+      </p>
     </div>
   )
 }
 
 function SideLine({ side: { names, seed }, won, href }: { side: DrawMatchSide; won: boolean; href: string }) {
   return (
-    <div className={classes.line} data-won={won || undefined}>
+    <div data-won={won || undefined}>
       <Link href={href}>
         {names}
         {seed !== null && (

@@ -37,6 +37,8 @@ function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
       </>
     )
   }
+  // Large draws have hundreds of scores: what needs no element has none.
+  if (neutral && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
   return (
     <span className={classes.games}>
       {neutral
