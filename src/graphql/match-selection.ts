@@ -10,6 +10,7 @@ import {
 import type { Order } from '#database/query-shapes.ts'
 import { hasOwnDays } from '#domain/day-range.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { MATCH_FILTER_LIST } from '#domain/match-filter.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { atMostOneOf } from './arguments.ts'
@@ -57,12 +58,15 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   return { owner: side ?? place ?? { of: 'all' }, conditions }
 }
 
+type PlainCondition = keyof MatchesListInput & keyof MatchConditions
+
+const PLAIN_CONDITIONS = MATCH_FILTER_LIST.flatMap(([, { field, isCondition }]) =>
+  isCondition ? [field as PlainCondition] : [],
+)
+
 /** What of the input is a condition as it stands; the rest is looked up. */
-function plainConditions(input: MatchesListInput) {
-  const { player_slug: _p, team_slug: _t, event_slug: _e, tournament_slug: _n, ...rest } = input
-  const { opponent_slug: _o, partner_slug: _a, discipline: _d, match_division: _m, dreambreakers: _b, ...more } = rest
-  const { time_period: _r, from: _f, to: _u, sort_by: _s, order_by: _y, medal, ...plain } = more
-  return { ...plain, medal: medal === 'NONE' ? null : medal }
+function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainCondition> {
+  return Object.fromEntries(PLAIN_CONDITIONS.map((field) => [field, input[field]]))
 }
 
 /** The selected side; null where none is asked for, undefined where there is no such player or team. */

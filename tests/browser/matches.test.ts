@@ -13,7 +13,7 @@ describe('A number opens its matches', () => {
       .getByRole('link', { name: `${won} matches won by`, exact: false })
       .first()
       .click()
-    await page.getByRole('heading', { level: 1, name: /^Singles matches won by / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /: singles matches won$/ }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
       (name as string).replace(/^.*?\b(?=\w+ )/, ''),
     )
@@ -31,7 +31,7 @@ describe('A number opens its matches', () => {
       const link = page.getByRole('link', { name }).first()
       const address = await link.getAttribute('href')
       await link.click()
-      await page.getByRole('heading', { level: 1, name: /^Matches played by / }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /: matches played/ }).waitFor()
       expect(page.url()).toContain(address)
     }
   })
@@ -45,7 +45,7 @@ describe('A number opens its matches', () => {
     const link = page.getByRole('link', { name: /points won and lost in Mixed doubles$/ })
     const points = (await link.textContent()) as string
     await link.click()
-    await page.getByRole('heading', { level: 1, name: /^Mixed doubles matches played by / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /: mixed doubles matches played$/ }).waitFor()
     await page.getByRole('definition').filter({ hasText: points }).waitFor()
   })
 })
@@ -64,11 +64,11 @@ describe('A list of matches', () => {
     const { page } = await open(`/matches?player=${player}&discipline=mixed_doubles&result=WON`)
     const before = await page.getByText(/^Showing /).textContent()
     await page.getByRole('link', { name: 'Mixed doubles: remove this filter' }).click()
-    await page.getByRole('heading', { level: 1, name: /^Matches won by / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /: matches won$/ }).waitFor()
     expect(page.url()).toMatch(/\/matches\?player=[^&]+&result=WON$/)
     expect(await page.getByText(/^Showing /).textContent()).not.toBe(before)
     await page.goBack()
-    await page.getByRole('heading', { level: 1, name: /^Mixed doubles matches won by / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /: mixed doubles matches won$/ }).waitFor()
     expect(await page.getByText(/^Showing /).textContent()).toBe(before)
   })
 
@@ -76,12 +76,55 @@ describe('A list of matches', () => {
     const player = await somebody(site)
     const { page } = await open(`/matches?player=${player}`, { script: false })
     await page.getByRole('link', { name: 'Won', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: /^Matches won by / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /: matches won$/ }).waitFor()
     await page.getByRole('link', { name: 'Next' }).click()
     expect(page.url()).toMatch(/result=WON&page=2$/)
     await page.getByText(/^Showing 21-/).waitFor()
     await choosePeriod(page, 'Last 52 weeks')
     await page.getByRole('heading', { level: 1, name: /, last 52 weeks$/ }).waitFor()
+  })
+
+  test('is found by a form without script, from names to an address, a file and a summary', async ({ open, site }) => {
+    const player = await somebody(site)
+    interface Named {
+      player: { name: string }
+    }
+    const { player: named } = await site.ask<Named>(`{ player(player_slug: "${player}") { name } }`)
+    const { page } = await open('/matches', { script: false })
+    await page.getByRole('heading', { level: 1, name: 'All matches' }).waitFor()
+    const all = await page.getByText(/^Showing /).textContent()
+    await page.getByLabel('Player', { exact: true }).fill(named.name)
+    await page.getByLabel('Result').selectOption('Won')
+    await page.getByLabel('Last game').selectOption('Decided in the last game')
+    await page.getByRole('button', { name: 'Find' }).click()
+    const title = `${named.name}: matches won, decided in the last game`
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(new URL(page.url()).search).toBe(`?player=${player}&result=WON&deciding_game=yes`)
+    expect(await page.getByText(/^Showing /).textContent()).not.toBe(all)
+    const { rows } = await readTable(page)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(row[2]).toBe('W')
+      expect([3, 5]).toContain(row[4]?.split(' ').length)
+    }
+    const file = await page.request.get(page.url().replace('/matches?', '/matches.csv?'))
+    const [header = '', ...lines] = (await file.text()).trim().split('\r\n')
+    expect(header.split(',')).toEqual(expect.arrayContaining(['result', 'tournament.league', 'tournament.location']))
+    for (const line of lines) expect(line.split(',')).toContain('WON')
+    expect(lines.length).toBeGreaterThanOrEqual(rows.length)
+  })
+
+  test('narrows all matches by league, round and days, with the counts above', async ({ open }) => {
+    const { page } = await open('/matches?league=MLP')
+    await page.getByRole('heading', { level: 1, name: 'MLP matches' }).waitFor()
+    await page.getByText('Find matches').click()
+    await page.getByLabel('Division').selectOption('Mixed Doubles')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('heading', { level: 1, name: 'MLP Mixed Doubles matches' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?league=MLP&division=MIXED_DOUBLES')
+    const showing = (await page.getByText(/^Showing /).textContent()) as string
+    const total = showing.replace(/^.* of ([\d,]+) matches$/, '$1')
+    await page.getByRole('definition').filter({ hasText: total }).first().waitFor()
   })
 
   test('says that nothing is listed where nothing is, and shows the last page past the end', async ({ open, site }) => {
@@ -95,7 +138,6 @@ describe('A list of matches', () => {
 
   test('is not found for names that nobody has', async ({ open }) => {
     for (const [path, sentence] of [
-      ['/matches', 'Choose a player, a team or a tournament to list its matches'],
       ['/matches?player=nobody-at-all', 'Player not found'],
       ['/matches?team=nobody--no-one', 'Team not found'],
       ['/matches?tournament=nowhere', 'Tournament not found'],
@@ -109,9 +151,11 @@ describe('A list of matches', () => {
   test.for([390, 1280])('is accessible at %i pixels, in light and dark', async (width, { open, site }) => {
     const player = await somebody(site)
     for (const scheme of ['light', 'dark'] as const) {
-      const { page } = await open(`/matches?player=${player}&period=LAST_52_WEEKS&result=WON`, { width, scheme })
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
+      for (const path of [`/matches?player=${player}&period=LAST_52_WEEKS&result=WON`, '/matches']) {
+        const { page } = await open(path, { width, scheme })
+        await expectNoViolations(page)
+        await expectNoSidewaysScroll(page)
+      }
     }
   })
 })

@@ -1,12 +1,7 @@
-import { DISCIPLINE_LABELS } from '#domain/discipline.ts'
-import { EVENT_DIVISION_FACTS, MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { LEAGUE_NAMES } from '#domain/league.ts'
-import type { MatchStatus } from '#domain/match.ts'
-import type { MatchResult } from '#domain/match-result.ts'
-import { MEDAL_LABELS } from '#domain/medal.ts'
-import { ROUND_FACTS } from '#domain/round.ts'
+import { MATCH_FILTER_LIST, MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match-filter.ts'
+import { periodLabel, type TimePeriod } from '#domain/time-period.ts'
+import { formatDay } from '../format.ts'
 import { lowerFirst, rangeLabel } from '../routing/day-range.ts'
-import type { MatchFilters } from './matches-path.ts'
 
 /** The names of those whom filters name by slug; a name is absent until it is known. */
 export interface FilterNames {
@@ -17,72 +12,69 @@ export interface FilterNames {
   tournament?: string
 }
 
-const RESULT_VERBS = {
-  WON: 'won by',
-  LOST: 'lost by',
-  NO_WINNER: 'without a recorded winner of',
-  PLAYED: 'played by',
-} as const satisfies Record<MatchResult, string>
-
-const STATUS_WORDS = {
-  COMPLETED: 'completed',
-  RETIRED: 'ended by a retirement',
-  WALKOVER: 'decided by walkover',
-} as const satisfies Record<MatchStatus, string>
-
-/** How the words that stand alone, as on chips, are. */
-export const RESULT_LABELS = {
-  WON: 'Won',
-  LOST: 'Lost',
-  NO_WINNER: 'No winner recorded',
-  PLAYED: 'Played',
-} as const satisfies Record<MatchResult, string>
-
-export const STATUS_LABELS = {
-  COMPLETED: 'Completed',
-  RETIRED: 'Retired',
-  WALKOVER: 'Walkover',
-} as const satisfies Record<MatchStatus, string>
-
-/** What is listed, in words: `Singles matches won by Anna Ray against Bea Poe, last 52 weeks`. */
+/** What is listed, in words: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
 export function matchesHeading(filters: MatchFilters, names: FilterNames): string {
-  const { event_division, round, league, status, medal, dreambreakers } = filters
-  const parts = [
-    kindOf(filters),
-    status && STATUS_WORDS[status],
-    whose(filters, names),
-    names.partner && `with ${names.partner}`,
-    names.opponent && `against ${names.opponent}`,
-    placeOf(names),
-    event_division && `in ${EVENT_DIVISION_FACTS[event_division].label} events`,
-    league && `of the ${LEAGUE_NAMES[league]}`,
-    medal && `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
+  const { side, partner, opponent } = names
+  const before = wordsOf(filters, 'before')
+  const after = [
+    ...wordsOf(filters, 'after'),
+    ...(partner ? [`with ${partner}`] : []),
+    ...(opponent ? [`against ${opponent}`] : []),
+    ...wordsOfPlace(names),
   ]
-  const sentence = parts.filter(Boolean).join(' ')
-  const asides = [round && ROUND_FACTS[round].label, dreambreakers && 'without Dreambreakers', rangeWords(filters)]
-  return [sentence, ...asides].filter(Boolean).join(', ')
+  const matches = [...before, 'matches', ...after].join(' ')
+  const whole = before.length + after.length === 0 ? 'all matches' : matches
+  const sentence = side ? `${side}: ${whole}` : `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
+  return [sentence, ...wordsOf(filters, 'aside'), ...wordsOfDays(filters)].join(', ')
 }
 
-function kindOf({ discipline, division }: MatchFilters): string {
-  const kind = discipline ? DISCIPLINE_LABELS[discipline] : division && MATCH_DIVISION_FACTS[division].label
-  return kind ? `${kind} matches` : 'Matches'
+function wordsOf(filters: MatchFilters, position: 'before' | 'after' | 'aside'): string[] {
+  return MATCH_FILTER_LIST.flatMap(([name, { words }]) => {
+    const value = filters[name]
+    return words?.position === position && value !== undefined ? [words.of(value as never)] : []
+  })
 }
 
-function whose({ result }: MatchFilters, { side }: FilterNames): string | undefined {
-  if (side) return `${result ? RESULT_VERBS[result] : 'of'} ${side}`
-  if (result === 'PLAYED') return 'played'
-  return result === 'NO_WINNER' ? 'without a recorded winner' : undefined
+function wordsOfPlace({ event, tournament }: FilterNames): string[] {
+  return [...(event ? [`in ${event}`] : []), ...(tournament ? [`at ${tournament}`] : [])]
 }
 
-function placeOf({ event, tournament }: FilterNames): string | undefined {
-  if (event && tournament) return `in ${event} at ${tournament}`
-  if (event) return `in ${event}`
-  return tournament && `at ${tournament}`
-}
-
-/** The days that are listed; undefined for all of them. */
-function rangeWords({ period, from, to }: MatchFilters): string | undefined {
-  if (period === undefined && from === undefined && to === undefined) return undefined
+/** The days that are listed; none for all of them. */
+function wordsOfDays({ period, from, to }: MatchFilters): string[] {
+  if (period === undefined && from === undefined && to === undefined) return []
   const label = rangeLabel({ period: period ?? 'ALL_TIME', from: from ?? null, to: to ?? null })
-  return from !== undefined && to !== undefined ? label : lowerFirst(label)
+  return [from !== undefined && to !== undefined ? label : lowerFirst(label)]
+}
+
+/** How each chosen filter but the result of a side stands on its chip, in the order of {@link MATCH_FILTERS}. */
+export function filterLabels(filters: MatchFilters, names: FilterNames): [name: MatchFilterName, label: string][] {
+  return MATCH_FILTER_LIST.flatMap(([name]) => {
+    const value = filters[name]
+    const label = value && labelOf(name, value, names)
+    return label ? [[name, label]] : []
+  })
+}
+
+/** A value's words where it stands alone; undefined for a name that is not known. */
+function labelOf(name: MatchFilterName, value: string, names: FilterNames): string | undefined {
+  switch (name) {
+    case 'player':
+    case 'team':
+      return names.side
+    case 'partner':
+    case 'opponent':
+      return names[name] && `${name === 'partner' ? 'With' : 'Against'} ${names[name]}`
+    case 'event':
+    case 'tournament':
+      return names[name]
+    case 'from':
+      return `From ${formatDay(value)}`
+    case 'to':
+      return `Through ${formatDay(value)}`
+    case 'period':
+      return periodLabel(value as TimePeriod)
+    default:
+      if (name === 'result' && (value === 'WON' || value === 'LOST')) return undefined
+      return MATCH_FILTERS[name].options.find((option) => option.value === value)?.label
+  }
 }

@@ -1,9 +1,9 @@
 import type { Discipline } from '#domain/discipline.ts'
 import type { EventDivision } from '#domain/division.ts'
+import type { MatchFilters } from '#domain/match-filter.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
 import { type ChosenRange, periodAlone, rangeQuery } from '../routing/day-range.ts'
-import type { MatchFilters } from './matches-path.ts'
 
 /**
  * The matches behind each number of the site: the filters whose list comes to exactly that number. Figures of players

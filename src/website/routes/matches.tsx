@@ -1,38 +1,32 @@
 import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
-import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { FilteredMatchesDocument, type FilteredMatchesQuery } from '../data/generated/filtered-matches.ts'
-import { mapState, useValue } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
-import { matchFiltersIn, selectsMatches } from '../matches/match-filters.ts'
+import { hasNames, matchFiltersIn } from '../matches/match-filters.ts'
 import { type FilterNames, matchesHeading } from '../matches/match-heading.ts'
 import { matchesPath } from '../matches/matches-path.ts'
 import { type ChosenRange, NO_DAYS, rangeIn, rangeQuery } from '../routing/day-range.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { orderIn, pageIn } from '../routing/search-params.ts'
-import { EVENT_MATCH_COLUMNS } from '../tables/event-match-columns.tsx'
-import { matchColumns } from '../tables/match-columns.tsx'
-import { playerSide, teamSide } from '../tables/match-sides.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
-import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
+import { FINDER_FIELDS, MatchFinder } from './matches/MatchFinder.tsx'
+import { listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
 import classes from './matches.module.css'
 
-const NOTHING_SELECTED: PageError = {
-  kind: 'error',
-  status: 404,
-  sentence: 'Choose a player, a team or a tournament to list its matches',
-}
+const ListedMatches = deferred(async () => (await import('./matches/ListedMatches.tsx')).ListedMatches)
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: 'ALL_TIME' },
+  defaults: { ...NO_DAYS, ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), period: 'ALL_TIME' },
   parse({ search }) {
     const filters = matchFiltersIn(search)
-    if (!selectsMatches(filters)) return NOTHING_SELECTED
-    const range = rangeIn(search, 'ALL_TIME')
-    return { kind: 'page', state: { filters, range, order: orderIn(search), page: pageIn(search) } }
+    const [order, page] = [orderIn(search), pageIn(search)]
+    if (hasNames(search, filters))
+      return { kind: 'redirect', temporary: true, to: matchesPath(filters, { order, page }) }
+    return { kind: 'page', state: { filters, range: rangeIn(search, 'ALL_TIME'), order, page } }
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,
@@ -92,14 +86,7 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
   }
 }
 
-/** The columns as the selected side sees them; as the source has them where no side is selected. */
-function columnsOf({ player, team }: FilteredMatchesQuery) {
-  if (player) return matchColumns(playerSide(player.player_slug))
-  return team ? matchColumns(teamSide(team.team_slug)) : EVENT_MATCH_COLUMNS
-}
-
 function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
-  const list = useValue(listedQuery(state))
   const { filters, order, range } = state
   const { pageInfo, summary } = answer.matchesList
   const names = namesIn(answer)
@@ -112,6 +99,7 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
   return (
     <>
       <PageHeader title={title} />
+      <MatchFinder filters={filters} names={names} order={order} />
       <FilterChips filters={filters} names={names} order={order}>
         <div className={classes.days}>
           <RangeControl
@@ -126,17 +114,12 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
         </div>
       </FilterChips>
       <MatchesTotals summary={summary} filters={filters} />
-      <NumberedTable
-        caption={title}
-        columns={columnsOf(answer)}
-        rowKey={({ id }) => id}
-        list={mapState(list, ({ matchesList }) => matchesList)}
-        pageSize={LISTED_A_PAGE}
-        expected={{ ...pageInfo, currentPage: state.page }}
-        empty="No matches found"
-        forms={{ address: matchesPath(filters, { order }), name: '', query: listedQuery(state) }}
-        noun="matches"
-        href={(page) => matchesPath(filters, { order, page })}
+      <ListedMatches
+        title={title}
+        state={state}
+        player={answer.player?.player_slug}
+        team={answer.team?.team_slug}
+        totals={pageInfo}
       />
     </>
   )

@@ -1,5 +1,5 @@
+import type { MatchFilters } from '#domain/match-filter.ts'
 import { formatPercentage, formatRecord } from '../../format.ts'
-import type { MatchFilters } from '../../matches/matches-path.ts'
 import { NumberLink } from '../table/NumberLink.tsx'
 import { Share } from '../text/Share.tsx'
 import classes from './RecordCards.module.css'

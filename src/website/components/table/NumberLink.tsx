@@ -1,4 +1,5 @@
-import { type MatchFilters, matchesPath } from '../../matches/matches-path.ts'
+import type { MatchFilters } from '#domain/match-filter.ts'
+import { matchesPath } from '../../matches/matches-path.ts'
 import { follow } from '../../routing/location.ts'
 import classes from './NumberLink.module.css'
 

@@ -1,8 +1,8 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import type { MatchFilters } from '#domain/match-filter.ts'
 import { NumberLink } from '../../components/table/NumberLink.tsx'
 import type { DivisionRowFragment, RecordFragment } from '../../data/generated/compare.ts'
 import { formatAverage, formatCount, formatRecord } from '../../format.ts'
-import type { MatchFilters } from '../../matches/matches-path.ts'
 import classes from './comparison.module.css'
 
 interface RecordTableProps {

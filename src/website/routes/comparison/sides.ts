@@ -1,5 +1,5 @@
+import type { MatchFilters } from '#domain/match-filter.ts'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
-import type { MatchFilters } from '../../matches/matches-path.ts'
 
 /** What the address of a comparison says. */
 export interface ComparisonState {

@@ -1,8 +1,8 @@
+import type { MatchFilters } from '#domain/match-filter.ts'
 import { MEDAL_LABELS } from '#domain/medal.ts'
 import { Facts } from '../../components/profile/Facts.tsx'
 import type { MatchesFiguresFragment } from '../../data/generated/filtered-matches.ts'
 import { formatCount, formatQuantity, formatRecord } from '../../format.ts'
-import type { MatchFilters } from '../../matches/matches-path.ts'
 
 /** What the listed matches come to: the numbers that led here stand among these. */
 export function MatchesTotals({ summary, filters }: { summary: MatchesFiguresFragment; filters: MatchFilters }) {

@@ -1,7 +1,7 @@
-import { MatchesDocument } from '../../data/generated/matches.ts'
+import type { MatchFilters } from '#domain/match-filter.ts'
+import { ListedMatchesDocument } from '../../data/generated/filtered-matches.ts'
 import { valueQuery } from '../../data/query.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
-import type { MatchFilters } from '../../matches/matches-path.ts'
 import type { ChosenRange } from '../../routing/day-range.ts'
 import type { OrderBy } from '../../tables/sort.ts'
 
@@ -18,10 +18,15 @@ export interface MatchesState {
 }
 
 function listedVariables({ filters, order, page }: MatchesState) {
-  return { page, pageSize: LISTED_A_PAGE, input: matchesInput(filters, order) }
+  return {
+    page,
+    pageSize: LISTED_A_PAGE,
+    input: matchesInput(filters, order),
+    side: filters.player ?? filters.team ?? null,
+  }
 }
 
-export const listedQuery = (state: MatchesState) => valueQuery(MatchesDocument, listedVariables(state))
+export const listedQuery = (state: MatchesState) => valueQuery(ListedMatchesDocument, listedVariables(state))
 
 /** What the page's query takes: the list, and whose names are looked up. */
 export function matchesVariables(state: MatchesState) {

@@ -1,0 +1,176 @@
+import { type Day, isDay } from './day.ts'
+import { DISCIPLINE_LABELS, DISCIPLINES } from './discipline.ts'
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from './division.ts'
+import { LEAGUE_NAMES, LEAGUES } from './league.ts'
+import { MATCH_STATUSES } from './match.ts'
+import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
+import { MEDAL_LABELS, MEDALS } from './medal.ts'
+import { ROUND_FACTS, ROUNDS } from './round.ts'
+import { foldText } from './search-text.ts'
+import { isSlug, isTeamSlug, slugify } from './slug.ts'
+import { isTimePeriod, type TimePeriod } from './time-period.ts'
+
+/** The filters that are chosen before another one is looked at. */
+type Chosen = Readonly<Record<string, string | undefined>>
+
+/** A filter of a list of matches. Values are what stands in an address. */
+interface MatchFilter {
+  /** The field of the data service's input. */
+  field: string
+  /** What forms call it. */
+  name: string
+  /** The value that a text of an address names; undefined where it names none. */
+  parse: (text: string) => string | undefined
+  /** The values to choose from, as chips and forms show them. */
+  options?: readonly { value: string; label: string }[]
+  /** A value's words in a heading, before "matches", after it, or after a comma. */
+  words?: { position: 'before' | 'after' | 'aside'; of: (value: never) => string }
+  /** Whether the value goes with the filters before it. */
+  fits?: (value: string, chosen: Chosen) => boolean
+  /** The service takes true for `yes`, and false for `no`. */
+  isBoolean?: true
+  /** The database has a condition under the field's name. What is looked up first has none. */
+  isCondition?: true
+}
+
+/** A player, pair, event or tournament. A name leads to the slug that it usually has. */
+const bySlug = (field: string, name: string, isOne: (text: string) => boolean = isSlug) => ({
+  field,
+  name,
+  parse: (text: string) => [text, slugify(foldText(text))].find(isOne),
+})
+
+const byDay = (field: string, name: string) => ({
+  field,
+  name,
+  parse: (text: string): Day | undefined => (isDay(text) ? text : undefined),
+})
+
+/** One of a few values: `label` is for chips and forms. */
+function byChoice<Value extends string>(
+  field: string,
+  name: string,
+  values: readonly Value[],
+  label: (value: Value) => string,
+) {
+  return {
+    field,
+    name,
+    parse: (text: string) => values.find((value) => value === text),
+    options: values.map((value) => ({ value, label: label(value) })),
+  }
+}
+
+/** Whether the filters look at matches from a side. */
+export const isSided = ({ player, team }: Chosen) => player !== undefined || team !== undefined
+
+const RESULTS = { WON: 'Won', LOST: 'Lost', NO_WINNER: 'No winner recorded', PLAYED: 'Without walkovers' } as const
+const RESULT_WORDS = { WON: 'won', LOST: 'lost', NO_WINNER: 'without a recorded winner', PLAYED: 'played' } as const
+export const STATUS_LABELS = { COMPLETED: 'Completed', RETIRED: 'Retired', WALKOVER: 'Walkover' } as const
+const STATUS_WORDS = {
+  COMPLETED: 'completed',
+  RETIRED: 'ended by a retirement',
+  WALKOVER: 'decided by walkover',
+} as const
+const QUALIFIER = { yes: 'Only qualifiers', no: 'Without qualifiers' } as const
+const DECIDING = { yes: 'Decided in the last game', no: 'Not decided in the last game' } as const
+const YES_NO = ['yes', 'no'] as const
+type YesNo = (typeof YES_NO)[number]
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/**
+ * Every filter of a list of matches, by its name in addresses. Addresses, chips, headings, the form that finds matches,
+ * and the input and conditions of the data service go by it. One that depends on others stands after them.
+ */
+export const MATCH_FILTERS = {
+  player: bySlug('player_slug', 'Player'),
+  team: { ...bySlug('team_slug', 'Pair', isTeamSlug), fits: (_, { player }) => player === undefined },
+  partner: { ...bySlug('partner_slug', 'Partner'), fits: (_, { player }) => player !== undefined },
+  opponent: { ...bySlug('opponent_slug', 'Opponent', isTeamSlug), fits: (_, chosen) => isSided(chosen) },
+  event: bySlug('event_slug', 'Event'),
+  tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
+  league: {
+    ...byChoice('league', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),
+    words: { position: 'before', of: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league) },
+    isCondition: true,
+  },
+  discipline: {
+    ...byChoice('discipline', 'Discipline', DISCIPLINES, (of) => DISCIPLINE_LABELS[of]),
+    words: { position: 'before', of: (of: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[of]) },
+  },
+  division: {
+    ...byChoice('match_division', 'Division', MATCH_DIVISIONS, (of) => MATCH_DIVISION_FACTS[of].label),
+    words: { position: 'before', of: (of: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[of].label },
+    fits: (_, { discipline }) => discipline === undefined,
+  },
+  result: {
+    ...byChoice('result', 'Result', MATCH_RESULTS, (result) => RESULTS[result]),
+    words: { position: 'after', of: (result: keyof typeof RESULT_WORDS) => RESULT_WORDS[result] },
+    fits: (value, chosen) => isSided(chosen) || !SIDED_RESULTS.some((sided) => sided === value),
+    isCondition: true,
+  },
+  status: {
+    ...byChoice('status', 'How it ended', MATCH_STATUSES, (status) => STATUS_LABELS[status]),
+    words: { position: 'after', of: (status: keyof typeof STATUS_WORDS) => STATUS_WORDS[status] },
+    fits: (value, { result }) => value !== 'WALKOVER' || result === undefined,
+    isCondition: true,
+  },
+  event_division: {
+    ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (of) => `${EVENT_DIVISION_FACTS[of].label} events`),
+    words: {
+      position: 'after',
+      of: (of: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[of].label} events`,
+    },
+    isCondition: true,
+  },
+  medal: {
+    ...byChoice('medal', 'Medal', MEDALS, (medal) => `${MEDAL_LABELS[medal]} medal`),
+    words: {
+      position: 'after',
+      of: (medal: keyof typeof MEDAL_LABELS) => `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
+    },
+    fits: (_, chosen) => isSided(chosen),
+    isCondition: true,
+  },
+  round: {
+    ...byChoice('round', 'Round', ROUNDS, (round) => ROUND_FACTS[round].label),
+    words: { position: 'aside', of: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
+    isCondition: true,
+  },
+  qualifier: {
+    ...byChoice('qualifier', 'Qualifiers', YES_NO, (is) => QUALIFIER[is]),
+    words: { position: 'aside', of: (is: YesNo) => lowerFirst(QUALIFIER[is]) },
+    isBoolean: true,
+    isCondition: true,
+  },
+  deciding_game: {
+    ...byChoice('deciding_game', 'Last game', YES_NO, (is) => DECIDING[is]),
+    words: { position: 'aside', of: (is: YesNo) => lowerFirst(DECIDING[is]) },
+    isBoolean: true,
+    isCondition: true,
+  },
+  dreambreakers: {
+    ...byChoice('dreambreakers', 'Dreambreakers', ['no'], () => 'Without Dreambreakers'),
+    words: { position: 'aside', of: () => 'without Dreambreakers' },
+    isBoolean: true,
+  },
+  from: byDay('from', 'From'),
+  to: byDay('to', 'To'),
+  period: {
+    field: 'time_period',
+    name: 'Period',
+    parse: (text: string): TimePeriod | undefined => (isTimePeriod(text) && text !== 'ALL_TIME' ? text : undefined),
+    fits: (_, { from, to }) => from === undefined && to === undefined,
+  },
+} as const satisfies Record<string, MatchFilter>
+
+export type MatchFilterName = keyof typeof MATCH_FILTERS
+
+/** Which matches a list shows. What is absent asks nothing. */
+export type MatchFilters = {
+  [Name in MatchFilterName]?: NonNullable<ReturnType<(typeof MATCH_FILTERS)[Name]['parse']>>
+}
+
+/** The filters by name, each in the form that all of them share. */
+export const MATCH_FILTER_LIST = Object.entries(MATCH_FILTERS) as [MatchFilterName, MatchFilter][]

@@ -1,0 +1,80 @@
+import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match-filter.ts'
+import { HiddenFields } from '../../components/search/SearchField.tsx'
+import type { FilterNames } from '../../matches/match-heading.ts'
+import { MATCHES_PATH } from '../../routing/paths.ts'
+import type { OrderBy } from '../../tables/sort.ts'
+import classes from './MatchFinder.module.css'
+
+/** The fields of the form, in its order. */
+export const FINDER_FIELDS = [
+  'player',
+  'partner',
+  'opponent',
+  'tournament',
+  'league',
+  'division',
+  'round',
+  'result',
+  'qualifier',
+  'deciding_game',
+] as const satisfies readonly MatchFilterName[]
+
+interface MatchFinderProps {
+  filters: MatchFilters
+  names: FilterNames
+  order: OrderBy
+}
+
+/** A form for everything that matches are found by. It leads to the list's address, with or without script. */
+export function MatchFinder({ filters, names, order }: MatchFinderProps) {
+  const others = Object.entries(filters).filter(([name]) => !FINDER_FIELDS.some((field) => field === name))
+  return (
+    // Opened and closed by the visitor: another list begins as its address has it.
+    <details className={classes.finder} open={Object.keys(filters).length === 0} key={JSON.stringify(filters)}>
+      <summary className={classes.summary}>Find matches</summary>
+      <form action={MATCHES_PATH} method="get" className={classes.form}>
+        {FINDER_FIELDS.map((name) => (
+          <div key={name} className={classes.field}>
+            <label htmlFor={idOf(name)}>{MATCH_FILTERS[name].name}</label>
+            <Field name={name} value={filters[name] ?? ''} names={names} />
+          </div>
+        ))}
+        <HiddenFields fields={{ ...Object.fromEntries(others), order: order === 'asc' ? order : null }} />
+        <p className={classes.note}>
+          Names as on this site, such as Anna Ray. Partner, opponent, and whether a match was won or lost need a player.
+        </p>
+        <button type="submit" className="button">
+          Find
+        </button>
+      </form>
+    </details>
+  )
+}
+
+const idOf = (name: MatchFilterName) => `find-${name}`
+
+interface FieldProps {
+  name: (typeof FINDER_FIELDS)[number]
+  value: string
+  names: FilterNames
+}
+
+function Field({ name, value, names }: FieldProps) {
+  const filter = MATCH_FILTERS[name]
+  if ('options' in filter) {
+    return (
+      <select id={idOf(name)} name={name} defaultValue={value}>
+        <option value="">Any</option>
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const known = names[name === 'player' ? 'side' : (name as 'partner')] ?? ''
+  // A name leads back to its slug, but for the few whose slug is another.
+  const shown = MATCH_FILTERS[name].parse(known) === value ? known : value
+  return <input id={idOf(name)} type="text" name={name} defaultValue={shown} autoComplete="off" spellCheck={false} />
+}
