@@ -123,16 +123,6 @@ test('A team’s most frequent opponents stand with the record against them', as
   for (const name of [first?.team.player_one.name, first?.team.player_two.name]) expect(rows[0]?.[0]).toContain(name)
 })
 
-test('A tournament’s matches are counted by round', async ({ open, site }) => {
-  const { tournament } = await busiest(site)
-  const answer = await site.ask<{ tournament: { rounds: { match_count: number }[] } }>(
-    `{ tournament(tournament_slug: "${tournament}") { rounds { match_count } } }`,
-  )
-  const { page } = await open(`/tournament/${tournament}`)
-  const { rows } = await readTable(page, 'Matches by round')
-  expect(rows.map((row) => row[1])).toEqual(answer.tournament.rounds.map((round) => String(round.match_count)))
-})
-
 test('The home page draws the season’s calendar by league', async ({ open, site }) => {
   const { season } = await site.ask<{ season: { year: number; tournaments: { league: string }[] } }>(
     '{ season { year tournaments { league } } }',
