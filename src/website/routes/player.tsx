@@ -10,6 +10,7 @@ import { Facts } from '../components/profile/Facts.tsx'
 import { countryName, Flag } from '../components/profile/Flag.tsx'
 import { medalStatistics } from '../components/profile/medal-statistics.ts'
 import { RecordCards, type Tally } from '../components/profile/RecordCards.tsx'
+import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import { Section } from '../components/text/Section.tsx'
@@ -33,7 +34,7 @@ import {
   withRange,
 } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { playerPath, withQuery } from '../routing/paths.ts'
+import { partnerFinderPath, playerPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import { playerSide } from '../tables/match-sides.ts'
 import {
@@ -168,6 +169,9 @@ function PlayerHeader({ player }: { player: Player }) {
       picture={<Avatar name={name} src={profile_image_url} size="large" />}
       lead={
         <>
+          <p>
+            <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
+          </p>
           {aliases.length > 0 && <p>Also known as {aliases.join(', ')}</p>}
           <Facts
             facts={[

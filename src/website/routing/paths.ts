@@ -66,6 +66,11 @@ export function playerPath(playerSlug: string): string {
   return `/player/${playerSlug}`
 }
 
+/** Who a player would do best with. */
+export function partnerFinderPath(playerSlug: string): string {
+  return `${playerPath(playerSlug)}/partner-finder`
+}
+
 /** A pair's page. For a singles player, whose team slug is the player's own, it is the player's. */
 export function teamPath(teamSlug: string): string {
   return teamSlug.includes('--') ? `/partners/${teamSlug}` : playerPath(teamSlug)

@@ -43,6 +43,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: '/tournament/:tournament_slug', file: 'tournament', list: TOURNAMENTS_PATH },
   { path: PLAYERS_PATH, file: 'players', nav: 'Players', sitemap: [PLAYERS_PATH] },
   { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH },
+  { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PLAYERS_PATH },
   { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', sitemap: [PARTNERS_PATH] },
   { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH },
   { path: RANKINGS_PATTERN, file: 'rankings', nav: 'Rankings', sitemap: RANKING_DIVISIONS.map(rankingPath) },

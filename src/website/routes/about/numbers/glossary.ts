@@ -13,6 +13,7 @@ import {
   TOURNAMENTS_PATH,
   UPSETS_PATH,
 } from '../../../routing/paths.ts'
+import { CANDIDATE_COLUMNS } from '../../../tables/candidate-columns.tsx'
 import { COVERAGE_COLUMNS } from '../../../tables/coverage-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '../../../tables/event-match-columns.tsx'
 import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '../../../tables/event-team-columns.tsx'
@@ -90,6 +91,10 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns(
     { id: 'ratings', title: 'Ratings', where: { label: 'Ratings', href: ratingsPath('women') } },
     RATING_COLUMNS,
+  ),
+  ofColumns(
+    { id: 'partner-finder', title: 'Partner finder', where: { label: 'On the pages of players', href: null } },
+    CANDIDATE_COLUMNS,
   ),
   ofColumns({ id: 'upsets', title: 'Upsets', where: { label: 'Upsets', href: UPSETS_PATH } }, UPSET_COLUMNS),
   ofColumns({ id: 'forecasts', title: 'Forecast record', where: ON_FORECASTS }, FORECASTER_COLUMNS),

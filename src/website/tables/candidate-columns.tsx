@@ -1,0 +1,81 @@
+import { PlayerIdentity } from '../components/profile/Identity.tsx'
+import type { Column } from '../components/table/StatsTable.tsx'
+import type { PartnerFinderQuery } from '../data/generated/partner-finder.ts'
+import { formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
+
+type Candidate = PartnerFinderQuery['partnerCandidates']['items'][number]
+
+/** A candidate, and whether the one in the row above is worth about the same. */
+export type CandidateRow = Candidate & { likeAbove: boolean }
+
+/** Marks those whose ratings differ from the row above by less than two standard errors of the difference. */
+export function candidateRows(candidates: readonly Candidate[]): CandidateRow[] {
+  return candidates.map((candidate, index) => {
+    const above = candidates[index - 1]
+    return { ...candidate, likeAbove: above !== undefined && areAboutEqual(above.rating, candidate.rating) }
+  })
+}
+
+type Rating = Candidate['rating']
+
+function areAboutEqual(one: Rating, two: Rating): boolean {
+  return Math.abs(one.rating - two.rating) < 2 * Math.hypot(one.standard_error, two.standard_error)
+}
+
+export const CANDIDATE_COLUMNS = [
+  {
+    key: 'player',
+    header: 'Partner',
+    tooltip: 'Ranked players of the gender that the division asks for',
+    leavesOut: 'Players with fewer than ten doubles matches, or none in the last 365 days.',
+    cell: ({ player }) => <PlayerIdentity player={player} />,
+    rowHeader: 'link',
+  },
+  {
+    key: 'probability',
+    header: 'Chance',
+    tooltip: 'The two’s mean probability of winning against the ten best rated pairs of the division',
+    more: 'A match is best of three games to 11. Pairs that one of the two belongs to are left out.',
+    cell: ({ probability }) => formatPercentage(100 * probability),
+    numeric: true,
+    width: 'small',
+  },
+  {
+    key: 'tie',
+    header: 'Difference',
+    tooltip: 'Whether the partner is worth more or less than the one in the row above',
+    more: '“About equal” where their ratings differ by less than two standard errors of the difference.',
+    cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : ''),
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'together',
+    header: 'Together',
+    tooltip: 'Matches won and lost as partners',
+    cell: ({ together }) =>
+      together.matches_played === 0
+        ? 'Never played together'
+        : formatRecord(together.matches_won, together.matches_lost),
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'rating',
+    header: 'Rating',
+    tooltip: 'The partner’s rating with its standard error',
+    cell: ({ rating }) => `${formatAverage(rating.rating)} ±${formatAverage(rating.standard_error)}`,
+    numeric: true,
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    key: 'matches',
+    header: 'Matches',
+    tooltip: 'Doubles matches that the partner’s rating rests on',
+    cell: ({ rating }) => formatCount(rating.matches),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+] as const satisfies readonly Column<CandidateRow>[]
