@@ -1,3 +1,4 @@
+import { foldText } from '#domain/search-text.ts'
 import { orderPair, slugify } from '#domain/slug.ts'
 import { MATCHUP_PATH, withQuery } from '../routing/paths.ts'
 
@@ -22,9 +23,14 @@ export function isComplete({ players }: Matchup): boolean {
   return slugs.every((slug) => slug !== '') && new Set(slugs).size === SEATS.length
 }
 
+/** The slug that a player of the name has, unless another had it before; a slug is its own. */
+export function slugOfName(name: string): string {
+  return slugify(foldText(name))
+}
+
 /** The players of an address, in which a name stands for its slug: each pair in order of slugs, and so the two pairs. */
 export function playersIn(search: URLSearchParams): Matchup['players'] {
-  const [a, b, c, d] = SEATS.map((seat) => slugify(search.get(seat) ?? '')) as [string, string, string, string]
+  const [a, b, c, d] = SEATS.map((seat) => slugOfName(search.get(seat) ?? '')) as [string, string, string, string]
   if ([a, b, c, d].includes('')) return { a, b, c, d }
   const pairs = [orderPair(a, b), orderPair(c, d)]
   const [one, two] = pairs.toSorted((x, y) => (x.join(' ') < y.join(' ') ? -1 : 1)) as [

@@ -1,4 +1,3 @@
-import { slugify } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -12,6 +11,7 @@ import {
   playersIn,
   SEATS,
   type Seat,
+  slugOfName,
 } from '../forecasts/matchup-path.ts'
 import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -109,7 +109,7 @@ type NamedPlayer = { player_slug: string; name: string }
 
 /** A name where it leads to the player; of two of one name the slug. */
 function fieldValue({ player_slug, name }: NamedPlayer): string {
-  return slugify(name) === player_slug ? name : player_slug
+  return slugOfName(name) === player_slug ? name : player_slug
 }
 
 interface FieldProps {
