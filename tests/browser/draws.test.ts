@@ -43,7 +43,7 @@ describe('The draw of an event', () => {
 
   test("tells the champions' path, whose matches they all won", async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false))
-    const gold = page.locator('#draw dd').first().getByRole('link')
+    const gold = page.locator('#draw dd > a').first()
     const champions = await gold.textContent()
     await gold.click()
     const steps = page.getByRole('region', { name: /^The path of/ }).getByRole('listitem')

@@ -108,7 +108,7 @@ describe('The page of a tournament', () => {
         ),
       )
       const teams = [...gold, ...silver, ...bronze]
-      const links = card.locator('dd').getByRole('link')
+      const links = card.locator('dd > a')
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
         teams.map(({ team_slug, player_two }) =>
           event === null
