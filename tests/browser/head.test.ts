@@ -16,7 +16,7 @@ const KINDS = [
   ['/top-events?order=asc', '/top-events', 'Most dominant runs', 'CollectionPage'],
   ['/rankings/mens-singles?period=ALL_TIME', '/rankings/mens-singles', "Men's Singles Rankings", 'CollectionPage'],
   ['/search?q=lind', '/search', 'Search: lind', 'SearchResultsPage'],
-  ['/matches?player=ada-lind', '/matches?player=ada-lind', 'Matches of Ada Lind', 'CollectionPage'],
+  ['/matches?player=ada-lind', '/matches?player=ada-lind', 'Ada Lind: all matches', 'CollectionPage'],
 ] as const
 
 /** All that a page's head says to others, and its heading. */
