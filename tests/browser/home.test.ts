@@ -62,7 +62,7 @@ describe('The home page', () => {
       `Teams${formatCount(dataset.teams)}`,
       `Matches${formatCount(dataset.matches)}`,
     ])
-    await page.getByText(`Every result through ${formatDay(dataset.data_through ?? '')}`, { exact: true }).waitFor()
+    await page.getByText(`Results through ${formatDay(dataset.data_through ?? '')}`, { exact: true }).waitFor()
   })
 
   test('shows the six latest tournaments, each with its champions', async ({ open, site }) => {

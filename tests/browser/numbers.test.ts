@@ -11,6 +11,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'Top events': 'top-events',
   Events: 'events',
   Matches: 'matches',
+  Seasons: 'seasons',
   'Most frequent opponents': 'opponents',
   'Matches by league and year': 'coverage',
 }

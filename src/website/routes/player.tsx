@@ -13,6 +13,7 @@ import { RecordCards, type Tally } from '../components/profile/RecordCards.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
+import { StatsTable } from '../components/table/StatsTable.tsx'
 import { Section } from '../components/text/Section.tsx'
 import {
   type DisciplineFiguresFragment,
@@ -47,6 +48,7 @@ import {
   ownTables,
   withinPages,
 } from '../tables/own-results.ts'
+import { seasonColumns } from '../tables/season-columns.tsx'
 
 const OwnForm = deferred(async () => (await import('../charts/OwnForm.tsx')).OwnForm)
 const Medals = deferred(async () => (await import('../components/profile/Medals.tsx')).Medals)
@@ -141,6 +143,18 @@ function PlayerPage({ state, answer, player }: PlayerPageProps) {
     <>
       <PlayerHeader player={player} />
       <PlayerRecord state={state} answer={answer} />
+      {player.seasons.length > 1 && (
+        <Section id="seasons" title="Seasons">
+          <StatsTable
+            caption="Seasons"
+            columns={seasonColumns(state.slug)}
+            rowKey={({ time_period }) => time_period}
+            content={{ status: 'ready', rows: player.seasons }}
+            pageSize={player.seasons.length}
+            empty="No matches played"
+          />
+        </Section>
+      )}
       <OwnForm matches={answer.form.items} months={player.monthly_results} viewed={playerSide(state.slug)} />
       <Section id="medals" title="Medals">
         <Medals

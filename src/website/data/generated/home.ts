@@ -31,4 +31,4 @@ export type TournamentRowFragment = { tournament_slug: string, title_display: st
 
 export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
-export const HomeDocument = 'sha256:76b9326827e5c442e2c11e4c0a92bc780276edbc75eac9709fb90b3dd921c53d' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:9558e75a69f0689699a1ebe54b2d8fefd0cfbc262deb68498f9b4659ec8438b3' as Document<HomeQuery, HomeQueryVariables>

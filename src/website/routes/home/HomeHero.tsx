@@ -29,7 +29,7 @@ export function HomeHero({ dataset }: { dataset: DatasetFactsFragment | undefine
           {dataset === undefined
             ? '…'
             : dataset.data_through
-              ? `Every result through ${formatDay(dataset.data_through)}`
+              ? `Results through ${formatDay(dataset.data_through)}`
               : 'No results yet'}
         </p>
       </div>

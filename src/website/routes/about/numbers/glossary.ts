@@ -25,6 +25,7 @@ import { PARTNERS_COLUMNS } from '../../../tables/partners-columns.tsx'
 import { PLAYER_COLUMNS } from '../../../tables/player-columns.tsx'
 import { rankingColumns } from '../../../tables/ranking-columns.tsx'
 import { RATING_COLUMNS } from '../../../tables/rating-columns.tsx'
+import { seasonColumns } from '../../../tables/season-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '../../../tables/tournament-columns.tsx'
 import { UPSET_COLUMNS } from '../../../tables/upset-columns.tsx'
 import {
@@ -107,6 +108,7 @@ const GLOSSARY: readonly TermGroup[] = [
     { id: 'top-events', title: 'Top events', where: { label: 'Top events', href: TOP_EVENTS_PATH } },
     TOP_EVENT_COLUMNS,
   ),
+  ofColumns({ id: 'seasons', title: 'Seasons of a player', where: ON_PROFILES }, seasonColumns('')),
   ofColumns({ id: 'events', title: 'Events of a player or pair', where: ON_PROFILES }, EVENT_TEAM_COLUMNS),
   ofColumns(
     {
