@@ -74,6 +74,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         copyPublicDir: false,
         chunkSizeWarningLimit: 4_000,
+        // As for the site: the builds share the code that loads ahead, which would take scripts for styles here.
+        modulePreload: false,
         rolldownOptions: { input: 'src/graphiql/entry.tsx', checks: { moduleLevelDirective: false } },
       },
     },
