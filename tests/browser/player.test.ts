@@ -244,7 +244,7 @@ describe('A player’s events and matches', () => {
     ])
   })
 
-  test('lead to the tournament, to every player, and to the team', async ({ open, springSite }) => {
+  test('lead to the tournament, to every player, to the match, and to the team', async ({ open, springSite }) => {
     const { page } = await open('/player/dag-ostergard', { site: springSite })
     const match = page.getByRole('row').filter({ hasText: 'ret.' })
     const links = await match.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -254,6 +254,7 @@ describe('A player’s events and matches', () => {
       '/player/finn-o-malley',
       '/player/bo-reyes',
       '/player/gus-vale',
+      expect.stringMatching(/^\/match\/./),
     ])
     const teams = page.locator('#events').getByRole('link', { name: 'Dag Østergård / Finn O' })
     expect(await teams.first().getAttribute('href')).toBe('/partners/dag-ostergard--finn-o-malley')

@@ -21,22 +21,24 @@ interface MatchScoreProps {
 export function MatchScore({ id, ...score }: MatchScoreProps) {
   const href = matchPath(id)
   return (
-    <a href={href} className={classes.score} onClick={(event) => follow(event, href)}>
+    <a
+      href={href}
+      className={classes.score}
+      aria-label={isUnknown(score) ? 'Match, score unknown' : undefined}
+      onClick={(event) => follow(event, href)}
+    >
       <Score {...score} />
     </a>
   )
 }
 
+function isUnknown({ status, games }: Pick<MatchScoreProps, 'status' | 'games'>): boolean {
+  return games.length === 0 && status === 'COMPLETED'
+}
+
 function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
-  if (games.length === 0 && status !== 'RETIRED') {
-    return (
-      <>
-        {ABSENT}
-        <span className="visually-hidden"> Score unknown</span>
-      </>
-    )
-  }
+  if (isUnknown({ status, games })) return ABSENT
   // Large draws have hundreds of scores: what needs no element has none.
   if (neutral && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
   return (
