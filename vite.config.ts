@@ -55,7 +55,6 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'site', tags: ['$initial'] },
                 { name: 'match', test: /components\/match\//, includeDependenciesRecursively: false },
-                { name: 'controls', test: /components\/controls\//, includeDependenciesRecursively: false },
                 { name: 'shared', minShareCount: SHARED_BY },
               ],
             },

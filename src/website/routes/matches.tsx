@@ -12,11 +12,12 @@ import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { orderIn, pageIn } from '../routing/search-params.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
+import { FINDER_FIELDS } from './matches/finder-fields.ts'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
-import { FINDER_FIELDS, MatchFinder } from './matches/MatchFinder.tsx'
 import { listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
 import classes from './matches.module.css'
 
+const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
 const ListedMatches = deferred(async () => (await import('./matches/ListedMatches.tsx')).ListedMatches)
 
 export const route = defineRoute({

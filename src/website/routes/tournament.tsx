@@ -16,12 +16,12 @@ import { tournamentPath } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { pageIn } from '../routing/search-params.ts'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
-import { EventMatches } from './tournament/EventMatches.tsx'
 import { matchesQueryOf, matchesVariables } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
+const EventMatches = deferred(async () => (await import('./tournament/EventMatches.tsx')).EventMatches)
 const EventStructure = deferred(async () => (await import('../draws/EventStructure.tsx')).EventStructure)
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Tournament not found' }

@@ -3,21 +3,8 @@ import { HiddenFields } from '../../components/search/SearchField.tsx'
 import type { FilterNames } from '../../matches/match-heading.ts'
 import { MATCHES_PATH } from '../../routing/paths.ts'
 import type { OrderBy } from '../../tables/sort.ts'
+import { FINDER_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
-
-/** The fields of the form, in its order. */
-export const FINDER_FIELDS = [
-  'player',
-  'partner',
-  'opponent',
-  'tournament',
-  'league',
-  'division',
-  'round',
-  'result',
-  'qualifier',
-  'deciding_game',
-] as const satisfies readonly MatchFilterName[]
 
 interface MatchFinderProps {
   filters: MatchFilters
