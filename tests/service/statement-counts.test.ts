@@ -165,6 +165,7 @@ function variableOf(name: string, type: string): unknown {
     EventTeamStatsListInput: { player_slug: busiest.player_slug },
     MatchesListInput: { player_slug: busiest.player_slug },
     RatingsInput: { gender: 'FEMALE' },
+    ForecastRecordInput: {},
     TimePeriod: 'LAST_52_WEEKS',
     Boolean: true,
   }
