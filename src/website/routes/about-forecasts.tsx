@@ -1,4 +1,3 @@
-import { CalibrationChart } from '../charts/CalibrationChart.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { StatsTable } from '../components/table/StatsTable.tsx'
@@ -6,6 +5,7 @@ import { Section } from '../components/text/Section.tsx'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '../data/generated/about-forecasts.ts'
 import { upsetsPath } from '../forecasts/upsets-path.ts'
 import { formatCount, formatPercentage, formatQuantity } from '../format.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '../tables/forecast-columns.tsx'
@@ -13,6 +13,8 @@ import { tableFormPath } from '../tables/table-forms.ts'
 import { AboutPage } from './about/AboutPage.tsx'
 import { forecastGroups } from './about/forecasts/groups.ts'
 import { HowItWorks, Unknowns } from './about/forecasts/Method.tsx'
+
+const CalibrationChart = deferred(async () => (await import('../charts/CalibrationChart.tsx')).CalibrationChart)
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =
