@@ -13,6 +13,8 @@ let counting: ReturnType<typeof countingStatements>
 let asker: Asker
 /** Those who have the most rows: whatever is fetched for each row would show. */
 let busiest: { player_slug: string; team_slug: string; tournament_slug: string; event_slug: string; match_id: string }
+/** Two pairs of four players. */
+let twoPairs: [string[], string[]]
 
 beforeAll(async () => {
   results = await openDemo()
@@ -25,7 +27,7 @@ beforeAll(async () => {
   }
   const slugs = await asker.ask<Slugs>(`{
     players(first: 1, input: {}) { edges { node { player_slug } } }
-    teamsStats(first: 1, input: {}) { edges { node { team_slug } } }
+    teamsStats(first: 20, input: {}) { edges { node { team_slug } } }
     tournaments(first: 1, input: { filter: { league: PPA } }) { edges { node { tournament_slug events { event_slug } } } }
   }`)
   const tournament = slugs.tournaments.edges[0]!.node
@@ -36,6 +38,8 @@ beforeAll(async () => {
     event_slug: tournament.events[0]!.event_slug,
     match_id: await lastMatch(slugs.players.edges[0]!.node.player_slug),
   }
+  const [pair = [], ...others] = slugs.teamsStats.edges.map(({ node }) => node.team_slug.split('--'))
+  twoPairs = [pair, others.find((other) => !other.some((player) => pair.includes(player)))!]
 })
 
 afterAll(() => results.close())
@@ -167,10 +171,19 @@ function variableOf(name: string, type: string): unknown {
     RatingsInput: { gender: 'FEMALE' },
     ForecastRecordInput: {},
     TimePeriod: 'LAST_52_WEEKS',
+    MatchDivision: 'MIXED_DOUBLES',
     Boolean: true,
+    '[String]': name === 'one' ? twoPairs[0] : twoPairs[1],
   }
+  const [[a, b], [c, d]] = twoPairs
   const byName: Record<string, unknown> = {
     ...busiest,
+    a,
+    b,
+    c,
+    d,
+    draw: '',
+    last: 4,
     first: 20,
     imports: 5,
     page: 1,

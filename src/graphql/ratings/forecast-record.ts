@@ -42,7 +42,11 @@ type GroupBy = keyof typeof GROUP_KEYS
 
 const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
   description: 'What a record can be split by.',
-  values: Object.keys(GROUP_KEYS) as GroupBy[],
+  values: {
+    MATCH_DIVISION: { description: 'A record for each match division.' },
+    LEAGUE: { description: 'A record for each league.' },
+    YEAR: { description: 'A record for each calendar year.' },
+  } satisfies Record<GroupBy, { description: string }>,
 })
 
 const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
