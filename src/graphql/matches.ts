@@ -1,5 +1,6 @@
 import { type MatchRow, matchById } from '#database/queries/matches.ts'
 import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
+import { isMatchId } from '#domain/match-id.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
@@ -132,7 +133,7 @@ builder.queryFields((t) => ({
     args: { match_id: t.arg.id({ required: true, description: "The source's own id." }) },
     resolve: async (_root, { match_id }, { budget, snapshot }) => {
       budget.lookUp()
-      return snapshot.first(matchById, { match_id: String(match_id) })
+      return isMatchId(String(match_id)) ? snapshot.first(matchById, { match_id: String(match_id) }) : undefined
     },
   }),
   matchesList: t.field({

@@ -1,4 +1,5 @@
 import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
+import { isMatchId, MAX_ID_LENGTH } from '#domain/match-id.ts'
 import { isPlayerSlug, isSlug, MAX_SLUG_LENGTH } from '#domain/slug.ts'
 
 /** Why a field cannot be read, in words that follow the column's name and value. */
@@ -15,7 +16,6 @@ export type FieldReader<T> = (text: string) => T | Unreadable
 /** The longest names, titles and places, in characters. */
 const MAX_TEXT_LENGTH = 500
 const MAX_LONG_TEXT_LENGTH = 2_000
-const MAX_ID_LENGTH = 200
 const FIRST_BIRTH_DAY: Day = '1900-01-01'
 
 /** Controls, line and paragraph separators: what a name on one line never needs. */
@@ -55,9 +55,7 @@ export const readPlayerSlug: FieldReader<string> = (text) => {
 
 /** An id of the source: any text without spaces or control characters. */
 export const readId: FieldReader<string> = (text) =>
-  /^[^\s\p{C}]{1,200}$/u.test(text)
-    ? text
-    : new Unreadable(`is not an id: 1 to ${MAX_ID_LENGTH} characters without spaces`)
+  isMatchId(text) ? text : new Unreadable(`is not an id: 1 to ${MAX_ID_LENGTH} characters without spaces`)
 
 function dayBetween(first: Day, last: Day): FieldReader<Day> {
   return (text) => {

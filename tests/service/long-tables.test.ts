@@ -57,7 +57,8 @@ beforeAll(async () => {
     watch: (listener, onLook) => database.watch(listener, onLook),
     close: () => database.close(),
   }
-  site = await serveDatabase(steered, () => results.close())
+  // The import below is waited for within one of the statements.
+  site = await serveDatabase(steered, () => results.close(), { QUERY_MAX_MILLISECONDS: '30000' })
 })
 
 afterAll(() => site?.close())

@@ -1,6 +1,7 @@
 import { type MatchRow, matchesByIds, matchKeys, nextMatchKey } from '#database/queries/matches.ts'
 import { playedMatches } from '#database/queries/played-matches.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
+import { isMatchId } from '#domain/match-id.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
@@ -85,6 +86,7 @@ builder.queryField('matchNeighbours', (t) =>
     resolve: async (_root, { match_id, first }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()
+      if (!isMatchId(String(match_id))) return null
       const match = await context.snapshot.first(matchKeys, { match_id: String(match_id) })
       if (match === undefined) return null
       const found = await findNeighbours(context, match, first)

@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { isMatchId } from '#domain/match-id.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
@@ -13,7 +14,6 @@ import { Scoreboard } from './match/Scoreboard.tsx'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Match not found' }
 /** No source's id is longer. */
-const MAX_ID_LENGTH = 200
 /** How many earlier meetings the page lists; the comparison of the two has all. */
 const MEETINGS = 10
 
@@ -23,7 +23,7 @@ interface MatchState {
 
 export const route = defineRoute({
   parse({ params: { match_id: id = '' } }) {
-    return id.length <= MAX_ID_LENGTH ? { kind: 'page', state: { id } } : UNKNOWN
+    return isMatchId(id) ? { kind: 'page', state: { id } } : UNKNOWN
   },
   document: MatchDocument,
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
