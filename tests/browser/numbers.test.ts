@@ -18,6 +18,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 const groupOf = (kind: string, caption: string) => {
   if (kind === 'rankings') return 'rankings'
   if (kind === 'matches') return 'matches'
+  if (kind === 'partner-finder') return 'partner-finder'
   if (caption.startsWith('What the import of ')) return 'imports'
   return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : GROUPS[caption]
 }

@@ -16,6 +16,9 @@ import { withQuery } from './paths.ts'
 import { defineRoute, type PageError, type PageRequest, type Route } from './route.tsx'
 import { afterIn, oneOf, orderIn, searchIn } from './search-params.ts'
 
+/** One route a list: a page of its own for each address would be mounted anew, and its search field lose the focus. */
+const routes = new WeakMap<object, Route>()
+
 /** The route of a list, or of several like it, of which the address tells one. */
 export function defineListRoute<Answer extends ListAnswer, Row, Sort extends string>(
   lists: ListDefinition<Answer, Row, Sort> | ((request: PageRequest) => ListDefinition<Answer, Row, Sort> | PageError),
@@ -23,7 +26,10 @@ export function defineListRoute<Answer extends ListAnswer, Row, Sort extends str
   return {
     open(url, path, request) {
       const list = typeof lists === 'function' ? lists(request) : lists
-      return 'kind' in list ? list : routeOf(list).open(url, path, request)
+      if ('kind' in list) return list
+      const route = routes.get(list) ?? routeOf(list)
+      routes.set(list, route)
+      return route.open(url, path, request)
     },
   }
 }
