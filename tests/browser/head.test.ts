@@ -10,7 +10,7 @@ const KINDS = [
   ['/tournaments?q=cup&order=asc', '/tournaments', 'Tournaments', 'CollectionPage'],
   ['/tournament/harbor-open-2025?page=2', '/tournament/harbor-open-2025', 'Harbor Open 2025', 'SportsEvent'],
   ['/players?order=asc', '/players', 'Players', 'CollectionPage'],
-  ['/player/ada-lind?period=2025', '/player/ada-lind', 'Ada Lind, 2025', 'Person'],
+  ['/player/ada-lind?period=2025', '/player/ada-lind?period=2025', 'Ada Lind, 2025', 'Person'],
   ['/partners?division=MLP', '/partners', 'Pairs', 'CollectionPage'],
   ['/partners/ada-lind--bo-reyes', '/partners/ada-lind--bo-reyes', 'Ada Lind / Bo Reyes', 'SportsTeam'],
   ['/top-events?order=asc', '/top-events', 'Most dominant runs', 'CollectionPage'],

@@ -16,9 +16,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'Matches by league and year': 'coverage',
 }
 const groupOf = (kind: string, caption: string) => {
-  if (kind === 'rankings') return 'rankings'
-  if (kind === 'matches') return 'matches'
-  if (kind === 'partner-finder') return 'partner-finder'
+  if (['rankings', 'ratings', 'matches', 'partner-finder', 'upsets'].includes(kind)) return kind
   if (caption.startsWith('What the import of ')) return 'imports'
   return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : GROUPS[caption]
 }
@@ -63,10 +61,11 @@ async function readFigures(page: Page) {
   })
 }
 
-/** The pages of figures: the data dictionary explains columns of files, and its own by their headers. */
-const FIGURED = PAGE_KINDS.filter(
-  ({ name, status }) => !status && !['about-numbers', 'about-api', 'about-dictionary'].includes(name),
-)
+/** Pages that explain their own tables: the data dictionary, the record of forecasts, and what stands side by side. */
+const SELF_EXPLAINED = ['about-numbers', 'about-api', 'about-dictionary', 'about-forecasts']
+const SIDE_BY_SIDE = ['match', 'matchup', 'comparison']
+/** The pages of figures. */
+const FIGURED = PAGE_KINDS.filter(({ name, status }) => !status && ![...SELF_EXPLAINED, ...SIDE_BY_SIDE].includes(name))
 
 describe('The glossary', () => {
   test('has every column of every table with the sentence of its header, and every figure beside them', async ({
@@ -115,11 +114,15 @@ describe('The glossary', () => {
       'imports',
       'matches',
       'opponents',
+      'partner-finder',
       'partners',
       'players',
       'rankings',
+      'ratings',
+      'seasons',
       'top-events',
       'tournaments',
+      'upsets',
     ])
   }, 60_000)
 

@@ -18,7 +18,10 @@ describe('A row', () => {
     'of %s at %i pixels leads where its header does, from all of it',
     async ([path, width, words], { open }) => {
       const { page } = await open(path, { width })
-      const row = page.locator('tbody tr').filter({ hasText: words }).first()
+      const row = page
+        .locator('tbody tr')
+        .filter({ has: page.getByText(words, { exact: true }) })
+        .first()
       const href = await row.getByRole('rowheader').getByRole('link').getAttribute('href')
       await row.getByText(words, { exact: true }).click()
       await expect.poll(() => opened(page)).toBe(href)

@@ -165,7 +165,7 @@ describe('The top events', () => {
     expect(service.requests).toHaveLength(1)
     const { rows } = await readTable(page)
     expect(rows).toEqual(await eventTeamRows(site, { first: STEP * 2 }))
-    expect(rows.map((row) => row[3])).toEqual(expect.arrayContaining(['Gold', '']))
+    expect(rows.map((row) => row[3])).toContain('Gold')
   })
 })
 
