@@ -16,7 +16,7 @@ const KINDS = [
   ['/top-events?order=asc', '/top-events', 'Most dominant runs', 'CollectionPage'],
   [
     '/rankings/mens-singles?period=ALL_TIME',
-    '/rankings/mens-singles',
+    '/rankings/mens-singles?period=ALL_TIME',
     "Men's Singles Rankings, all time",
     'CollectionPage',
   ],
