@@ -1,7 +1,7 @@
 // npm run bench:lighthouse [-- PAGE…]: what Lighthouse says of the built site over demonstration seasons, on a phone.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { withServedDemo } from '../tests/fixtures/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { textTable } from './report.ts'

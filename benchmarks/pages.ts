@@ -1,6 +1,6 @@
 // npm run bench:pages [-- MATCHES…]: each kind of page under load, from the response cache beside a bare node:http server
 // that sends the same bytes, and rendered anew for each request.
-import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer, REQUEST_ID } from './load.ts'
 import { preparedSqlite } from './prepared.ts'

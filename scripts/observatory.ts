@@ -8,7 +8,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { withServedDemo } from '../tests/fixtures/served-demo.ts'
 
 /** Fetched by npm when it is wanted: 130 MB would be much for what few run. */

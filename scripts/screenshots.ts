@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { PAGE_KINDS, pathOf } from '../tests/fixtures/page-kinds.ts'
+import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { openBrowser } from '../tests/setup/open-browser.ts'
 

@@ -4,7 +4,7 @@ import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#
 import type { Query } from '#database/query.ts'
 import type { TableFacts } from '#domain/dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
-import type { ColumnOf, ResultsFile } from '#importer/results-files.ts'
+import type { ColumnOf, ResultsFile } from '#importer/files/results-files.ts'
 
 /** Rows read at once: few enough to hold, enough to make the reading cheap. */
 const BATCH = 2_000

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Snapshot } from '#database/database.ts'
 import { type ExportedDataset, exportedDataset } from '#database/queries/dataset.ts'
-import { RESULTS_FILE_NAMES } from '#importer/results-files.ts'
+import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
 import { exchangeFile } from './exchange-file.ts'
 
 /** Tells whether a folder holds demonstration seasons, and which version. */

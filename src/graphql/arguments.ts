@@ -1,6 +1,6 @@
 import { cleanSearch, MAX_SEARCH_LENGTH, searchWords } from '#domain/search-text.ts'
-import type { Budget } from './budget.ts'
-import { badUserInput } from './errors.ts'
+import type { Budget } from './execution/budget.ts'
+import { badUserInput } from './execution/errors.ts'
 
 /** The most rows that one page of any list holds. */
 export const MAX_PAGE_SIZE = 100

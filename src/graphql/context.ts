@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
-import { Budget } from './budget.ts'
-import type { QueryLimits } from './limits.ts'
+import { Budget } from './execution/budget.ts'
+import type { QueryLimits } from './execution/limits.ts'
+import type { RangeLists } from './lists/range-lists.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
-import type { RangeLists } from './range-lists.ts'
 
 /** What the data holds, as the dataset row says. */
 export interface DatasetFacts {

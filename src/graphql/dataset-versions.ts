@@ -9,7 +9,12 @@ import {
 } from '#database/queries/dataset-versions.ts'
 import { FIRST_ROWS } from '#database/queries/soundness.ts'
 import { builder } from './builder.ts'
-import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from './lists/numbered-list.ts'
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   description: 'What an import did with the rows of a file.',

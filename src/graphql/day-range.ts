@@ -2,7 +2,7 @@ import { type Day, FIRST_DAY, LAST_DAY } from '#domain/day.ts'
 import { type AskedRange, type DayRange, hasOwnDays, rangeBefore, rangeOf } from '#domain/day-range.ts'
 import { SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
 import type { RequestContext } from './context.ts'
-import { badUserInput } from './errors.ts'
+import { badUserInput } from './execution/errors.ts'
 
 /** The range of an input, with what rows of it say of themselves. */
 export interface FoundRange {

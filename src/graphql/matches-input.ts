@@ -2,7 +2,7 @@ import { SIDED_RESULTS } from '#domain/match-result.ts'
 import { atMostOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { checkDays } from './day-range.ts'
-import { badUserInput } from './errors.ts'
+import { badUserInput } from './execution/errors.ts'
 import {
   DisciplineRef,
   EventDivisionRef,

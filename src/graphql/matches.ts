@@ -4,16 +4,16 @@ import { isMatchId } from '#domain/match-id.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
-import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
-import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
-import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
 import {
   checkNumberedPage,
   type NumberedList,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
-} from './numbered-list.ts'
+} from './lists/numbered-list.ts'
+import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
+import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
+import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
 import { PlayerRef } from './players.ts'
 import { TournamentRef } from './tournaments.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from './vocabulary.ts'

@@ -6,11 +6,11 @@ import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
-import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import type { RequestContext } from './context.ts'
 import { type FoundRange, findRange } from './day-range.ts'
+import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
-import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './ranking-list.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
 /** A row of a ranking. */

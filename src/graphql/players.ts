@@ -3,8 +3,8 @@ import { playerBySlug, playerPlace, playersPage } from '#database/queries/player
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
-import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
-import { badUserInput } from './errors.ts'
+import { badUserInput } from './execution/errors.ts'
+import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({

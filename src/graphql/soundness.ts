@@ -11,7 +11,12 @@ import type { Tables } from '#database/tables.ts'
 import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { checkNumberedPage, numberedListArguments, numberedListType, resolveNumberedList } from './numbered-list.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from './lists/numbered-list.ts'
 import { LeagueRef } from './vocabulary.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({

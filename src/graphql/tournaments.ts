@@ -4,8 +4,8 @@ import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/qu
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
-import { connectionArguments, connectionType, resolveConnection } from './connection.ts'
 import { EventRef } from './events.ts'
+import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
 import { LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({

@@ -1,11 +1,11 @@
-import { readId, readSlug } from './field.ts'
+import { readId, readSlug } from './fields/field.ts'
+import type { Untold } from './fields/untold.ts'
 import type { KnownSlugs } from './known-slugs.ts'
-import { matchRow } from './match-row.ts'
-import { medalRow } from './medal-row.ts'
-import { playerRow } from './player-row.ts'
+import { matchRow } from './rows/match-row.ts'
+import { medalRow } from './rows/medal-row.ts'
+import { playerRow } from './rows/player-row.ts'
+import { tournamentRow } from './rows/tournament-row.ts'
 import type { Staging } from './staging.ts'
-import { tournamentRow } from './tournament-row.ts'
-import type { Untold } from './untold.ts'
 
 /** Where the demonstration's own pictures are served. */
 const DEMO_PICTURES = '/demo/'

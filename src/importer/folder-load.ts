@@ -6,10 +6,10 @@ import type { MergeCounts, RowOrder } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
 import { mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import/store.ts'
 import { matchStaging, medalStaging, playerStaging, tournamentStaging } from './file-stagings.ts'
-import { checkUnchanged, type ResultsFolder } from './folder.ts'
+import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
+import { type ResultsFile, shownValue } from './files/results-files.ts'
 import type { ImportProgress } from './progress.ts'
 import { emptyFileReport, type FileReport, NAMED_DUPLICATES, NAMED_LINES, type WorkingReport } from './report.ts'
-import { type ResultsFile, shownValue } from './results-files.ts'
 import { type Staging, stageFile } from './staging.ts'
 
 /** How many lines a rejection names at most. */

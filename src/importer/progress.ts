@@ -1,4 +1,4 @@
-import type { ResultsFile } from './results-files.ts'
+import type { ResultsFile } from './files/results-files.ts'
 
 /** How far an import is. */
 export interface ImportProgress {

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { FileFailure } from './csv-file.ts'
+import { FileFailure } from './files/csv-file.ts'
+import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './files/results-files.ts'
 import type { FoundBy } from './rejection-log.ts'
-import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './results-files.ts'
 
 /** Characters that wait before they are written. */
 const PIECE = 64 * 1024

@@ -1,4 +1,4 @@
-import type { Rejection } from './results-files.ts'
+import type { Rejection } from './files/results-files.ts'
 
 /** How many rejected rows are held in memory; all of them are told to whoever listens. */
 export const HELD_REJECTIONS = 10_000

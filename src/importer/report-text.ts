@@ -1,7 +1,7 @@
+import type { TextCount } from './fields/untold.ts'
+import type { Rejection } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
 import type { DerivedReport, FileReport, ImportReport } from './report.ts'
-import type { Rejection } from './results-files.ts'
-import type { TextCount } from './untold.ts'
 
 /** Rejections, texts and names that a terminal is shown; the JSON has all. */
 const SHOWN = 20

@@ -1,9 +1,9 @@
 import type { StoredDataset } from '#database/dataset-store.ts'
 import type { DerivationSummary } from './derive/statistics.ts'
-import type { ResultsFolder } from './folder.ts'
+import { type TextCount, Untold } from './fields/untold.ts'
+import type { ResultsFolder } from './files/folder.ts'
+import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './files/results-files.ts'
 import { type RejectionListener, RejectionLog } from './rejection-log.ts'
-import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './results-files.ts'
-import { type TextCount, Untold } from './untold.ts'
 
 /** What became of a file's rows. Every row read is counted in exactly one of the other figures but `withdrawn`. */
 export interface FileReport {

@@ -1,13 +1,13 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { type PendingRow, type StagedFile, stageRejected } from '#database/import/staging.ts'
-import type { CsvRows, MalformedRow } from './csv-cutter.ts'
-import { readCsvFile } from './csv-file.ts'
-import { type FieldReader, Unreadable } from './field.ts'
-import type { OpenedFile } from './folder.ts'
+import { type FieldReader, Unreadable } from './fields/field.ts'
+import type { CsvRows, MalformedRow } from './files/csv-cutter.ts'
+import { readCsvFile } from './files/csv-file.ts'
+import type { OpenedFile } from './files/folder.ts'
+import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './files/results-files.ts'
 import type { RejectionLog } from './rejection-log.ts'
 import type { FileReport } from './report.ts'
-import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './results-files.ts'
-import { RowReader } from './row-reader.ts'
+import { RowReader } from './rows/row-reader.ts'
 
 /** How the rows of one file are read, and the table of its pending rows. */
 export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { QUERY_LIMITS } from '#graphql/limits.ts'
+import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { describeConfigProblem, parseConfig } from '#server/config.ts'
 
 function problemsOf(environment: Record<string, string>): string[] {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
-import type { QueryLimits } from '#graphql/limits.ts'
+import type { QueryLimits } from '#graphql/execution/limits.ts'
 import { QUERY_ALLOWED, QUERY_SETTINGS, queryLimitsOf } from './limits/query-settings.ts'
 
 /** The process's settings, parsed once at its start. */

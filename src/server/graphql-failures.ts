@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PublicError } from '#graphql/errors.ts'
-import type { QueryLimits } from '#graphql/limits.ts'
+import { PublicError } from '#graphql/execution/errors.ts'
+import type { QueryLimits } from '#graphql/execution/limits.ts'
 import { RejectedRequest } from './limits/rejected-request.ts'
 import { statusOf } from './pages/failures.ts'
 

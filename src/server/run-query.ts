@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import type { Database } from '#database/database.ts'
 import { NOTHING_STATED, type SiteFacts } from '#graphql/context.ts'
-import { createEngine } from '#graphql/engine.ts'
+import { createEngine } from '#graphql/execution/engine.ts'
 import { trustedText } from './trusted-documents.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { parseRequestParams } from 'graphql-http'
-import { PublicError } from '#graphql/errors.ts'
+import { PublicError } from '#graphql/execution/errors.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 
 /** The text of one of the website's own documents, by its name. */

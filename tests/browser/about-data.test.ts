@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 import { openResults } from '../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite, serveDatabase } from '../fixtures/site.ts'

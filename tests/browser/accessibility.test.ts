@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { allScriptsOf, scriptsOf } from '../fixtures/page-bytes.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
-import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { allScriptsOf, scriptsOf } from '../fixtures/browser/page-bytes.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
+import { PAGE_KINDS, pathOf } from '../fixtures/browser/page-kinds.ts'
 
 const PATHS = ['/tournaments', '/players']
 const WIDTHS = [390, 1280] as const

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '../fixtures/page-checks.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../fixtures/browser/page-checks.ts'
 import type { Site } from '../fixtures/site.ts'
 
 interface SeenTournament {

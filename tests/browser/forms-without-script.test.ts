@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { chooseDays, choosePeriod, chosenDays } from '../fixtures/range-control.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { chooseDays, choosePeriod, chosenDays } from '../fixtures/browser/range-control.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 
 const script = false
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { watchPage } from '../fixtures/watched-page.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { watchPage } from '../fixtures/browser/watched-page.ts'
 
 /** Everything of the editor has to be read and drawn before it can be used. */
 const SLOWLY = { timeout: 20_000 }

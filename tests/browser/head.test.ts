@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 
 /** The site's own address, as the tests' server is told it. */
 const PUBLIC_URL = 'http://localhost'

@@ -12,10 +12,10 @@ import {
   formatPeriodRange,
   formatPointAverages,
 } from '#website/format.ts'
-import { test } from '../fixtures/browser-test.ts'
-import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/failing-page.ts'
-import { expectNoSidewaysScroll, layoutShift } from '../fixtures/page-checks.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/browser/failing-page.ts'
+import { expectNoSidewaysScroll, layoutShift } from '../fixtures/browser/page-checks.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
 
 async function answerOf(site: Site): Promise<HomeQuery> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { goTo, test } from '../fixtures/browser-test.ts'
-import { FAILURES } from '../fixtures/failing-page.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { goTo, test } from '../fixtures/browser/browser-test.ts'
+import { FAILURES } from '../fixtures/browser/failing-page.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 const names = async (page: Page) => (await readTable(page)).rows.map(([name]) => name)

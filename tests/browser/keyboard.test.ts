@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { PAGE_KINDS, pathOf } from '../fixtures/browser/page-kinds.ts'
 
 /** What the focus met, in the page's own words, as it came. */
 interface Walk {

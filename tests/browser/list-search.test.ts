@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
 import type { SteeredService } from '../fixtures/steered-service.ts'
 
 const searches = ({ requests }: SteeredService) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { layoutShift } from '../fixtures/page-checks.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { layoutShift } from '../fixtures/browser/page-checks.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 const players = (page: Page) =>

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
 import { previewSvg } from '#server/pages/preview-image.ts'
-import { goTo, test } from '../fixtures/browser-test.ts'
+import { goTo, test } from '../fixtures/browser/browser-test.ts'
 import { player, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 import { textsOf } from '../fixtures/own-results.ts'
 import type { Site } from '../fixtures/site.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '../fixtures/page-checks.ts'
-import { choosePeriod } from '../fixtures/range-control.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../fixtures/browser/page-checks.ts'
+import { choosePeriod } from '../fixtures/browser/range-control.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 
 describe('A number opens its matches', () => {
   test('from a ranking, and the list is as long as the number says', async ({ open }) => {

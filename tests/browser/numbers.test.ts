@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { PAGE_KINDS, pathOf } from '../fixtures/page-kinds.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { PAGE_KINDS, pathOf } from '../fixtures/browser/page-kinds.ts'
 
 /** Which part of the glossary explains a table, by its caption and by the kind of page that it stands on. */
 const GROUPS: Readonly<Record<string, string>> = {

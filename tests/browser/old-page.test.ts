@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hydrated, test } from '../fixtures/browser-test.ts'
+import { hydrated, test } from '../fixtures/browser/browser-test.ts'
 
 /** Marks the document that is there: another one has no mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isOld: true }))

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { type OpenedPage, test } from '../fixtures/browser-test.ts'
+import { type OpenedPage, test } from '../fixtures/browser/browser-test.ts'
+import { layoutShift } from '../fixtures/browser/page-checks.ts'
+import { choosePeriod } from '../fixtures/browser/range-control.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import { eventTeamsOf, eventTeamText, matchesOf, matchText } from '../fixtures/own-results.ts'
-import { layoutShift } from '../fixtures/page-checks.ts'
-import { choosePeriod } from '../fixtures/range-control.ts'
-import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 /** The player with the most matches of the demonstration: several pages of each table. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
 
 describe('A check of a page finds', () => {
   test('what jumped, before it looked', async ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hydrated, test } from '../fixtures/browser-test.ts'
+import { hydrated, test } from '../fixtures/browser/browser-test.ts'
 
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'padding', 'border', 'width']
 

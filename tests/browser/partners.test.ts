@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectRows, pressLoadMore, STEP, sortBy, sortState, written } from '../fixtures/infinite-list.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectRows, pressLoadMore, STEP, sortBy, sortState, written } from '../fixtures/browser/infinite-list.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 const HEADERS = ['Partners', 'Division', 'Events', 'Record', 'Win %']

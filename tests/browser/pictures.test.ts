@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 interface Month {

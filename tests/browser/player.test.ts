@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { PlayerDocument, type PlayerQuery } from '#website/data/generated/player.ts'
 import { formatCount, formatPercentage, formatPeriodRange } from '#website/format.ts'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { choosePeriod, chosenDays } from '../fixtures/browser/range-control.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import {
   EVENT_HEADERS,
   eventTeamsOf,
@@ -12,8 +14,6 @@ import {
   medalText,
   textsOf,
 } from '../fixtures/own-results.ts'
-import { choosePeriod, chosenDays } from '../fixtures/range-control.ts'
-import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 /** Everything that a player's page is about, as the service answers it. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectListToComeBack, FAILURES } from '../fixtures/failing-page.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectListToComeBack, FAILURES } from '../fixtures/browser/failing-page.ts'
 import {
   arrivedRows,
   expectBackToRestore,
@@ -10,9 +10,9 @@ import {
   pressLoadMore,
   STEP,
   sortBy,
-} from '../fixtures/infinite-list.ts'
-import { layoutShift } from '../fixtures/page-checks.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+} from '../fixtures/browser/infinite-list.ts'
+import { layoutShift } from '../fixtures/browser/page-checks.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
 import { openDemoSite } from '../fixtures/site.ts'
 
 /** Lists by figures: an address, one of its choices, and what another sort and another choice are called. */

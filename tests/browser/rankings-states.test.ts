@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { STEP, sortBy, sortState } from '../fixtures/infinite-list.ts'
-import { choosePeriod, chosenDays } from '../fixtures/range-control.ts'
-import { rankingRows } from '../fixtures/ranking-rows.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { STEP, sortBy, sortState } from '../fixtures/browser/infinite-list.ts'
+import { choosePeriod, chosenDays } from '../fixtures/browser/range-control.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
+import { rankingRows } from '../fixtures/recount/ranking-rows.ts'
 import { openResultsSite } from '../fixtures/site.ts'
 
 describe('A ranking that cannot be shown', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 import {
   arrivedRows,
   expectRows,
@@ -10,11 +10,11 @@ import {
   STEP,
   sortBy,
   sortState,
-} from '../fixtures/infinite-list.ts'
-import { layoutShift } from '../fixtures/page-checks.ts'
-import { choosePeriod, chosenDays } from '../fixtures/range-control.ts'
-import { periodsOf, printedRange, rankingRows, within } from '../fixtures/ranking-rows.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+} from '../fixtures/browser/infinite-list.ts'
+import { layoutShift } from '../fixtures/browser/page-checks.ts'
+import { choosePeriod, chosenDays } from '../fixtures/browser/range-control.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
+import { periodsOf, printedRange, rankingRows, within } from '../fixtures/recount/ranking-rows.ts'
 
 const HEADERS = ['Rank', 'Player', 'Matches Won', 'Matches Lost', 'Matches Won %', 'Pts Won', 'Pts Lost', 'Pts Won %']
 const query = (page: Page) => new URL(page.url()).search

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 
 interface Rated {
   as_of: string

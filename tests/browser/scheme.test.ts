@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
 
 const darkMode = (page: Page) => page.getByRole('switch', { name: 'Dark mode' })
 const isOn = (page: Page) => darkMode(page).getAttribute('aria-checked')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { goTo, hydrated, test } from '../fixtures/browser-test.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { goTo, hydrated, test } from '../fixtures/browser/browser-test.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 const position = (page: Page) => page.evaluate(() => window.scrollY)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { SuggestionsDocument, type SuggestionsQuery } from '#website/data/generated/suggestions.ts'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/page-checks.ts'
-import { address, headerField, options, pairName, WORD } from '../fixtures/search-field.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
+import { address, headerField, options, pairName, WORD } from '../fixtures/browser/search-field.ts'
 import type { Site } from '../fixtures/site.ts'
 
 /** The option that the field names as its active one; `null` where it names none. */

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { SearchDocument, type SearchQuery } from '#website/data/generated/search.ts'
-import { goTo, test } from '../fixtures/browser-test.ts'
-import { layoutShift } from '../fixtures/page-checks.ts'
-import { address, headerField, options, pairName, WORD } from '../fixtures/search-field.ts'
+import { goTo, test } from '../fixtures/browser/browser-test.ts'
+import { layoutShift } from '../fixtures/browser/page-checks.ts'
+import { address, headerField, options, pairName, WORD } from '../fixtures/browser/search-field.ts'
 
 describe('The results of a search', () => {
   test('stand by kind, as the service found them, with the way to the whole list', async ({ open, site }) => {

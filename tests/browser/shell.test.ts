@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
-import { expectNoViolations } from '../fixtures/page-checks.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectNoViolations } from '../fixtures/browser/page-checks.ts'
 import { openResultsSite } from '../fixtures/site.ts'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { TournamentsDocument, type TournamentsQuery } from '#website/data/generated/tournaments.ts'
-import { test } from '../fixtures/browser-test.ts'
-import { readTable } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 const names = async (page: Page) => (await readTable(page)).rows.map(([name]) => name)

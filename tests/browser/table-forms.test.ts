@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 
 test('Every table offers its address, its files and its query, each under the name of its table', async ({
   open,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 
 const firstRow = (page: Page) => page.locator('tbody tr').first()
 const ownLink = (page: Page) => firstRow(page).getByRole('rowheader').getByRole('link')

@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest'
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { TeamDocument, type TeamQuery } from '#website/data/generated/team.ts'
 import { formatCount, formatPercentage } from '#website/format.ts'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { readTable } from '../fixtures/browser/read-table.ts'
 import {
   EVENT_HEADERS,
   eventTeamsOf,
@@ -13,7 +14,6 @@ import {
   medalText,
   textsOf,
 } from '../fixtures/own-results.ts'
-import { readTable } from '../fixtures/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 /** Everything that a team's page is about, as the service answers it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
 
 const badge = (page: Page, league: string) => page.getByRole('cell', { name: league }).first().locator('span').first()
 const shown = (page: Page) =>

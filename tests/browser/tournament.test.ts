@@ -7,9 +7,9 @@ import { MatchesDocument, type MatchesQuery, type MatchRowFragment } from '#webs
 import { TournamentDocument, type TournamentQuery } from '#website/data/generated/tournament.ts'
 import { structureVariables } from '#website/draws/structure-query.ts'
 import { formatDay, formatDayRange } from '#website/format.ts'
-import { test } from '../fixtures/browser-test.ts'
-import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/failing-page.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/browser/failing-page.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
 import type { Site } from '../fixtures/site.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { TournamentsDocument, type TournamentsQuery } from '#website/data/generated/tournaments.ts'
-import { test } from '../fixtures/browser-test.ts'
-import { readTable, tableOf } from '../fixtures/read-table.ts'
+import { test } from '../fixtures/browser/browser-test.ts'
+import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
 import { openResultsSite } from '../fixtures/site.ts'
 import { writeResults } from '../fixtures/write-results.ts'
 

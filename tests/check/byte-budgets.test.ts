@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { allScriptsOf, gzipBytes, scriptsOf, stylesOf } from '../fixtures/page-bytes.ts'
-import { PAGE_KINDS } from '../fixtures/page-kinds.ts'
+import { allScriptsOf, gzipBytes, scriptsOf, stylesOf } from '../fixtures/browser/page-bytes.ts'
+import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 import { setup } from '../setup/built-website.ts'
 
 /** Bytes over all files, as gzip makes them. React alone is 69,000. */

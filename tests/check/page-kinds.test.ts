@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROUTES } from '#website/routing/route-table.ts'
-import { PAGE_KINDS } from '../fixtures/page-kinds.ts'
+import { PAGE_KINDS } from '../fixtures/browser/page-kinds.ts'
 
 test('Every route of the website is among the kinds of pages that tests look at', () => {
   const routes = ROUTES.map(({ file }) => file)

@@ -8,7 +8,14 @@ import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
-import { groupBy, type RecountedMatch, readMatches, recordOf, sideOfPlayer, sideOfTeam } from '../fixtures/recount.ts'
+import {
+  groupBy,
+  type RecountedMatch,
+  readMatches,
+  recordOf,
+  sideOfPlayer,
+  sideOfTeam,
+} from '../fixtures/recount/recount.ts'
 
 /** What each player and each pair did on each day, held against a plain recount of the same folder. */
 

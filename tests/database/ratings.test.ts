@@ -10,8 +10,8 @@ import { ratedRows } from '#statistics/ratings/rated-rows.ts'
 import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
-import { folderMatches } from '../fixtures/rated-matches.ts'
-import { type RecountedMatch, readMatches } from '../fixtures/recount.ts'
+import { folderMatches } from '../fixtures/recount/rated-matches.ts'
+import { type RecountedMatch, readMatches } from '../fixtures/recount/recount.ts'
 
 /** What an import writes of forecasts and ratings, held against the model run on the folder itself. */
 

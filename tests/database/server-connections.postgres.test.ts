@@ -8,11 +8,11 @@ import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/run-query.ts'
 import { runCommand } from '../fixtures/command-process.ts'
-import { openDoor } from '../fixtures/cut-connection.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
-import { silencedServer } from '../fixtures/silenced-server.ts'
+import { openDoor } from '../fixtures/requests/cut-connection.ts'
+import { silencedServer } from '../fixtures/requests/silenced-server.ts'
 
 let fresh: FreshDatabase
 let database: Database

@@ -6,9 +6,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Snapshot } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { arbitraryRequest, type Vocabulary } from '../fixtures/arbitrary-request.ts'
 import { askerOf } from '../fixtures/ask.ts'
 import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
+import { arbitraryRequest, type Vocabulary } from '../fixtures/requests/arbitrary-request.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 
 const RUNS = 150

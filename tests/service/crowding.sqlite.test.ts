@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
+import { percentile, SteadyVisitors } from '../fixtures/requests/steady-visitors.ts'
 import { type Served, startServed } from '../fixtures/served.ts'
-import { percentile, SteadyVisitors } from '../fixtures/steady-visitors.ts'
 import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 
 /** Readers of one file who read nothing of it. */

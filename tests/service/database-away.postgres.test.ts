@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import { expectFailure, expectFresh, expectStale } from '../fixtures/away-answers.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
-import { type SilencedServer, silencedServer } from '../fixtures/silenced-server.ts'
+import { type SilencedServer, silencedServer } from '../fixtures/requests/silenced-server.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 
 let fresh: FreshDatabase

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo } from '#demo/generate.ts'
-import { playersOf, type RecountedMatch } from '../fixtures/recount.ts'
-import { openRecounted, type RecountedService } from '../fixtures/recounted-service.ts'
+import { playersOf, type RecountedMatch } from '../fixtures/recount/recount.ts'
+import { openRecounted, type RecountedService } from '../fixtures/recount/recounted-service.ts'
 
 const LIST = `query ($page: Int!, $input: MatchesListInput!) {
   matchesList(page: $page, pageSize: 100, input: $input) { pageInfo { totalPages } items { id } }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ForecastMatch, forecastMatches, MATCH, openRated, type RatedService } from '../fixtures/rated-service.ts'
+import {
+  type ForecastMatch,
+  forecastMatches,
+  MATCH,
+  openRated,
+  type RatedService,
+} from '../fixtures/recount/rated-service.ts'
 
 /** Forecasts as the service gives them, held against one another and against the folder's matches. */
 

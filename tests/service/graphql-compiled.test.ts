@@ -9,8 +9,8 @@ import {
   isRequiredArgument,
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEngine } from '#graphql/engine.ts'
-import { QUERY_LIMITS } from '#graphql/limits.ts'
+import { createEngine } from '#graphql/execution/engine.ts'
+import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { schema } from '#graphql/schema.ts'
 import { askerOf } from '../fixtures/ask.ts'
 import { importDemo, type OpenedResults, openDemo } from '../fixtures/open-results.ts'
@@ -119,7 +119,9 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     eventTeamStatsList: [`${page}, input: { ${player} }`],
     match: [`match_id: "${id}"`],
     headToHead: [`one: "${team_one_slug.split('--')[0]}", two: "${team_two_slug.split('--')[0]}"`],
+    sideSummary: [`slug: "${team_slug}"`],
     splits: [`${page}, input: { ${player}, by: LEAGUE }`],
+    matchNeighbours: [`match_id: "${id}"`],
     matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
     // Between them they have every kind of draw.
     draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
-import { askForPage, type List, type Page } from '../fixtures/list-page.ts'
+import { askForPage, type List, type Page } from '../fixtures/browser/list-page.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 
 let results: OpenedResults

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
-import { askForPage, type List, type Page } from '../fixtures/list-page.ts'
+import { askForPage, type List, type Page } from '../fixtures/browser/list-page.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
 
 let results: OpenedResults

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRunQuery, type RunQuery } from '#server/run-query.ts'
-import { arbitraryRequest } from '../fixtures/arbitrary-request.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { arbitraryRequest } from '../fixtures/requests/arbitrary-request.ts'
 import { tries } from '../fixtures/trial.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Vocabulary } from '../fixtures/arbitrary-request.ts'
-import { type HostileRequest, hostileRequest } from '../fixtures/hostile-request.ts'
+import type { Vocabulary } from '../fixtures/requests/arbitrary-request.ts'
+import { type HostileRequest, hostileRequest } from '../fixtures/requests/hostile-request.ts'
 import { openInventedSite, type Site } from '../fixtures/site.ts'
 import { tellFigure, tries } from '../fixtures/trial.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Snapshot } from '#database/database.ts'
 import type { Query } from '#database/query.ts'
 import { createRunQuery } from '#server/run-query.ts'
-import { arbitraryRequest } from '../fixtures/arbitrary-request.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { arbitraryRequest } from '../fixtures/requests/arbitrary-request.ts'
 import { tries } from '../fixtures/trial.ts'
 
 const REQUESTS = tries(300, 5_000)

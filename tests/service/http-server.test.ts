@@ -8,7 +8,7 @@ import { createHttpServer } from '#server/http.ts'
 import { shedLoad } from '#server/limits/load-shedding.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
-import { rawRequest } from '../fixtures/raw-request.ts'
+import { rawRequest } from '../fixtures/requests/raw-request.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 
 let results: OpenedResults

@@ -9,7 +9,7 @@ import { importFolder } from '#importer/import.ts'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
 import { countingStatements } from '../fixtures/counted-statements.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
-import { type RecountedMatch, readMatches, recordOf } from '../fixtures/recount.ts'
+import { type RecountedMatch, readMatches, recordOf } from '../fixtures/recount/recount.ts'
 import {
   type AnsweredRecord,
   asRecord,
@@ -19,7 +19,7 @@ import {
   sideAgainst,
   sideOfOwner,
   sideTogether,
-} from '../fixtures/recount-opponents.ts'
+} from '../fixtures/recount/recount-opponents.ts'
 
 /** Two sides' records and one side's splits, held against a recount from the match rows. */
 

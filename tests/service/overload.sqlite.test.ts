@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { letCrowdCome } from '../fixtures/crowd.ts'
 import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { letCrowdCome } from '../fixtures/requests/crowd.ts'
+import { percentile, SteadyVisitors } from '../fixtures/requests/steady-visitors.ts'
 import { type Served, startServed } from '../fixtures/served.ts'
-import { percentile, SteadyVisitors } from '../fixtures/steady-visitors.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 

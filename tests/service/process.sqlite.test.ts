@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../fixtures/free-port.ts'
 import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
-import { Client } from '../fixtures/plain-client.ts'
+import { Client } from '../fixtures/requests/plain-client.ts'
 import { type Served, startServed } from '../fixtures/served.ts'
 
 let file: OpenedFile

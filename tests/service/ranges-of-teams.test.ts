@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo } from '#demo/generate.ts'
 import { addDays } from '#domain/day.ts'
-import type { Days } from '../fixtures/recount-ranking.ts'
-import { recountEventTeams, recountPairs, type TeamsState, tournamentEnds } from '../fixtures/recount-teams.ts'
-import { openRecounted, type RecountedService } from '../fixtures/recounted-service.ts'
+import type { Days } from '../fixtures/recount/recount-ranking.ts'
+import { recountEventTeams, recountPairs, type TeamsState, tournamentEnds } from '../fixtures/recount/recount-teams.ts'
+import { openRecounted, type RecountedService } from '../fixtures/recount/recounted-service.ts'
 import { walkList } from '../fixtures/walked-list.ts'
 
 /** Pairs and teams in events over any range of days, held against a recount from the match rows. */

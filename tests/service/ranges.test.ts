@@ -8,8 +8,8 @@ import { addDays } from '#domain/day.ts'
 import { periodRange, ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
 import { askerOf } from '../fixtures/ask.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
-import { type Days, type RankingState, recountRanking } from '../fixtures/recount-ranking.ts'
-import { openRecounted, type RecountedService } from '../fixtures/recounted-service.ts'
+import { type Days, type RankingState, recountRanking } from '../fixtures/recount/recount-ranking.ts'
+import { openRecounted, type RecountedService } from '../fixtures/recount/recounted-service.ts'
 
 /** Rankings over any range of days, held against a recount from the match rows. */
 

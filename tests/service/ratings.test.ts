@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
-import { openRated, type RatedService } from '../fixtures/rated-service.ts'
-import type { RecountedMatch } from '../fixtures/recount.ts'
+import { openRated, type RatedService } from '../fixtures/recount/rated-service.ts'
+import type { RecountedMatch } from '../fixtures/recount/recount.ts'
 
 /** Ratings as the service gives them, held against the folder's matches. */
 

@@ -15,8 +15,8 @@ import {
   sideOfPlayer,
   sideOfTeam,
   type Tally,
-} from '../fixtures/recount.ts'
-import { bestMedal, type GivenMedal, gendersOf, medalsOf } from '../fixtures/recount-medals.ts'
+} from '../fixtures/recount/recount.ts'
+import { bestMedal, type GivenMedal, gendersOf, medalsOf } from '../fixtures/recount/recount-medals.ts'
 import { type Walked, walkList } from '../fixtures/walked-list.ts'
 
 /**

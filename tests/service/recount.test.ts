@@ -20,7 +20,7 @@ import {
   sideOfPlayer,
   sideOfTeam,
   type Tally,
-} from '../fixtures/recount.ts'
+} from '../fixtures/recount/recount.ts'
 
 /**
  * Every figure that the service gives, held against a plain recount of the same folder. `RESULTS_FOLDER` names other

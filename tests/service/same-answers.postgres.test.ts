@@ -5,10 +5,10 @@ import { readStoredDataset } from '#database/dataset-store.ts'
 import { openDatabase } from '#database/open.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery, type RunQuery } from '#server/run-query.ts'
-import { arbitraryRequest, type Vocabulary } from '../fixtures/arbitrary-request.ts'
 import { askerOf } from '../fixtures/ask.ts'
 import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import { importDemo, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { arbitraryRequest, type Vocabulary } from '../fixtures/requests/arbitrary-request.ts'
 import { doubles, mayOpen, player, singles, writeResults } from '../fixtures/results-folder.ts'
 
 /** Names that databases order and fold in ways of their own, and records that tie. */

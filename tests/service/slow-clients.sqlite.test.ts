@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenedFile, openFile } from '../fixtures/open-file.ts'
+import { type Met, percentile, SteadyVisitors } from '../fixtures/requests/steady-visitors.ts'
 import { type Served, startServed } from '../fixtures/served.ts'
-import { type Met, percentile, SteadyVisitors } from '../fixtures/steady-visitors.ts'
 import { IS_TRIAL, tellFigure, tries } from '../fixtures/trial.ts'
 
 const CONNECTIONS = tries(30, 1_000)

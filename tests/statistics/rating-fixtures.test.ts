@@ -3,7 +3,7 @@ import { dayNumber } from '#domain/day.ts'
 import { MARGIN_DEVIATION } from '#statistics/ratings/match-forecast.ts'
 import { type RatedMatch, ratedRows } from '#statistics/ratings/rated-rows.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'
-import { letterNumber, ratedMatch } from '../fixtures/rated-matches.ts'
+import { letterNumber, ratedMatch } from '../fixtures/recount/rated-matches.ts'
 
 const PLAYERS = 7
 

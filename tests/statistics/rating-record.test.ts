@@ -12,8 +12,8 @@ import {
 import { type RatedMatch, ratedRows } from '#statistics/ratings/rated-rows.ts'
 import { shownRatings } from '#statistics/ratings/shown-rating.ts'
 import { type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
-import { folderMatches } from '../fixtures/rated-matches.ts'
-import { readMatches } from '../fixtures/recount.ts'
+import { folderMatches } from '../fixtures/recount/rated-matches.ts'
+import { readMatches } from '../fixtures/recount/recount.ts'
 
 /** Real results, which are no part of the project. */
 const FOLDER = join(import.meta.dirname, '../../../shared/real-results/2026')

@@ -8,13 +8,13 @@ import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays } from '#graphql/day-range.ts'
-import { MatchRecordRef } from '#graphql/match-record.ts'
 import {
   checkNumberedPage,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
-} from '#graphql/numbered-list.ts'
+} from '#graphql/lists/numbered-list.ts'
+import { MatchRecordRef } from '#graphql/match-record.ts'
 import { findTeam } from '#graphql/teams.ts'
 import { DisciplineRef, described } from '#graphql/vocabulary.ts'
 import { type Split, splitMatches } from '#statistics/splits.ts'

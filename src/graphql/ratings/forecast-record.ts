@@ -1,7 +1,7 @@
 import { type ForecastFilters, scoredForecasts } from '#database/queries/forecasts.ts'
 import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
-import { badUserInput } from '#graphql/errors.ts'
+import { badUserInput } from '#graphql/execution/errors.ts'
 import { LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
 import {
   BINS,

@@ -11,14 +11,14 @@ import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
 import { isSlug } from '#domain/slug.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { badUserInput } from '#graphql/errors.ts'
-import { MatchRecordRef } from '#graphql/match-record.ts'
+import { badUserInput } from '#graphql/execution/errors.ts'
 import {
   checkNumberedPage,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
-} from '#graphql/numbered-list.ts'
+} from '#graphql/lists/numbered-list.ts'
+import { MatchRecordRef } from '#graphql/match-record.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
 import { type MatchRecord, recordOf } from '#statistics/match-record.ts'

@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, LAST_DAY } from '#domain/day.ts'
 import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
-import { connectionArguments, connectionType, resolveConnection } from '#graphql/connection.ts'
+import { connectionArguments, connectionType, resolveConnection } from '#graphql/lists/connection.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { GenderRef } from '#graphql/vocabulary.ts'
 

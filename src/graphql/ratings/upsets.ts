@@ -1,7 +1,7 @@
 import { countUpsets, upsetsPage } from '#database/queries/forecasts.ts'
 import { builder } from '#graphql/builder.ts'
+import { checkNumberedPage, numberedListArguments, resolveNumberedList } from '#graphql/lists/numbered-list.ts'
 import { MatchesListRef } from '#graphql/matches.ts'
-import { checkNumberedPage, numberedListArguments, resolveNumberedList } from '#graphql/numbered-list.ts'
 import { ForecastRecordInputRef, readForecastFilters } from './forecast-record.ts'
 
 builder.queryField('upsets', (t) =>

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql'
 import type { Database } from '#database/database.ts'
-import { isExpensive } from '#graphql/document-limits.ts'
+import { isExpensive } from '#graphql/execution/document-limits.ts'
 import { isTrusted } from '../trusted-documents.ts'
 import { Slots } from './slots.ts'
 

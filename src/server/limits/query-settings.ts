@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAST_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#graphql/limits.ts'
+import { LEAST_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#graphql/execution/limits.ts'
 
 type Limit = keyof QueryLimits
 type Variable = `QUERY_MAX_${Uppercase<Limit>}`

@@ -1,0 +1,107 @@
+import type { ArgBuilder } from '@pothos/core'
+import type { Round } from '#domain/round.ts'
+import type { BracketEntry, BracketNode } from '#statistics/draws/bracket.ts'
+import type { DrawStage } from '#statistics/draws/draws.ts'
+import { builder } from '../builder.ts'
+import { MatchRef } from '../matches.ts'
+import { SideRef } from '../sides.ts'
+import { RoundRef, TeamNumberRef } from '../vocabulary.ts'
+import type { StructureMatch } from './structure.ts'
+
+export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
+  description: 'A place in a draw.',
+  fields: (t) => ({
+    depth: t.exposeInt('depth', { description: 'Its stage: 0 is the final, 1 the semi-finals.' }),
+    slot: t.exposeInt('slot', { description: 'From 0: fed by 2 slot and 2 slot + 1 of the stage before.' }),
+    match: t.field({
+      type: MatchRef,
+      nullable: true,
+      description:
+        'Null where the source lacks the match: then winner is who played on, and opponent who can only have lost.',
+      resolve: ({ match }) => match?.row ?? null,
+    }),
+    winner: t.expose('winner', {
+      type: SideRef,
+      nullable: true,
+      description: 'Who won the match, or played on without a listed one; null where the source names no winner.',
+    }),
+    opponent: t.expose('opponent', {
+      type: SideRef,
+      nullable: true,
+      description: 'Where the source lacks the match, who can only have lost it; null where that cannot be told.',
+    }),
+    repeats: t.field({
+      type: [MatchRef],
+      description: 'A second match of the same two teams in the same place.',
+      resolve: ({ repeats }, _args, { budget }, info) => {
+        budget.answer(repeats.length, info)
+        return repeats.map(({ row }) => row)
+      },
+    }),
+    advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
+      description: 'The match is recorded as lost by the team that played on.',
+    }),
+    used_twice: t.field({
+      type: [TeamNumberRef],
+      description: 'Sides whose match of the stage before stands elsewhere in the draw already.',
+      resolve: ({ usedTwice }) => usedTwice,
+    }),
+  }),
+})
+
+export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawStage').implement({
+  description: 'One round of a draw.',
+  fields: (t) => ({
+    depth: t.exposeInt('depth', { description: '0 is the final, 1 the semi-finals.' }),
+    round_name: t.expose('round', { type: RoundRef, description: 'The round that the depth is called by.' }),
+    nodes: t.field({
+      type: [DrawNodeRef],
+      description: 'The places of which anything is known, by slot.',
+      resolve: ({ nodes }, _args, { budget }, info) => {
+        budget.answer(nodes.length, info)
+        return nodes
+      },
+    }),
+  }),
+})
+
+/** Which stages of a draw. */
+interface StageArguments {
+  round?: Round | null | undefined
+  until?: Round | null | undefined
+  last?: number | null | undefined
+}
+
+/** Which of a draw's stages, so that a page loads those alone that it shows. */
+export function stageArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+  return {
+    round: arg({ type: RoundRef, description: 'Only this one; it counts for nothing where the draw has none of it.' }),
+    until: arg({
+      type: RoundRef,
+      description: 'None after this one; it counts for nothing where the draw has none of it.',
+    }),
+    last: arg.int({ description: 'Only so many, counted from the last one.' }),
+  }
+}
+
+export function chooseStages(
+  stages: readonly DrawStage<StructureMatch>[],
+  { round, until, last }: StageArguments,
+): DrawStage<StructureMatch>[] {
+  const chosen = stages.find((stage) => stage.round === round)
+  if (chosen !== undefined) return [chosen]
+  const end = stages.findIndex((stage) => stage.round === until)
+  const known = end < 0 ? stages : stages.slice(0, end + 1)
+  return last == null ? [...known] : known.slice(Math.max(0, known.length - last))
+}
+
+export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({
+  description: "A team whose first listed match stands after the draw's first round.",
+  fields: (t) => ({
+    depth: t.exposeInt('depth', { description: 'The stage of that match: 0 is the final.' }),
+    slot: t.exposeInt('slot', { description: 'The place of that match in its stage, from 0.' }),
+    side: t.expose('side', { type: TeamNumberRef, description: 'ONE is the upper side of the place.' }),
+    team: t.expose('team', { type: SideRef, description: 'Who enters.' }),
+    late: t.exposeBoolean('late', { description: "A match of it is missing: it can't be a bye." }),
+  }),
+})

@@ -1,0 +1,174 @@
+import {
+  type EventTeamRow,
+  eventTeamCount,
+  eventTeamPlace,
+  eventTeamsOf,
+  eventTeamsPage,
+} from '#database/queries/event-teams.ts'
+import { playerCounts } from '#database/queries/players.ts'
+import { isSlug } from '#domain/slug.ts'
+import { checkAtLeast, theOneOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import type { RequestContext } from '../context.ts'
+import { checkDays, daysAsked } from '../day-range.ts'
+import { connectionArguments, connectionType, resolveConnection } from '../lists/connection.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from '../lists/numbered-list.ts'
+import { PlayerRef } from '../players.ts'
+import { findTeam } from '../teams.ts'
+import { TournamentRef } from '../tournaments.ts'
+import { EventDivisionRef, MedalRef, OrderByRef } from '../vocabulary.ts'
+
+function eventTeamId({ event_slug, team_slug }: EventTeamRow): string {
+  return `${event_slug}:${team_slug}`
+}
+
+const EventTeamStatsRef = builder.objectRef<EventTeamRow>('EventTeamStats').implement({
+  description: "A team's results in one event. In an MLP event each pair has one row.",
+  fields: (t) => ({
+    id: t.id({ description: '`{event_slug}:{team_slug}`.', resolve: eventTeamId }),
+    event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
+    tournament: t.expose('tournament', { type: TournamentRef, description: 'Where the event was held.' }),
+    tournament_start_date: t.field({
+      type: 'Date',
+      description: "The tournament's first day.",
+      resolve: ({ tournament }) => tournament.start_date,
+    }),
+    medal_won: t.expose('medal_won', { type: MedalRef, description: 'The medal that the team won in the event.' }),
+    team_slug: t.exposeString('team_slug', { description: "The team's slug." }),
+    player_one: t.expose('player_one', { type: PlayerRef, description: 'The first of the team by slug.' }),
+    player_two: t.expose('player_two', {
+      type: PlayerRef,
+      nullable: true,
+      description: 'The second of the team by slug; null in singles.',
+    }),
+    matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
+    matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
+    games_won: t.exposeInt('games_won', { description: 'Games with more points than the other side.' }),
+    games_lost: t.exposeInt('games_lost', { description: 'Games with fewer points than the other side.' }),
+    avg_points_scored: t.exposeFloat('avg_points_scored', {
+      nullable: true,
+      description: 'Points scored a game, not rounded; null where no game has a score.',
+    }),
+    avg_points_lost: t.exposeFloat('avg_points_lost', {
+      nullable: true,
+      description: 'Points lost a game, not rounded; null where no game has a score.',
+    }),
+    avg_point_differential: t.exposeFloat('avg_point_differential', {
+      nullable: true,
+      description: 'Points scored less points lost a game, from the exact sums; null where no game has a score.',
+    }),
+  }),
+})
+
+const { connection } = connectionType(EventTeamStatsRef, "teams' results in events")
+const list = numberedListType(EventTeamStatsRef, 'EventTeamStatsList', "a player's or a team's results in events")
+
+const SortBy = builder.enumType('EventTeamStatsSortBy', {
+  description: "What teams' results in events are sorted by.",
+  values: {
+    avg_point_differential: { description: 'The average point differential a game.' },
+    tournament_start_date: { description: "The tournament's first day." },
+  },
+})
+
+const Input = builder.inputType('EventTeamStatsInput', {
+  description: "How teams' results in events are listed.",
+  fields: (t) => ({
+    event_division: t.field({ type: EventDivisionRef, description: 'Only events of this division; all without it.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+    }),
+    from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
+    to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
+    min_matches: t.int({
+      defaultValue: 1,
+      description: 'Only results of at least so many played matches; at least 1.',
+    }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'avg_point_differential', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+const ListInput = builder.inputType('EventTeamStatsListInput', {
+  description: 'Exactly one of player_slug and team_slug.',
+  fields: (t) => ({
+    player_slug: t.string({ description: 'Results of every team that this player is one of.' }),
+    team_slug: t.string({ description: 'Results of this team, whichever way round its players stand in the slug.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+    }),
+    from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
+    to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
+    sort_by: t.field({ type: SortBy, defaultValue: 'tournament_start_date', description: 'What they are sorted by.' }),
+    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
+  }),
+})
+
+/** The player or the team of the input; undefined where there is none. */
+async function findOwner(context: RequestContext, input: typeof ListInput.$inferInput) {
+  const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
+  if (name === 'team_slug') {
+    const team = await findTeam(context, slug)
+    return team && { team_id: team.id }
+  }
+  const player = isSlug(slug) ? await context.snapshot.first(playerCounts, { slug }) : undefined
+  return player && { player_id: player.id }
+}
+
+builder.queryFields((t) => ({
+  eventTeamStats: t.field({
+    type: connection,
+    description: 'The best results of teams in events, of all divisions or of one.',
+    args: {
+      ...connectionArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
+    },
+    resolve: async (_root, args, context, info) => {
+      const { event_division, min_matches, sort_by, order_by } = args.input
+      checkDays(args.input)
+      checkAtLeast('input.min_matches', 1, min_matches ?? 1)
+      const days = await daysAsked(context, args.input)
+      const filters = { event_division, ...days, min_matches: min_matches === 1 ? null : min_matches }
+      const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
+      return resolveConnection<EventTeamRow>({ context, info }, args, {
+        boundTo: ['eventTeamStats', variant, filters],
+        key: eventTeamId,
+        placeOf: async (id) => {
+          const [event = '', team = ''] = id.split(':')
+          return context.snapshot.first(eventTeamPlace(variant), { event, team })
+        },
+        rows: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
+      })
+    },
+  }),
+  eventTeamStatsList: t.field({
+    type: list,
+    description: "A player's or a team's results in events, by numbered pages. An unknown slug has none.",
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: ListInput, required: true, description: 'Whose results, and in which order.' }),
+    },
+    resolve: async (_root, { input, ...page }, context, info) => {
+      checkNumberedPage(page)
+      checkDays(input)
+      const found = await findOwner(context, input)
+      const owner = found && { ...found, ...(await daysAsked(context, input)) }
+      const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
+      return resolveNumberedList(
+        { context, info },
+        page,
+        owner && {
+          total: (await context.snapshot.first(eventTeamCount(owner, {}), {}))?.total ?? 0,
+          items: (limit, offset) => context.snapshot.all(eventTeamsOf(owner, variant), { limit, offset }),
+        },
+      )
+    },
+  }),
+}))

@@ -1,0 +1,195 @@
+import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
+import { FIXTURE_RESULTS, type Fixture, type FixtureResult } from '#statistics/draws/fixtures.ts'
+import type { LeagueRow } from '#statistics/draws/league-standings.ts'
+import { leaguesOf, type TeamLeague } from '#statistics/draws/leagues.ts'
+import type { Roster } from '#statistics/draws/roster-names.ts'
+import { builder } from '../builder.ts'
+import { EventRef } from '../events.ts'
+import { MatchRef } from '../matches.ts'
+import { PlayerRef } from '../players.ts'
+import { described, TeamNumberRef } from '../vocabulary.ts'
+import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
+
+type PlayersRoster = Roster<PlayerRow>
+
+const RosterRef = builder.objectRef<PlayersRoster>('Roster').implement({
+  description: 'The players of one side of a team league, starters and substitutes.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The least player slug.' }),
+    name: t.exposeString('name', { description: "The source's, else the most fielded woman and man." }),
+    named_by_source: t.exposeBoolean('namedBySource', { description: "Whether the name is the source's." }),
+    players: t.field({
+      type: [PlayerRef],
+      description: 'The most fielded first.',
+      resolve: ({ players }, _args, { budget }, info) => {
+        budget.answer(players.length, info)
+        return players
+      },
+    }),
+  }),
+})
+
+/** A row of the standings with its roster. */
+interface RosterRow extends Omit<LeagueRow, 'roster'> {
+  roster: PlayersRoster
+}
+
+const LeagueRowRef = builder.objectRef<RosterRow>('LeagueRow').implement({
+  description: "A roster's results in the rounds of its group: 3 points for a regulation win, 2 and 1 by Dreambreaker.",
+  fields: (t) => ({
+    roster: t.expose('roster', { type: RosterRef, description: 'The roster.' }),
+    fixtures_won: t.exposeInt('fixturesWon', { description: 'Fixtures won.' }),
+    fixtures_lost: t.exposeInt('fixturesLost', { description: 'Fixtures lost.' }),
+    fixtures_undecided: t.exposeInt('fixturesUndecided', { description: 'Fixtures whose winner the source lacks.' }),
+    rubbers_won: t.exposeInt('rubbersWon', { description: 'Matches won, walkovers included, Dreambreakers not.' }),
+    rubbers_lost: t.exposeInt('rubbersLost', { description: 'Matches lost, walkovers included, Dreambreakers not.' }),
+    points_at_least: t.exposeInt('pointsAtLeast', { description: 'The points that are sure.' }),
+    points_at_most: t.exposeInt('pointsAtMost', {
+      description: 'More than points_at_least where a fixture stands 2-2 and the source lacks its tie-break.',
+    }),
+  }),
+})
+
+interface RosterGroup {
+  name: string
+  standings: RosterRow[]
+}
+
+const LeagueGroupRef = builder.objectRef<RosterGroup>('LeagueGroup').implement({
+  description: 'Rosters that meet each other in the rounds of a group.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: '"Group 1" and on.' }),
+    standings: t.field({
+      type: [LeagueRowRef],
+      description: 'By points that are sure, fixtures won, difference of rubbers and of points, then roster.',
+      resolve: ({ standings }, _args, { budget }, info) => {
+        budget.answer(standings.length, info)
+        return standings
+      },
+    }),
+  }),
+})
+
+const RESULT_DESCRIPTIONS = {
+  REGULATION: 'Three rubbers or more were won.',
+  DREAMBREAKER: 'Two rubbers each, and the Dreambreaker decided.',
+  TIE_BREAK_UNKNOWN: 'Two rubbers each, and the source lacks who won the Dreambreaker.',
+  INCOMPLETE: 'The listed rubbers do not decide it.',
+} as const satisfies Record<FixtureResult, string>
+
+const FixtureResultRef = builder.enumType('FixtureResult', {
+  description: 'How a fixture was decided.',
+  values: described(FIXTURE_RESULTS, (result) => RESULT_DESCRIPTIONS[result]),
+})
+
+/** A fixture with its rosters. */
+interface RosterFixture extends Omit<Fixture<StructureMatch>, 'one' | 'two'> {
+  one: PlayersRoster
+  two: PlayersRoster
+}
+
+const FixtureRef = builder.objectRef<RosterFixture>('Fixture').implement({
+  description: 'One meeting of two rosters: up to four rubbers and a Dreambreaker.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The id of its first match.' }),
+    date: t.expose('date', { type: 'Date', description: 'The day of its first match.' }),
+    draw: t.exposeString('draw', { nullable: true, description: 'As the source names it; null where it names none.' }),
+    round: t.exposeString('round', {
+      nullable: true,
+      description: 'As the source writes it; null where it says none.',
+    }),
+    one: t.expose('one', { type: RosterRef, description: 'The roster with the lesser id.' }),
+    two: t.expose('two', { type: RosterRef, description: 'The other roster.' }),
+    rubbers_one: t.exposeInt('rubbersOne', { description: 'Rubbers that one won, walkovers included.' }),
+    rubbers_two: t.exposeInt('rubbersTwo', { description: 'Rubbers that two won, walkovers included.' }),
+    result: t.expose('result', { type: FixtureResultRef, description: 'How it was decided.' }),
+    winner: t.expose('winner', {
+      type: TeamNumberRef,
+      nullable: true,
+      description: 'Which roster won; null where that is not known.',
+    }),
+    matches: t.field({
+      type: [MatchRef],
+      description: 'The rubbers, then the Dreambreaker.',
+      resolve: ({ matches }, _args, { budget }, info) => {
+        budget.answer(matches.length, info)
+        return matches.map(({ row }) => row)
+      },
+    }),
+  }),
+})
+
+/** A league with the event that it is. */
+interface EventLeague {
+  event: EventRow
+  rosters: PlayersRoster[]
+  groups: RosterGroup[]
+  fixtures: RosterFixture[]
+  unresolved: StructureMatch[]
+}
+
+const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
+  description: 'A team league, such as an event of Major League Pickleball, rebuilt from its matches.',
+  fields: (t) => ({
+    id: t.id({ description: "The event's slug.", resolve: ({ event }) => event.event_slug }),
+    event: t.expose('event', { type: EventRef, description: 'The event that it is.' }),
+    rosters: t.field({ type: [RosterRef], description: 'By id.', resolve: ({ rosters }) => rosters }),
+    groups: t.field({
+      type: [LeagueGroupRef],
+      description: 'The tables of the rounds of groups; none where the source names no such round.',
+      resolve: ({ groups }) => groups,
+    }),
+    fixtures: t.field({
+      type: [FixtureRef],
+      description: 'By day.',
+      resolve: ({ fixtures }) => fixtures,
+    }),
+    unresolved: t.field({
+      type: [MatchRef],
+      description: 'Matches of which no fixture can be told.',
+      resolve: ({ unresolved }, _args, { budget }, info) => {
+        budget.answer(unresolved.length, info)
+        return unresolved.map(({ row }) => row)
+      },
+    }),
+  }),
+})
+
+/** Puts rosters where the statistics name their ids. */
+function withRosters(league: TeamLeague<StructureMatch>, event: EventRow): EventLeague {
+  const byId = new Map(league.rosters.map((roster) => [roster.id, roster]))
+  const rosterOf = (id: string): PlayersRoster => {
+    const roster = byId.get(id)
+    if (roster === undefined) throw new Error(`no roster has the id ${id}`)
+    return roster
+  }
+  return {
+    event,
+    rosters: league.rosters,
+    unresolved: league.unresolved,
+    groups: league.groups.map(({ name, standings }) => ({
+      name,
+      standings: standings.map((row) => ({ ...row, roster: rosterOf(row.roster) })),
+    })),
+    fixtures: league.fixtures.map((fixture) => ({
+      ...fixture,
+      one: rosterOf(fixture.one),
+      two: rosterOf(fixture.two),
+    })),
+  }
+}
+
+builder.queryField('leagues', (t) =>
+  t.field({
+    type: [TeamLeagueRef],
+    description: 'The team leagues of a tournament (MLP): rosters, fixtures, standings; none for an unknown slug.',
+    args: structureArguments(t.arg),
+    resolve: async (_root, args, context) => {
+      const { matches, events } = await tournamentStructure(context, args)
+      return leaguesOf(matches).flatMap((league) => {
+        const event = events.get(league.event_slug)
+        return event === undefined ? [] : [withRosters(league, event)]
+      })
+    },
+  }),
+)

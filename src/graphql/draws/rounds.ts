@@ -1,0 +1,26 @@
+import { roundDepth } from '#domain/round.ts'
+import { builder } from '../builder.ts'
+import type { RoundCount } from '../loaders.ts'
+import { TournamentRef } from '../tournaments.ts'
+import { RoundRef } from '../vocabulary.ts'
+
+const RoundCountRef = builder.objectRef<RoundCount>('RoundCount').implement({
+  description: 'How many matches a tournament has of a round.',
+  fields: (t) => ({
+    round: t.expose('round', { type: RoundRef, nullable: true, description: 'Null where the source tells no round.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+  }),
+})
+
+builder.objectField(TournamentRef, 'rounds', (t) =>
+  t.field({
+    type: [RoundCountRef],
+    description: 'How many matches there are of each round, over all events: the latest round of a draw first.',
+    resolve: async ({ id, match_count }, _args, { loaders, budget }, info) => {
+      budget.count(match_count)
+      const rounds = await loaders.roundsOfTournament.load(id)
+      budget.answer(rounds.length, info)
+      return rounds.toSorted((a, b) => roundDepth(b.round) - roundDepth(a.round))
+    },
+  }),
+)

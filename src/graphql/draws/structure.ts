@@ -1,0 +1,78 @@
+import type { ArgBuilder } from '@pothos/core'
+import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
+import type { StructureRow } from '#database/queries/draw-matches.ts'
+import { isSlug, teamSlug } from '#domain/slug.ts'
+import { compareTexts, type DrawMatch, type DrawTeam } from '#statistics/draws/draw-match.ts'
+import type { builder } from '../builder.ts'
+import type { RequestContext } from '../context.ts'
+
+/** A match as the structure of its tournament is told by, with the row that is shown of it. */
+export interface StructureMatch extends DrawMatch<PlayerRow> {
+  row: StructureRow
+}
+
+interface StructureArguments {
+  tournament_slug: string
+  event_slug?: string | null | undefined
+  first_event?: boolean | null | undefined
+}
+
+/** In a match that is not played yet: the slug of a player who is not known. */
+const TO_BE_DECIDED = 'to-be-decided'
+
+/** Which tournament's structure, and of which of its events. */
+export function structureArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+  return {
+    tournament_slug: arg.string({ required: true, description: "The tournament's slug." }),
+    event_slug: arg.string({ description: 'Only of this event; of all events where it is absent.' }),
+    first_event: arg.boolean({
+      description: "Where event_slug is absent: only of the first of the tournament's events by slug that has matches.",
+    }),
+  }
+}
+
+/** A tournament's matches, by one query a request, and its events by slug. */
+export async function tournamentStructure(
+  { budget, loaders }: RequestContext,
+  { tournament_slug: slug, event_slug, first_event }: StructureArguments,
+): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
+  budget.lookUp()
+  const rows = isSlug(slug) ? await loaders.matchesOfTournament.load(slug) : []
+  budget.count(rows.length)
+  const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
+  const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)
+  return {
+    matches: rows.filter(({ event }) => only == null || event.event_slug === only).map(structureMatch),
+    events,
+  }
+}
+
+function structureMatch(row: StructureRow): StructureMatch {
+  return {
+    row,
+    match_id: row.match_id,
+    event_slug: row.event.event_slug,
+    event_division: row.event.event_division,
+    match_division: row.match_division,
+    draw: row.draw,
+    draw_kind: row.draw_kind,
+    source_round: row.source_round,
+    date: row.date,
+    sides: [
+      sideOf(row.team_one_player_one, row.team_one_player_two),
+      sideOf(row.team_two_player_one, row.team_two_player_two),
+    ],
+    winner: row.winning_team === null ? null : row.winning_team === 1 ? 0 : 1,
+    games: row.games,
+    pool: row.pool,
+    position: row.position,
+    tie_id: row.tie_id,
+    team_one_name: row.team_one_name,
+    team_two_name: row.team_two_name,
+  }
+}
+
+function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> | null {
+  if ([one.player_slug, two?.player_slug].includes(TO_BE_DECIDED)) return null
+  return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: two === null ? [one] : [one, two] }
+}

@@ -1,0 +1,112 @@
+import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import type { Asked } from '../context.ts'
+
+interface NumberedPageInfo {
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+  currentPage: number
+  totalPages: number
+  totalCount: number
+}
+
+/** One page of a list, with its place among the pages. */
+export interface NumberedList<Item> {
+  pageInfo: NumberedPageInfo
+  items: Item[]
+}
+
+const NumberedPageInfoRef = builder.objectRef<NumberedPageInfo>('NumberedPageInfo').implement({
+  description: 'Where a numbered page stands among the others.',
+  fields: (t) => ({
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether a page follows.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether a page with items comes before.' }),
+    currentPage: t.exposeInt('currentPage', { description: 'The page that was asked for, even past the end.' }),
+    totalPages: t.exposeInt('totalPages', { description: 'How many pages of this size there are; 0 for no items.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'How many items there are on all pages.' }),
+  }),
+})
+
+type Schema = typeof builder.$inferSchemaTypes
+
+/** The type of a list that pages by number. @param items what the items are, for the descriptions */
+export function numberedListType<Item, List extends NumberedList<Item> = NumberedList<Item>>(
+  item: ObjectRef<Schema, Item>,
+  name: string,
+  items: string,
+) {
+  return builder.objectRef<List>(name).implement({
+    description: `A numbered page of ${items}.`,
+    fields: (t) => ({
+      pageInfo: t.field({
+        type: NumberedPageInfoRef,
+        description: 'Which page this is, and of how many.',
+        resolve: ({ pageInfo }) => pageInfo,
+      }),
+      items: t.field({
+        type: [item],
+        description: 'The items of the page in their order.',
+        resolve: (list) => list.items as never,
+      }),
+    }),
+  })
+}
+
+type ArgumentBuilder = ArgBuilder<Schema>
+
+/** The arguments of every list that pages by number. */
+export function numberedListArguments(t: ArgumentBuilder) {
+  return {
+    page: t.int({
+      required: true,
+      description: 'Which page, from 1. Past the end there are no items, and true totals.',
+    }),
+    pageSize: t.int({ required: true, description: `How many items a page holds, 1 to ${MAX_PAGE_SIZE}.` }),
+  }
+}
+
+/** Items that are counted before they are fetched. */
+interface CountedItems<Item> {
+  total: number
+  items(limit: number, offset: number): Promise<Item[]>
+}
+
+/** @throws where the page or its size is out of bounds; called before anything is looked up */
+export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: number }): void {
+  checkAtLeast('page', 1, page)
+  checkPageSize('pageSize', pageSize)
+}
+
+/** Answers one numbered page. Nothing is fetched past the end. */
+export async function resolveNumberedList<Item>(
+  asked: Asked,
+  page: { page: number; pageSize: number },
+  counted: CountedItems<Item> | undefined,
+): Promise<NumberedList<Item>> {
+  const { pageSize } = page
+  const totalCount = counted?.total ?? 0
+  const before = (page.page - 1) * pageSize
+  asked.context.budget.lookUp()
+  const items = counted === undefined || before >= totalCount ? [] : await counted.items(pageSize, before)
+  return numberedPage(asked, page, { totalCount, items })
+}
+
+function numberedPage<Item>(
+  { context, info }: Asked,
+  { page, pageSize }: { page: number; pageSize: number },
+  { totalCount, items }: { totalCount: number; items: Item[] },
+): NumberedList<Item> {
+  const totalPages = Math.ceil(totalCount / pageSize)
+  context.budget.answer(items.length, info)
+  return {
+    pageInfo: {
+      hasNextPage: page < totalPages,
+      hasPreviousPage: page > 1 && totalPages > 0,
+      currentPage: page,
+      totalPages,
+      totalCount,
+    },
+    items,
+  }
+}

@@ -1,0 +1,62 @@
+import { type RankedPlayersFilters, rankedPlayers } from '#database/queries/player-days.ts'
+import type { Order } from '#database/query-shapes.ts'
+import type { DayRange } from '#domain/day-range.ts'
+import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
+import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
+import { disciplineFigure } from '#statistics/discipline-figures.ts'
+import { orderedRows, type Rankable } from '#statistics/ordered-rows.ts'
+import type { RequestContext } from '../context.ts'
+
+/** A player of a ranking, with the sums of its discipline. */
+export interface RankedPlayer extends Rankable {
+  player_id: number
+  player_slug: string
+}
+
+/** Which ranking: all but its days. */
+export interface Ranking {
+  gender: Gender
+  discipline: Discipline
+  figure: RankingFigure
+  order: Order
+  min_matches: number
+}
+
+/** What each sort key of the service sorts by. */
+export const RANKING_SORT_KEYS = Object.fromEntries(
+  DISCIPLINES.flatMap((discipline) =>
+    RANKING_FIGURES.map((figure) => [`${discipline}_${figure}`, { discipline, figure }]),
+  ),
+) as Record<PlayersStatsSort, Pick<Ranking, 'discipline' | 'figure'>>
+
+/** All players of a ranking in their order. */
+export async function rankingOf(
+  context: RequestContext,
+  ranking: Ranking,
+  days: DayRange,
+): Promise<readonly RankedPlayer[]> {
+  context.budget.range()
+  const { version } = await context.dataset()
+  return context.lists.get([version, 'ranking', ranking, days], async () => {
+    const filters: RankedPlayersFilters = {
+      gender: ranking.gender,
+      match_divisions: DISCIPLINE_MATCH_DIVISIONS[ranking.discipline],
+      ...days,
+      min_matches: ranking.min_matches,
+    }
+    const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})
+    const keyOf = (row: RankedPlayer) => disciplineFigure(row, ranking.figure)
+    return orderedRows(rows, ranking.order, keyOf, ({ player_slug }) => player_slug)
+  })
+}
+
+const ranksOfLists = new WeakMap<readonly RankedPlayer[], ReadonlyMap<number, number>>()
+
+/** The rank of each player in a list, by id. */
+export function ranksIn(list: readonly RankedPlayer[]): ReadonlyMap<number, number> {
+  const ranks = ranksOfLists.get(list) ?? new Map(list.map(({ player_id }, index) => [player_id, index + 1]))
+  ranksOfLists.set(list, ranks)
+  return ranks
+}

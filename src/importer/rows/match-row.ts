@@ -1,0 +1,149 @@
+import type { StagedMatch } from '#database/import/tables.ts'
+import type { Day } from '#domain/day.ts'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import type { MatchStatus, TeamNumber } from '#domain/match.ts'
+import type { Round } from '#domain/round.ts'
+import { readRound } from '#domain/round-text.ts'
+import { contradict, readCompletion, statusOf } from '../fields/completion.ts'
+import { drawKind } from '../fields/draw.ts'
+import { readDay, readId, readLongText, readSlug, readText, remembered } from '../fields/field.ts'
+import * as field from '../fields/match-field.ts'
+import { NO_SCORE, readScore, type Score } from '../fields/score.ts'
+import type { Untold } from '../fields/untold.ts'
+import type { Rejection } from '../files/results-files.ts'
+import type { KnownSlugs } from '../known-slugs.ts'
+import { readSides, tournamentOf } from './match-sides.ts'
+import type { RowReader } from './row-reader.ts'
+
+const WINNERS = { ONE: 1, TWO: 2 } as const satisfies Record<TeamNumber, number>
+
+// Each of these columns says the same few things in every file.
+const readEventDivision = remembered(field.readEventDivision)
+const readMatchDivision = remembered(field.readMatchDivision)
+const readEventName = remembered(readText)
+const readDraw = remembered(readText)
+const readSourceRound = remembered(readText)
+const readDate = remembered(readDay)
+const readBestOf = remembered(field.readBestOf)
+const readFormat = remembered(readText)
+const readSeed = remembered(field.readSeed)
+const readTeamName = remembered(readText)
+const readTie = remembered(readId)
+const readPool = remembered(readText)
+const readPosition = remembered(field.readPosition)
+const readWinner = remembered(field.readWinner)
+const readGames = remembered(readScore)
+const readEnd = remembered(readCompletion)
+const drawKindOf = remembered(drawKind)
+const roundIn = {
+  MAIN: remembered((text) => readRound(text, 'MAIN')),
+  QUALIFIER: remembered((text) => readRound(text, 'QUALIFIER')),
+  CONSOLATION: remembered((text) => readRound(text, 'CONSOLATION')),
+} as const satisfies Record<DrawKind, (text: string) => Round | null>
+
+/** Reads one row of matches.csv. */
+export function matchRow(
+  row: RowReader<'matches.csv'>,
+  { known, untold }: { known: KnownSlugs; untold: Untold },
+): StagedMatch | Rejection {
+  const match_id = row.required('match_id', readId)
+  const tournament = row.required('tournament_slug', readSlug)
+  const event_division = row.required('event_division', readEventDivision)
+  const match_division = row.required('match_division', readMatchDivision)
+  if (match_id === null || tournament === null || event_division === null || match_division === null) {
+    return row.rejected()
+  }
+  const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
+  const sides = readSides(row, match_division, known)
+  const place = readPlace(row)
+  const structure = readStructure(row)
+  const details = readDetails(row)
+  const end = readResult(row)
+  const event_name = row.optional('event_name', readEventName) ?? EVENT_DIVISION_FACTS[event_division].label
+  if (row.rejection !== null) return row.rejection
+  if (sides === null || end === null) return row.rejected()
+  if (place.round === null) untold.rounds.add(place.source_round ?? '')
+  return {
+    match_id,
+    tournament_id,
+    event_name,
+    event_division,
+    match_division,
+    ...place,
+    ...structure,
+    ...details,
+    ...end,
+    team_one_player_one_id: sides.one.one,
+    team_one_player_two_id: sides.one.two,
+    team_two_player_one_id: sides.two.one,
+    team_two_player_two_id: sides.two.two,
+  }
+}
+
+interface Place {
+  draw: string | null
+  draw_kind: DrawKind
+  round: Round | null
+  source_round: string | null
+  source_date: Day | null
+}
+
+function readPlace(row: RowReader<'matches.csv'>): Place {
+  const draw = row.optional('draw', readDraw)
+  const source_round = row.optional('round', readSourceRound)
+  const draw_kind = draw === null ? 'MAIN' : drawKindOf(draw)
+  const round = source_round === null ? null : roundIn[draw_kind](source_round)
+  const source_date = row.optional('date', readDate)
+  return { draw, draw_kind, round, source_round, source_date }
+}
+
+/** Where the match stands in its draw or its team league. */
+function readStructure(row: RowReader<'matches.csv'>) {
+  return {
+    team_one_name: row.optional('team_one_name', readTeamName),
+    team_two_name: row.optional('team_two_name', readTeamName),
+    tie_id: row.optional('tie_id', readTie),
+    pool: row.optional('pool', readPool),
+    position: row.optional('position', readPosition),
+  }
+}
+
+function readDetails(row: RowReader<'matches.csv'>) {
+  return {
+    best_of: row.optional('best_of', readBestOf),
+    scoring_format: row.optional('scoring_format', readFormat),
+    team_one_seed: row.optional('team_one_seed', readSeed),
+    team_two_seed: row.optional('team_two_seed', readSeed),
+    note: row.optional('note', readLongText),
+  }
+}
+
+interface Result {
+  winning_team: 1 | 2 | null
+  games: string | null
+  status: MatchStatus
+}
+
+/** How the match ended; null where the row is rejected. */
+function readResult(row: RowReader<'matches.csv'>): Result | null {
+  const winner = row.optional('winning_team', readWinner)
+  const score: Score = row.optional('games', readGames) ?? NO_SCORE
+  const completion = row.optional('completion', readEnd)
+  if (row.rejection !== null) return null
+  if (contradict(completion, score.ending)) {
+    row.reject('games', `says how the match ended, and the completion ${completion} says otherwise`)
+    return null
+  }
+  const hasGames = score.games !== null
+  const status = statusOf({ completion: completion ?? score.ending, hasGames, hasWinner: winner !== null })
+  if (status === null) {
+    row.reject('games', 'is empty, and the row tells neither a score, a winner nor how the match ended')
+    return null
+  }
+  if (winner !== null && score.ahead !== null && score.ahead !== winner && status !== 'RETIRED') {
+    row.reject('winning_team', `contradicts the games ${score.games}`)
+    return null
+  }
+  return { winning_team: winner === null ? null : WINNERS[winner], games: score.games, status }
+}

@@ -1,0 +1,63 @@
+import type { StagedPlayer } from '#database/import/tables.ts'
+import type { Gender } from '#domain/gender.ts'
+import { foldText } from '#domain/search-text.ts'
+import { countryNames, readCountry } from '../fields/country.ts'
+import {
+  readAliases,
+  readBirthDay,
+  readDay,
+  readPlayerSlug,
+  readText,
+  webAddress,
+  wholeNumber,
+  wordOf,
+} from '../fields/field.ts'
+import type { Untold } from '../fields/untold.ts'
+import type { Rejection } from '../files/results-files.ts'
+import type { RowReader } from './row-reader.ts'
+
+export const readGender = wordOf<Gender>(
+  { m: 'MALE', male: 'MALE', f: 'FEMALE', female: 'FEMALE' },
+  { man: 'MALE', men: 'MALE', w: 'FEMALE', woman: 'FEMALE', women: 'FEMALE' },
+)
+const readAge = wholeNumber(0, 120)
+
+/** Reads one row of players.csv. */
+export function playerRow(
+  row: RowReader<'players.csv'>,
+  { untold, picturePath }: { untold: Untold; picturePath: string | null },
+): StagedPlayer | Rejection {
+  const player_slug = row.required('player_slug', readPlayerSlug)
+  const name = row.required('name', readText)
+  const source_gender = row.optional('gender', readGender)
+  const source_age = row.optional('age', readAge)
+  const source_age_as_of = row.optional('age_as_of', readDay)
+  const birth_date = row.optional('birth_date', readBirthDay)
+  const source_country = row.optional('country', readText)
+  const profile_image_url = row.optional('image_url', webAddress(picturePath))
+  const aliases = row.optional('aliases', readAliases) ?? []
+  if (row.rejection !== null) return row.rejection
+  if (player_slug === null || name === null) return row.rejected()
+  const country_code = source_country === null ? null : readCountry(source_country)
+  if (source_country !== null && country_code === null) untold.countries.add(source_country)
+  return {
+    player_slug,
+    name,
+    profile_image_url,
+    source_gender,
+    source_age,
+    source_age_as_of,
+    birth_date,
+    country_code,
+    source_country,
+    aliases: JSON.stringify(aliases),
+    search: searchText([name, ...aliases], country_code, source_country),
+    name_search: foldText(name),
+  }
+}
+
+/** What a player is found by: names, country code and the country's names, the source's own among them. */
+function searchText(names: readonly string[], code: string | null, sourceCountry: string | null): string {
+  const country = code === null ? [sourceCountry ?? ''] : [code, ...countryNames(code)]
+  return foldText([...names, ...country].join(' '))
+}

@@ -1,0 +1,46 @@
+import type { StagedTournament } from '#database/import/tables.ts'
+import { LEAGUE_NAMES, type League } from '#domain/league.ts'
+import { foldText } from '#domain/search-text.ts'
+import { readDay, readSlug, readText, webAddress } from '../fields/field.ts'
+import { readLeague } from '../fields/league.ts'
+import type { Untold } from '../fields/untold.ts'
+import type { Rejection } from '../files/results-files.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** Reads one row of tournaments.csv. */
+export function tournamentRow(
+  row: RowReader<'tournaments.csv'>,
+  { untold, picturePath }: { untold: Untold; picturePath: string | null },
+): StagedTournament | Rejection {
+  const tournament_slug = row.required('tournament_slug', readSlug)
+  const title_display = row.required('title', readText)
+  const leagueText = row.required('league', readText)
+  const location = row.optional('location', readText)
+  const source_start_date = row.required('start_date', readDay)
+  const source_end_date = row.optional('end_date', readDay)
+  const logo_url = row.optional('logo_url', webAddress(picturePath))
+  if (source_start_date !== null && source_end_date !== null && source_end_date < source_start_date) {
+    row.reject('end_date', `lies before the start_date ${source_start_date}`)
+  }
+  if (row.rejection !== null) return row.rejection
+  if (tournament_slug === null || title_display === null || leagueText === null || source_start_date === null) {
+    return row.rejected()
+  }
+  const league = readLeague(leagueText)
+  if (league === null) untold.leagues.add(leagueText)
+  return {
+    tournament_slug,
+    title_display,
+    logo_url,
+    league: league ?? 'LT',
+    location,
+    source_start_date,
+    source_end_date,
+    search: searchText(title_display, league ?? 'LT', location),
+  }
+}
+
+/** What a tournament is found by: title, league code and full name, location. */
+function searchText(title: string, league: League, location: string | null): string {
+  return foldText([title, league, LEAGUE_NAMES[league], location ?? ''].join(' '))
+}
