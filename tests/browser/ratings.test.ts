@@ -34,6 +34,7 @@ describe('The ratings page', () => {
     const { page } = await open('/ratings/men')
     await page.getByRole('link', { name: 'Everybody' }).click()
     await page.waitForURL('**/ratings/men?min=1')
+    await page.locator('[aria-current]', { hasText: 'Everybody' }).waitFor()
     const select = page.getByLabel('Before')
     const month = await select.locator('option').nth(1).getAttribute('value')
     await select.selectOption(month)

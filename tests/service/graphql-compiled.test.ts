@@ -30,7 +30,7 @@ beforeAll(async () => {
   // Again, so that there is a history.
   await importDemo(results.database)
   await addFailure()
-  await addToPlayers()
+  await addToRows()
   // Whole selections are larger than what a request may ask for.
   const limits = { ...QUERY_LIMITS, fields: 10_000, values: 10_000_000, milliseconds: 60_000 }
   const engine = createEngine(
@@ -43,9 +43,16 @@ beforeAll(async () => {
   run = async (text) => (await engine.execute(results.database, { document: engine.parse(text) })).result
   const questions = await readQuestions()
   documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
+  documents.push(withResults(questions))
 }, 120_000)
 
 afterAll(() => results.close())
+
+/** Results of matches as a player sees them: their field needs no argument, but has nothing to say without one. */
+function withResults({ splits = [], matchesList = [] }: Record<string, string[]>): string {
+  const side = /player_slug: ("[^"]+")/.exec(splits.join())?.[1]
+  return `{ __typename matchesList(${matchesList[0]}) { items { result(side: ${side}) } } }`
+}
 
 const USES = 3
 const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
@@ -63,11 +70,12 @@ async function addFailure(): Promise<void> {
   })
 }
 
-/** What a demonstration's players, and their imports, have not. */
-async function addToPlayers(): Promise<void> {
+/** What a demonstration's players and matches, and their imports, have not. */
+async function addToRows(): Promise<void> {
   await results.database.write((transaction) =>
     transaction.execute(`update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`),
   )
+  await results.database.write((transaction) => transaction.execute("update matches set note = 'Rain delay'"))
   await results.database.write((transaction) =>
     transaction.execute(`insert into dataset_changes
       (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
@@ -128,6 +136,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     leagues: found.ofLeagues.edges.map(({ node }) => `tournament_slug: "${node.tournament.tournament_slug}"`),
     ratings: ['first: 20, input: { gender: FEMALE }'],
     forecast: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
+    matchup: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
     upsets: [page],
     partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     datasetVersions: [page],
