@@ -3,6 +3,7 @@ import { DISCIPLINE_LABELS, DISCIPLINES } from './discipline.ts'
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from './division.ts'
 import { LEAGUE_NAMES, LEAGUES } from './league.ts'
 import { MATCH_STATUSES } from './match.ts'
+import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
 import { MEDAL_LABELS, MEDALS } from './medal.ts'
 import { ROUND_FACTS, ROUNDS } from './round.ts'
@@ -46,6 +47,14 @@ const byDay = (field: string, name: string) => ({
   parse: (text: string): Day | undefined => (isDay(text) ? text : undefined),
 })
 
+/** A match by its id: the list begins or ends with it. */
+const byMatch = (field: string, name: string) => ({
+  field,
+  name,
+  parse: (text: string) => (isMatchId(text) ? text : undefined),
+  isCondition: true as const,
+})
+
 /** One of a few values: `label` is for chips and forms. */
 function byChoice<Value extends string>(
   field: string,
@@ -74,6 +83,9 @@ const STATUS_WORDS = {
 } as const
 const QUALIFIER = { yes: 'Only qualifiers', no: 'Without qualifiers' } as const
 const DECIDING = { yes: 'Decided in the last game', no: 'Not decided in the last game' } as const
+const FINAL = { yes: 'Only finals', no: 'Without finals' } as const
+const PICKLE = { yes: 'With a game won to nothing', no: 'Without a game won to nothing' } as const
+const ROUND_KNOWN = { yes: 'Round known', no: 'Round unknown' } as const
 const YES_NO = ['yes', 'no'] as const
 type YesNo = (typeof YES_NO)[number]
 
@@ -87,6 +99,7 @@ export const MATCH_FILTERS = {
   player: bySlug('player_slug', 'Player'),
   team: { ...bySlug('team_slug', 'Pair', isTeamSlug), fits: (_, { player }) => player === undefined },
   partner: { ...bySlug('partner_slug', 'Partner'), fits: (_, { player }) => player !== undefined },
+  without: { ...bySlug('without_partner_slug', 'Without partner'), fits: (_, { player }) => player !== undefined },
   opponent: { ...bySlug('opponent_slug', 'Opponent', isTeamSlug), fits: (_, chosen) => isSided(chosen) },
   event: bySlug('event_slug', 'Event'),
   tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
@@ -138,6 +151,19 @@ export const MATCH_FILTERS = {
     words: { position: 'aside', of: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
     isCondition: true,
   },
+  round_known: {
+    ...byChoice('round_known', 'Known rounds', YES_NO, (is) => ROUND_KNOWN[is]),
+    words: { position: 'aside', of: (is: YesNo) => lowerFirst(ROUND_KNOWN[is]) },
+    fits: (_, { round }) => round === undefined,
+    isBoolean: true,
+    isCondition: true,
+  },
+  final: {
+    ...byChoice('final', 'Finals', YES_NO, (is) => FINAL[is]),
+    words: { position: 'aside', of: (is: YesNo) => lowerFirst(FINAL[is]) },
+    isBoolean: true,
+    isCondition: true,
+  },
   qualifier: {
     ...byChoice('qualifier', 'Qualifiers', YES_NO, (is) => QUALIFIER[is]),
     words: { position: 'aside', of: (is: YesNo) => lowerFirst(QUALIFIER[is]) },
@@ -150,11 +176,20 @@ export const MATCH_FILTERS = {
     isBoolean: true,
     isCondition: true,
   },
+  pickle: {
+    ...byChoice('pickle', 'Games to nothing', YES_NO, (is) => PICKLE[is]),
+    words: { position: 'aside', of: (is: YesNo) => lowerFirst(PICKLE[is]) },
+    fits: (_, chosen) => isSided(chosen),
+    isBoolean: true,
+    isCondition: true,
+  },
   dreambreakers: {
     ...byChoice('dreambreakers', 'Dreambreakers', ['no'], () => 'Without Dreambreakers'),
     words: { position: 'aside', of: () => 'without Dreambreakers' },
     isBoolean: true,
   },
+  since: byMatch('since_match_id', 'Since match'),
+  until: byMatch('until_match_id', 'Until match'),
   from: byDay('from', 'From'),
   to: byDay('to', 'To'),
   period: {

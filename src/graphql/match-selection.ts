@@ -107,12 +107,18 @@ async function findDays(context: RequestContext, { from, to, time_period }: Matc
   return found && { from: found.from_date, to: found.to_date }
 }
 
-/** Who else must stand on the court. */
-async function findOthers(context: RequestContext, { opponent_slug, partner_slug }: MatchesListInput) {
+/** Who else must stand on the court, or must not. */
+async function findOthers(context: RequestContext, input: MatchesListInput) {
+  const { opponent_slug, partner_slug, without_partner_slug } = input
   const opponents = opponent_slug == null ? [] : await findOpponents(context, opponent_slug)
   const partner = partner_slug == null ? null : await findPlayer(context, partner_slug)
-  if (opponents === undefined || partner === undefined) return undefined
-  return { opponent_ids: opponents, ...(partner && { partner_id: partner.id }) }
+  const without = without_partner_slug == null ? null : await findPlayer(context, without_partner_slug)
+  if (opponents === undefined || partner === undefined || without === undefined) return undefined
+  return {
+    opponent_ids: opponents,
+    ...(partner && { partner_id: partner.id }),
+    ...(without && { without_partner_id: without.id }),
+  }
 }
 
 async function findOpponents(context: RequestContext, slug: string): Promise<number[] | undefined> {

@@ -22,7 +22,7 @@ const SortBy = builder.enumType('MatchesSortBy', {
 
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   description:
-    "Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug.",
+    "Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug, medal and pickle look from the selected player's or team's side and need one; partner_slug and without_partner_slug need player_slug.",
   fields: (t) => ({
     player_slug: t.string({ description: 'Matches that name this player.' }),
     team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
@@ -55,7 +55,14 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     }),
     opponent_slug: t.string({ description: 'Only matches against this player, or against this team.' }),
     partner_slug: t.string({ description: 'Only matches that this player stood beside the selected one in.' }),
+    without_partner_slug: t.string({
+      description: 'Only doubles matches that the selected player played with another partner than this player.',
+    }),
     round: t.field({ type: RoundRef, description: 'Only matches of this round.' }),
+    round_known: t.boolean({ description: 'true: only matches whose round is known; false: only the others.' }),
+    final: t.boolean({
+      description: "true: only the main draw's FINALS, in events that are not MLP; false: only the others.",
+    }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     status: t.field({ type: MatchStatusRef, description: 'Only matches that ended in this way.' }),
     medal: t.field({
@@ -67,6 +74,13 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
       description:
         'true: only completed matches of more than one game that the last possible game decided; false: only the others.',
     }),
+    pickle: t.boolean({
+      description: 'true: only matches in which the side won a game to nothing; false: only the others.',
+    }),
+    since_match_id: t.string({
+      description: 'Only this match and those after it: by day, on one day by how late in the draw the round is.',
+    }),
+    until_match_id: t.string({ description: 'Only this match and those before it.' }),
     sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'What they are sorted by.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
   }),
@@ -84,15 +98,18 @@ export function checkMatchesInput(input: MatchesListInput): void {
   checkDays(input)
   const side = atMostOneOf(input, SIDES)
   atMostOneOf(input, PLACES)
-  const { result, status, discipline, match_division, opponent_slug, partner_slug, medal } = input
+  const { result, status, discipline, match_division, opponent_slug, medal } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
   if (result && status === 'WALKOVER') {
     throw badUserInput(`result ${result} is of played matches, status WALKOVER of none; give one of them`)
   }
   if (medal === 'NONE') throw badUserInput('medal must be GOLD, SILVER or BRONZE, got NONE')
-  if (partner_slug != null && side?.name !== 'player_slug') throw badUserInput('partner_slug needs player_slug')
+  for (const field of ['partner_slug', 'without_partner_slug'] as const) {
+    if (input[field] != null && side?.name !== 'player_slug') throw badUserInput(`${field} needs player_slug`)
+  }
   if (side !== undefined) return
   if (result && SIDED_RESULTS.includes(result)) throw badUserInput(`result ${result} needs player_slug or team_slug`)
   if (opponent_slug != null) throw badUserInput('opponent_slug needs player_slug or team_slug')
   if (medal) throw badUserInput('medal needs player_slug or team_slug')
+  if (input.pickle != null) throw badUserInput('pickle needs player_slug or team_slug')
 }

@@ -40,6 +40,13 @@ export function recordOf(matches: Iterable<RecordedMatch>): MatchRecord {
   return record
 }
 
+/** What is left of a record without some of its matches. */
+export function recordWithout(whole: MatchRecord, part: MatchRecord): MatchRecord {
+  const rest = { ...whole }
+  for (const key of Object.keys(rest) as (keyof MatchRecord)[]) rest[key] -= part[key]
+  return rest
+}
+
 function addMatch(record: MatchRecord, { own_team, winning_team, games, team_one_probability }: RecordedMatch): void {
   record.matches_played++
   if (winning_team === own_team) record.matches_won++

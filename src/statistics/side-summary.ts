@@ -1,13 +1,12 @@
-import type { Day } from '#domain/day.ts'
 import { readGames } from '#domain/match.ts'
 import { type MatchRecord, recordOf } from './match-record.ts'
 import { hasDecidingGame, type SplitMatch } from './splits.ts'
 
-/** Matches won one after another, with the days of the first and the last. */
-export interface Streak {
+/** Matches won one after another, from the first to the last. */
+export interface Streak<Match> {
   matches: number
-  from: Day
-  to: Day
+  first: Match
+  last: Match
 }
 
 /** What a page says of a side in a line each. */
@@ -18,7 +17,7 @@ export interface SideFigures<Match> {
   /** Games won to nothing, in retired matches too. */
   pickles: number
   /** The longest, of equal ones the latest; null where nothing was won. */
-  longest_streak: Streak | null
+  longest_streak: Streak<Match> | null
   last_defeat: Match | null
 }
 
@@ -35,18 +34,18 @@ function countPickles({ games, own_team }: SplitMatch): number {
 }
 
 /** A match without a recorded winner ends a streak. @param matches the latest first */
-function longestStreak(matches: readonly SplitMatch[]): Streak | null {
-  let longest: Streak | null = null
+function longestStreak<Match extends SplitMatch>(matches: readonly Match[]): Streak<Match> | null {
+  let longest: Streak<Match> | null = null
   let won = 0
-  let to: Day = ''
-  for (const { own_team, winning_team, date } of matches) {
-    if (winning_team !== own_team) {
+  let last = matches[0] as Match
+  for (const match of matches) {
+    if (match.winning_team !== match.own_team) {
       won = 0
       continue
     }
     won++
-    if (won === 1) to = date
-    if (longest === null || won > longest.matches) longest = { matches: won, from: date, to }
+    if (won === 1) last = match
+    if (longest === null || won > longest.matches) longest = { matches: won, first: match, last }
   }
   return longest
 }

@@ -7,7 +7,7 @@ import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/split.ts'
 import type { SidedMatch } from './head-to-head.ts'
-import { type MatchRecord, type RecordedMatch, recordOf } from './match-record.ts'
+import { type MatchRecord, type RecordedMatch, recordOf, recordWithout } from './match-record.ts'
 
 /** A played match with everything that it may be cut by. */
 export interface SplitMatch extends RecordedMatch, SidedMatch {
@@ -37,6 +37,8 @@ interface Part {
 
 export interface Split extends Part {
   record: MatchRecord
+  /** By partner, the doubles matches with others; else null. */
+  with_others: MatchRecord | null
 }
 
 /** Completed, and of as many games as there could be, of more than one. */
@@ -97,7 +99,12 @@ export function splitMatches(matches: readonly SplitMatch[], by: SplitBy, player
       else of.push(match)
     }
   }
-  const splits = [...byKey].map(([key, of]) => ({ key, label: labels.get(key) ?? key, record: recordOf(of) }))
+  const withPartner = recordOf(by === 'PARTNER' ? [...byKey.values()].flat() : [])
+  const splits = [...byKey].map(([key, of]) => {
+    const record = recordOf(of)
+    const with_others = by === 'PARTNER' ? recordWithout(withPartner, record) : null
+    return { key, label: labels.get(key) ?? key, record, with_others }
+  })
   return splits.sort(inOrder)
 }
 

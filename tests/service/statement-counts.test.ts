@@ -205,6 +205,7 @@ function variableOf(name: string, type: string): unknown {
     tournament: busiest.tournament_slug,
     opponent: busiest.team_slug,
     partner: busiest.player_slug,
+    without: busiest.player_slug,
   }
   return byType[type] ?? byName[name] ?? (type.endsWith('Input') ? {} : undefined)
 }

@@ -40,7 +40,7 @@ export const playedMatches = defineFilteredQuery<PlayedFilters, { by: PlayedBy }
     if (from) query = query.where('matches.date', '>=', from as never)
     if (to) query = query.where('matches.date', '<=', to as never)
     return query
-      .select(['matches.id', 'matches.sort_key'])
+      .select(['matches.id', 'matches.match_id', 'matches.sort_key'])
       .select(['matches.date', 'matches.match_division', 'matches.round', 'matches.draw_kind', 'matches.best_of'])
       .select(['matches.status', 'matches.winning_team', 'matches.games', 'forecast.team_one_probability'])
       .select(['events.event_division', 'tournaments.tournament_slug', 'tournaments.title_display'])

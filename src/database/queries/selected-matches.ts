@@ -30,7 +30,12 @@ export interface MatchConditions {
   opponent_ids: readonly number[]
   /** Another player of the own side. */
   partner_id?: number | undefined
+  /** Not a player of the own side, which has two. */
+  without_partner_id?: number | undefined
   round?: Round | null | undefined
+  round_known?: boolean | null | undefined
+  /** The main draw's FINALS of an event that is not MLP, or another. */
+  final?: boolean | null | undefined
   league?: League | null | undefined
   status?: MatchStatus | null | undefined
   /** A medal that the own side won in the match's event. */
@@ -39,6 +44,11 @@ export interface MatchConditions {
   qualifier?: boolean | null | undefined
   /** Decided by the last possible game of several, or not. */
   deciding_game?: boolean | null | undefined
+  /** The own side won a game to nothing, or none. */
+  pickle?: boolean | null | undefined
+  /** The first and the last match, in the order of lists. */
+  since_match_id?: string | null | undefined
+  until_match_id?: string | null | undefined
 }
 
 type Filters = MatchConditions & {
@@ -73,6 +83,24 @@ function isOnSide(player: Expression<number>, own: Expression<number>, side: 'ow
   return sql<SqlBool>`case when ${onSideOne(own)} then ${one} else ${two} end`
 }
 
+/** Whether the own side of doubles had another player than this one beside the side's own. */
+function isWithout(partner: Expression<number>, own: Expression<number>): Condition {
+  const hasTwo = sql`case when ${onSideOne(own)} then matches.team_one_player_two_id else matches.team_two_player_two_id end`
+  return sql<SqlBool>`${hasTwo} is not null and not ${isOnSide(partner, own, 'own')}`
+}
+
+// No score has a leading zero.
+const SCORED_GAMES = sql`replace(' ' || matches.games || ' ', ' 0-0', '')`
+
+function wonPickle(filters: Params): Condition {
+  return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SCORED_GAMES} like '%-0 %'
+    else ${SCORED_GAMES} like '% 0-%' end`
+}
+
+/** Where the match with the id stands in the order of lists. */
+const placeOf = (match_id: Expression<string>) =>
+  sql`(select bound.sort_key, bound.id from matches as bound where bound.match_id = ${match_id})`
+
 /** Whether the team, or any team of the player, won the medal in the match's event. */
 function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Params): Condition {
   const ofPlayer = sql`cast(${own_id} as integer) in (own_team.player_one_id, own_team.player_two_id)`
@@ -87,6 +115,7 @@ const GAMES = sql`length(matches.games) - length(replace(matches.games, ' ', '')
 const IS_DECIDING = sql<SqlBool>`matches.status = 'COMPLETED' and matches.best_of > 1 and ${GAMES} = matches.best_of`
 // Subqueries by key, not joins, so that no planner begins with them.
 const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
+const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
 const league = sql`(select league from tournaments where tournaments.id = matches.tournament_id)`
 
 function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
@@ -104,12 +133,18 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
     ...given(filters.result, (result) => hasResult(result, filters)),
     ...opponent_ids.flatMap((opponent) => given(own_id, (own) => isOnSide(opponent, own, 'other'))),
     ...given(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
+    ...given(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
     ...given(filters.round, (round) => sql`matches.round = ${round}`),
+    ...given(filters.round_known, (is) => sql`${oneWhere(sql`matches.round is not null`)} = ${is}`),
+    ...given(filters.final, (is) => sql`${oneWhere(IS_FINAL)} = ${is}`),
     ...given(filters.league, (value) => sql`${league} = ${value}`),
     ...given(filters.status, (status) => sql`matches.status = ${status}`),
     ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
     ...given(filters.qualifier, (is) => sql`${oneWhere(sql`matches.draw_kind = 'QUALIFIER'`)} = ${is}`),
     ...given(filters.deciding_game, (is) => sql`${oneWhere(IS_DECIDING)} = ${is}`),
+    ...given(filters.pickle, (is) => sql`${oneWhere(wonPickle(filters))} = ${is}`),
+    ...given(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
+    ...given(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
   ]
 }
 

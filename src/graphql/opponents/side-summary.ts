@@ -5,7 +5,7 @@ import { lookUpParams } from '#database/query-shapes.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays } from '#graphql/day-range.ts'
+import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { MatchRef } from '#graphql/matches.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
@@ -14,17 +14,22 @@ import { meetings } from '#statistics/head-to-head.ts'
 import { type SideFigures, type Streak, summarizeSide } from '#statistics/side-summary.ts'
 import { findSides } from './find-sides.ts'
 
+type Played = NonNullable<ReturnType<typeof playedMatches>['types']>['row']
+
 interface SideSummary extends SideFigures<unknown> {
   side: Side
   last_defeat: MatchRow | null
+  longest_streak: Streak<Played> | null
 }
 
-const StreakRef = builder.objectRef<Streak>('WinningStreak').implement({
+const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
   description: 'Played matches won one after another.',
   fields: (t) => ({
     matches: t.exposeInt('matches', { description: 'How many.' }),
-    from: t.expose('from', { type: 'Date', description: 'The day of the first.' }),
-    to: t.expose('to', { type: 'Date', description: 'The day of the last.' }),
+    from: t.field({ type: 'Date', description: 'The day of the first.', resolve: ({ first }) => first.date }),
+    to: t.field({ type: 'Date', description: 'The day of the last.', resolve: ({ last }) => last.date }),
+    first_match_id: t.id({ description: 'The first match.', resolve: ({ first }) => first.match_id }),
+    last_match_id: t.id({ description: 'The last match.', resolve: ({ last }) => last.match_id }),
   }),
 })
 
@@ -59,20 +64,26 @@ const Input = builder.inputType('SideSummaryInput', {
   description: 'Which of the matches count.',
   fields: (t) => ({
     discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
-    from: t.field({ type: 'Date', description: 'Only matches from this day on.' }),
+    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
+    from: t.field({
+      type: 'Date',
+      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
+    }),
     to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
   }),
 })
 
 async function summarize(
-  { snapshot, budget }: RequestContext,
+  context: RequestContext,
   side: Side,
-  { discipline, from, to }: typeof Input.$inferInput,
+  { discipline, ...range }: typeof Input.$inferInput,
 ): Promise<SideSummary> {
+  const { snapshot, budget } = context
   const [own] = side.players as [PlayerRow]
   budget.count(own.total_matches_played)
   const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-  const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions, from, to }, { by: 'player' }), {})
+  const days = await daysAsked(context, range)
+  const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions, ...days }, { by: 'player' }), {})
   const players = side.players.map(({ id }) => id)
   const figures = summarizeSide(meetings(matches, players, []).against)
   const lost = figures.last_defeat === null ? [] : [figures.last_defeat.id]

@@ -7,7 +7,7 @@ import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
 import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays } from '#graphql/day-range.ts'
+import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import {
   checkNumberedPage,
   numberedListArguments,
@@ -28,6 +28,11 @@ const SplitRef = builder.objectRef<Split>('Split').implement({
     }),
     label: t.exposeString('label', { description: 'As a page shows it.' }),
     record: t.expose('record', { type: MatchRecordRef, description: 'What the matches come to.' }),
+    with_others: t.expose('with_others', {
+      type: MatchRecordRef,
+      nullable: true,
+      description: "By PARTNER: the side's doubles matches with other partners. Null in every other cut.",
+    }),
   }),
 })
 
@@ -56,7 +61,11 @@ const Input = builder.inputType('SplitsInput', {
     team_slug: t.string({ description: "This team's matches, whichever way round its players stand in the slug." }),
     by: t.field({ type: SplitByRef, required: true, description: 'What they are cut by.' }),
     discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
-    from: t.field({ type: 'Date', description: 'Only matches from this day on.' }),
+    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
+    from: t.field({
+      type: 'Date',
+      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
+    }),
     to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
   }),
 })
@@ -81,13 +90,15 @@ async function findOwner(context: RequestContext, input: typeof Input.$inferInpu
 }
 
 async function splitsOf(
-  { snapshot, budget }: RequestContext,
+  context: RequestContext,
   { by: of, id, players, matches: count }: Owner,
-  { by, discipline, from, to }: typeof Input.$inferInput,
+  { by, discipline, ...range }: typeof Input.$inferInput,
 ): Promise<Split[]> {
+  const { snapshot, budget } = context
   budget.count(count)
   const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-  const matches = await snapshot.all(playedMatches({ id, match_divisions, from, to }, { by: of }), {})
+  const days = await daysAsked(context, range)
+  const matches = await snapshot.all(playedMatches({ id, match_divisions, ...days }, { by: of }), {})
   const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
   const rows = await snapshot.all(playersByIds, lookUpParams([...others]))
   const named = new Map(rows.map((player) => [player.id, player]))

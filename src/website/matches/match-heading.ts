@@ -8,17 +8,19 @@ export interface FilterNames {
   side?: string
   opponent?: string
   partner?: string
+  without?: string
   event?: string
   tournament?: string
 }
 
 /** What is listed, in words: `Anna Ray: singles matches won against Bea Poe, last 52 weeks`. */
 export function matchesHeading(filters: MatchFilters, names: FilterNames): string {
-  const { side, partner, opponent } = names
+  const { side, partner, without, opponent } = names
   const before = wordsOf(filters, 'before')
   const after = [
     ...wordsOf(filters, 'after'),
     ...(partner ? [`with ${partner}`] : []),
+    ...(without ? [`with other partners than ${without}`] : []),
     ...(opponent ? [`against ${opponent}`] : []),
     ...wordsOfPlace(names),
   ]
@@ -64,9 +66,15 @@ function labelOf(name: MatchFilterName, value: string, names: FilterNames): stri
     case 'partner':
     case 'opponent':
       return names[name] && `${name === 'partner' ? 'With' : 'Against'} ${names[name]}`
+    case 'without':
+      return names.without && `Not with ${names.without}`
     case 'event':
     case 'tournament':
       return names[name]
+    case 'since':
+      return 'From one match on'
+    case 'until':
+      return 'Up to one match'
     case 'from':
       return `From ${formatDay(value)}`
     case 'to':

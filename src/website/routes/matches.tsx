@@ -60,6 +60,7 @@ function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | 
     filters.tournament && !answer.tournament && 'Tournament not found',
     filters.opponent && !answer.opponent && !answer.opponent_team && 'Opponent not found',
     filters.partner && !answer.partner && 'Partner not found',
+    filters.without && !answer.without && 'Partner not found',
   ].find(Boolean)
   if (missing) return { kind: 'error', status: 404, sentence: missing }
   const last = Math.max(1, answer.matchesList.pageInfo.totalPages)
@@ -74,7 +75,7 @@ function teamName({ player_one, player_two }: NamedTeam): string {
 }
 
 function namesIn(answer: FilteredMatchesQuery): FilterNames {
-  const { player, team, event, tournament, opponent, opponent_team, partner } = answer
+  const { player, team, event, tournament, opponent, opponent_team, partner, without } = answer
   const side = player?.name ?? (team && teamName(team))
   const against = opponent?.name ?? (opponent_team && teamName(opponent_team))
   const venue = event?.tournament ?? tournament
@@ -82,6 +83,7 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
     ...(side && { side }),
     ...(against && { opponent: against }),
     ...(partner && { partner: partner.name }),
+    ...(without && { without: without.name }),
     ...(event && { event: event.event_name }),
     ...(venue && { tournament: venue.title_display }),
   }

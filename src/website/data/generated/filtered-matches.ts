@@ -36,7 +36,7 @@ export type MatchesSortBy =
   /** The day; on one day, how late in the draw the round is. */
   | 'date';
 
-/** Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug. */
+/** Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug, medal and pickle look from the selected player's or team's side and need one; partner_slug and without_partner_slug need player_slug. */
 export type MatchesListInput = {
   /** Matches that name this player. */
   player_slug?: string | null | undefined;
@@ -66,8 +66,14 @@ export type MatchesListInput = {
   opponent_slug?: string | null | undefined;
   /** Only matches that this player stood beside the selected one in. */
   partner_slug?: string | null | undefined;
+  /** Only doubles matches that the selected player played with another partner than this player. */
+  without_partner_slug?: string | null | undefined;
   /** Only matches of this round. */
   round?: Round | null | undefined;
+  /** true: only matches whose round is known; false: only the others. */
+  round_known?: boolean | null | undefined;
+  /** true: only the main draw's FINALS, in events that are not MLP; false: only the others. */
+  final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
   /** Only matches that ended in this way. */
@@ -78,6 +84,12 @@ export type MatchesListInput = {
   qualifier?: boolean | null | undefined;
   /** true: only completed matches of more than one game that the last possible game decided; false: only the others. */
   deciding_game?: boolean | null | undefined;
+  /** true: only matches in which the side won a game to nothing; false: only the others. */
+  pickle?: boolean | null | undefined;
+  /** Only this match and those after it: by day, on one day by how late in the draw the round is. */
+  since_match_id?: string | null | undefined;
+  /** Only this match and those before it. */
+  until_match_id?: string | null | undefined;
   /** What they are sorted by. */
   sort_by?: MatchesSortBy | null | undefined;
   /** In which direction. */
@@ -103,10 +115,12 @@ export type FilteredMatchesQueryVariables = Exact<{
   against: boolean;
   partner: string;
   beside: boolean;
+  without: string;
+  apart: boolean;
 }>;
 
 
-export type FilteredMatchesQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, player?: { player_slug: string, name: string } | null, team?: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null, event?: { event_slug: string, event_name: string, tournament: { tournament_slug: string, title_display: string } } | null, tournament?: { tournament_slug: string, title_display: string } | null, opponent?: { player_slug: string, name: string } | null, opponent_team?: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null, partner?: { player_slug: string, name: string } | null, matchesList: { summary: { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null }, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type FilteredMatchesQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, player?: { player_slug: string, name: string } | null, team?: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null, event?: { event_slug: string, event_name: string, tournament: { tournament_slug: string, title_display: string } } | null, tournament?: { tournament_slug: string, title_display: string } | null, opponent?: { player_slug: string, name: string } | null, opponent_team?: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null, partner?: { player_slug: string, name: string } | null, without?: { player_slug: string, name: string } | null, matchesList: { summary: { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null }, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type ListedMatchesQueryVariables = Exact<{
   page: number;
@@ -130,5 +144,5 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
 
-export const FilteredMatchesDocument = 'sha256:84103509751a29af55fa1f8634e7655b0ef89e323c1aa7f82a0f5f8daa350880' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
+export const FilteredMatchesDocument = 'sha256:8670316189ebaeda2908afa67c81764ed3c80a442ea18004a889d9eaa0082e0c' as Document<FilteredMatchesQuery, FilteredMatchesQueryVariables>
 export const ListedMatchesDocument = 'sha256:b992c4fee025f5ac8a56af779658ce499d3d8f3ccc17a140134a62ac3a8f0515' as Document<ListedMatchesQuery, ListedMatchesQueryVariables>

@@ -67,7 +67,7 @@ export type FixtureResult =
   /** The listed rubbers do not decide it. */
   | 'INCOMPLETE';
 
-/** Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug and medal look from the selected player's or team's side and need one; partner_slug needs player_slug. */
+/** Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug, medal and pickle look from the selected player's or team's side and need one; partner_slug and without_partner_slug need player_slug. */
 export type MatchesListInput = {
   /** Matches that name this player. */
   player_slug?: string | null | undefined;
@@ -97,8 +97,14 @@ export type MatchesListInput = {
   opponent_slug?: string | null | undefined;
   /** Only matches that this player stood beside the selected one in. */
   partner_slug?: string | null | undefined;
+  /** Only doubles matches that the selected player played with another partner than this player. */
+  without_partner_slug?: string | null | undefined;
   /** Only matches of this round. */
   round?: Round | null | undefined;
+  /** true: only matches whose round is known; false: only the others. */
+  round_known?: boolean | null | undefined;
+  /** true: only the main draw's FINALS, in events that are not MLP; false: only the others. */
+  final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
   /** Only matches that ended in this way. */
@@ -109,6 +115,12 @@ export type MatchesListInput = {
   qualifier?: boolean | null | undefined;
   /** true: only completed matches of more than one game that the last possible game decided; false: only the others. */
   deciding_game?: boolean | null | undefined;
+  /** true: only matches in which the side won a game to nothing; false: only the others. */
+  pickle?: boolean | null | undefined;
+  /** Only this match and those after it: by day, on one day by how late in the draw the round is. */
+  since_match_id?: string | null | undefined;
+  /** Only this match and those before it. */
+  until_match_id?: string | null | undefined;
   /** What they are sorted by. */
   sort_by?: MatchesSortBy | null | undefined;
   /** In which direction. */

@@ -30,7 +30,7 @@ export const listedQuery = (state: MatchesState) => valueQuery(ListedMatchesDocu
 
 /** What the page's query takes: the list, and whose names are looked up. */
 export function matchesVariables(state: MatchesState) {
-  const { player, team, event, tournament, opponent, partner } = state.filters
+  const { player, team, event, tournament, opponent, partner, without } = state.filters
   return {
     ...listedVariables(state),
     player: player ?? '',
@@ -45,5 +45,7 @@ export function matchesVariables(state: MatchesState) {
     against: opponent !== undefined,
     partner: partner ?? '',
     beside: partner !== undefined,
+    without: without ?? '',
+    apart: without !== undefined,
   }
 }
