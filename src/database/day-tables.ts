@@ -1,29 +1,16 @@
 import type { Day } from '#domain/day.ts'
+import type { Tally } from '#domain/discipline.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 
-/** What played matches come to for one side. */
-interface TallyColumns {
-  /** Those without a recorded winner included. */
-  matches_played: number
-  matches_won: number
-  matches_lost: number
-  /** Games with a score. */
-  games_scored: number
-  games_won: number
-  games_lost: number
-  points_won: number
-  points_lost: number
-}
-
 /** derived: a player's played matches of one day and kind, Dreambreakers included; a range of days is a sum of rows. */
-export interface PlayerDayTable extends TallyColumns {
+export interface PlayerDayTable extends Tally {
   match_division: MatchDivision
   day: Day
   player_id: number
 }
 
 /** derived: a pair's played matches of one day and event, without Dreambreakers. */
-export interface PairDayTable extends TallyColumns {
+export interface PairDayTable extends Tally {
   event_division: EventDivision
   day: Day
   team_id: number

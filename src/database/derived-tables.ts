@@ -1,3 +1,4 @@
+import { TALLIES, type Tally } from '#domain/discipline.ts'
 import { IMPORTED_TABLES } from './imported-tables.ts'
 import { RATING_TABLES } from './rating-tables.ts'
 import type { TableDefinition } from './table-text.ts'
@@ -15,16 +16,7 @@ const SORTED_EVENT_TEAMS = {
   tournament_start_date_asc: 'integer!',
   tournament_start_date_desc: 'integer!',
 } as const
-const TALLY = {
-  matches_played: 'integer!',
-  matches_won: 'integer!',
-  matches_lost: 'integer!',
-  games_scored: 'integer!',
-  games_won: 'integer!',
-  games_lost: 'integer!',
-  points_won: 'integer!',
-  points_lost: 'integer!',
-} as const
+const TALLY = Object.fromEntries(TALLIES.map((name) => [name, 'integer!'])) as Record<keyof Tally, 'integer!'>
 const { event_name: _, event_division: __, ...MATCH_COLUMNS } = IMPORTED_TABLES.source_matches.columns
 
 /** Position columns as indexes, each alone and within a division. */

@@ -8,24 +8,29 @@ export const DISCIPLINE_LABELS = {
   mixed_doubles: 'Mixed doubles',
 } as const satisfies Record<Discipline, string>
 
-/** What day tallies count for a player or a pair: the figures of any range of days are their sums. */
-export interface Sums {
-  /** Those without a recorded winner included. */
-  matches_played: number
-  matches_won: number
-  matches_lost: number
-  /** Games with a score. */
-  games_scored: number
-  games_won: number
-  games_lost: number
-  points_won: number
-  points_lost: number
-}
+/**
+ * What is counted of each played match for its players and pairs: the figures of any range of days are sums of these.
+ * `matches_played` has those without a recorded winner, `games_scored` the games with a score.
+ */
+export const TALLIES = [
+  'matches_played',
+  'matches_won',
+  'matches_lost',
+  'games_scored',
+  'games_won',
+  'games_lost',
+  'points_won',
+  'points_lost',
+] as const
+export type Tally = Record<(typeof TALLIES)[number], number>
+
+/** A tally of nothing yet. */
+export const noTally = (): Tally => Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
 
 /** A count is a sum of the same name; a percentage is the share of the first sum in the two, 0 to 100. */
 type FigureFacts =
   | { kind: 'count'; unit: string; description: string }
-  | { kind: 'percentage'; of: readonly [keyof Sums, keyof Sums]; description: string }
+  | { kind: 'percentage'; of: readonly [keyof Tally, keyof Tally]; description: string }
 
 /** The figures of a discipline, won before lost: fields of the service and columns of downloads follow from this table. */
 export const DISCIPLINE_FIGURES = {
@@ -43,7 +48,7 @@ export const DISCIPLINE_FIGURES = {
     of: ['points_won', 'points_lost'],
     description: 'The share of points won among all, 0 to 100, not rounded.',
   },
-} as const satisfies Partial<Record<keyof Sums, FigureFacts>> & Record<string, FigureFacts>
+} as const satisfies Partial<Record<keyof Tally, FigureFacts>> & Record<string, FigureFacts>
 
 export type DisciplineFigure = keyof typeof DISCIPLINE_FIGURES
 export const DISCIPLINE_FIGURE_NAMES = Object.keys(DISCIPLINE_FIGURES) as DisciplineFigure[]

@@ -28,7 +28,7 @@ import { tournamentsByIds } from '#database/queries/tournaments.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import type { Sums } from '#domain/discipline.ts'
+import type { Tally } from '#domain/discipline.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Round } from '#domain/round.ts'
 
@@ -48,11 +48,11 @@ export interface Loaders {
   aliasesOfPlayer: DataLoader<number, string[]>
   yearsOfPlayer: DataLoader<number, { year: string }[]>
   /** Sums of the days of a range, by kind of match. */
-  sumsOfPlayer(days: DayRange): DataLoader<number, (Sums & { match_division: MatchDivision })[]>
+  sumsOfPlayer(days: DayRange): DataLoader<number, (Tally & { match_division: MatchDivision })[]>
   ratingOfPlayer: DataLoader<number, Omit<RatingRow, 'player'>[]>
   ratingPointsOfPlayer: DataLoader<number, RatingPointRow[]>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
-  seasonsOfTeam: DataLoader<number, (Sums & { year: string; events_played: number })[]>
+  seasonsOfTeam: DataLoader<number, (Tally & { year: string; events_played: number })[]>
   monthsOfPlayer: DataLoader<number, MonthRow[]>
   monthsOfTeam: DataLoader<number, MonthRow[]>
   opponentsOfTeam: DataLoader<number, OpponentRow[]>

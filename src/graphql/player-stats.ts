@@ -4,7 +4,9 @@ import {
   DISCIPLINES,
   type Discipline,
   type DisciplineFigures,
-  type Sums,
+  noTally,
+  TALLIES,
+  type Tally,
 } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { disciplineFigures } from '#statistics/discipline-figures.ts'
@@ -18,7 +20,7 @@ export interface PlayerStats {
   range: FoundRange
   player: PlayerRow
   /** The sums of a discipline that a ranking has read already. */
-  known?: { discipline: Discipline; sums: Sums }
+  known?: { discipline: Discipline; sums: Tally }
 }
 
 const DisciplineStatsRef = builder.objectRef<DisciplineFigures>('DisciplineStats').implement({
@@ -33,20 +35,9 @@ for (const [name, { kind, description }] of Object.entries(DISCIPLINE_FIGURES)) 
   )
 }
 
-const NOTHING_PLAYED: Sums = {
-  matches_played: 0,
-  matches_won: 0,
-  matches_lost: 0,
-  games_scored: 0,
-  games_won: 0,
-  games_lost: 0,
-  points_won: 0,
-  points_lost: 0,
-}
-
-function addSums(all: readonly Sums[]): Sums {
-  const total = { ...NOTHING_PLAYED }
-  for (const sums of all) for (const name of Object.keys(total) as (keyof Sums)[]) total[name] += sums[name]
+function addTallies(all: readonly Tally[]): Tally {
+  const total = noTally()
+  for (const sums of all) for (const name of TALLIES) total[name] += sums[name]
   return total
 }
 
@@ -63,7 +54,7 @@ async function figuresOf(
   if (stats.known?.discipline === discipline) return disciplineFigures(stats.known.sums)
   const sums = await sumsOf(context, stats)
   const divisions = DISCIPLINE_MATCH_DIVISIONS[discipline]
-  return disciplineFigures(addSums(sums.filter(({ match_division }) => divisions.includes(match_division))))
+  return disciplineFigures(addTallies(sums.filter(({ match_division }) => divisions.includes(match_division))))
 }
 
 const DISCIPLINE_DESCRIPTIONS = {
@@ -92,7 +83,7 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
     }),
     total_matches_played: t.int({
       description: 'Played matches of the range that name the player, Dreambreakers included.',
-      resolve: async (stats, _args, context) => addSums(await sumsOf(context, stats)).matches_played,
+      resolve: async (stats, _args, context) => addTallies(await sumsOf(context, stats)).matches_played,
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import { type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
-import type { Sums } from '#domain/discipline.ts'
+import type { Tally } from '#domain/discipline.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
@@ -35,7 +35,7 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
   }),
 })
 
-interface TeamSeason extends Sums {
+interface TeamSeason extends Tally {
   year: string
   events_played: number
 }

@@ -1,22 +1,9 @@
 import type { Day } from '#domain/day.ts'
+import { noTally, type Tally } from '#domain/discipline.ts'
 import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import { isPlayed } from '#domain/match.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { type GamesTally, tallyGames } from './games.ts'
-
-/** What played matches come to for one side. */
-export interface Tally {
-  /** Those without a recorded winner included. */
-  matches_played: number
-  matches_won: number
-  matches_lost: number
-  /** Games with a score. */
-  games_scored: number
-  games_won: number
-  games_lost: number
-  points_won: number
-  points_lost: number
-}
 
 /** A player's played matches of one day and kind, Dreambreakers included. */
 export interface PlayerDay extends Tally {
@@ -67,7 +54,7 @@ export class DayTallies {
     const key = `${player_id} ${day} ${match_division}`
     let tally = this.#players.get(key)
     if (tally === undefined) {
-      tally = { match_division, day, player_id, ...NOTHING }
+      tally = { match_division, day, player_id, ...noTally() }
       this.#players.set(key, tally)
     }
     return tally
@@ -77,22 +64,11 @@ export class DayTallies {
     const key = `${team_id} ${day} ${event_id}`
     let tally = this.#pairs.get(key)
     if (tally === undefined) {
-      tally = { event_division, day, team_id, event_id, ...NOTHING }
+      tally = { event_division, day, team_id, event_id, ...noTally() }
       this.#pairs.set(key, tally)
     }
     return tally
   }
-}
-
-const NOTHING: Tally = {
-  matches_played: 0,
-  matches_won: 0,
-  matches_lost: 0,
-  games_scored: 0,
-  games_won: 0,
-  games_lost: 0,
-  points_won: 0,
-  points_lost: 0,
 }
 
 function addMatch(tally: Tally, side: 1 | 2, winner: 1 | 2 | null, games: GamesTally): void {

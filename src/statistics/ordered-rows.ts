@@ -1,8 +1,8 @@
-import type { Sums } from '#domain/discipline.ts'
+import type { Tally } from '#domain/discipline.ts'
 import { compareTexts } from './positions.ts'
 
 /** A row that a ranking puts in order, with what equals are told apart by. */
-export interface Rankable extends Sums {
+export interface Rankable extends Tally {
   name_search: string
 }
 

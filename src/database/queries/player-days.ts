@@ -3,23 +3,12 @@ import { defineFilteredQuery } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import type { Sums } from '#domain/discipline.ts'
+import { TALLIES } from '#domain/discipline.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 
-const SUM_COLUMNS = [
-  'matches_played',
-  'matches_won',
-  'matches_lost',
-  'games_scored',
-  'games_won',
-  'games_lost',
-  'points_won',
-  'points_lost',
-] as const satisfies readonly (keyof Sums)[]
-
 /** The sums of day tallies, each under its column's name. */
-export const SUMS = SUM_COLUMNS.map((column) => sql<number>`sum(${sql.ref(column)})`.as(column))
+export const SUMS = TALLIES.map((column) => sql<number>`sum(${sql.ref(column)})`.as(column))
 
 /** Whose day tallies are summed. */
 export interface RankedPlayersFilters extends DayRange {
