@@ -4,6 +4,7 @@ import type { EventRow, TournamentRow } from '#database/queries/columns.ts'
 import { type ChangeRow, firstChanges, type VersionFileRow, versionFiles } from '#database/queries/dataset-versions.ts'
 import { type StructureRow, tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventsByTournaments } from '#database/queries/events.ts'
+import { type FitRow, fitOfDay } from '#database/queries/forecasts.ts'
 import {
   type MedalRow,
   medalsByPlayers,
@@ -27,6 +28,7 @@ import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { tournamentsByIds } from '#database/queries/tournaments.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
+import type { Day } from '#domain/day.ts'
 import type { DayRange } from '#domain/day-range.ts'
 import type { Tally } from '#domain/discipline.ts'
 import type { MatchDivision } from '#domain/division.ts'
@@ -51,6 +53,8 @@ export interface Loaders {
   sumsOfPlayer(days: DayRange): DataLoader<number, (Tally & { match_division: MatchDivision })[]>
   ratingOfPlayer: DataLoader<number, Omit<RatingRow, 'player'>[]>
   ratingPointsOfPlayer: DataLoader<number, RatingPointRow[]>
+  /** What forecasts of a day need: a request asks for few days. */
+  fitOfDay: DataLoader<Day, FitRow | null>
   figuresOfTeam: DataLoader<number, PartnerFiguresRow[]>
   seasonsOfTeam: DataLoader<number, (Tally & { year: string; events_played: number })[]>
   monthsOfPlayer: DataLoader<number, MonthRow[]>
@@ -81,6 +85,9 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     },
     ratingOfPlayer: rowsLoader(snapshot, ratingsOfPlayers, 'player_id', (row) => row),
     ratingPointsOfPlayer: rowsLoader(snapshot, ratingPointsOfPlayers, 'player_id', (row) => row),
+    fitOfDay: new DataLoader((days) =>
+      Promise.all(days.map(async (on) => (await snapshot.first(fitOfDay, { on })) ?? null)),
+    ),
     figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
     seasonsOfTeam: rowsLoader(snapshot, pairSeasons, 'team_id', (row) => row),
     monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),

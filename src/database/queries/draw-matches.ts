@@ -11,6 +11,8 @@ const STRUCTURE_COLUMNS = [
   'tie_id',
   'team_one_name',
   'team_two_name',
+  'best_of',
+  'scoring_format',
 ] as const
 
 /** A match with what its tournament's structure is told by. */

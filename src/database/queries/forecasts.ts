@@ -5,7 +5,10 @@ import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { League } from '#domain/league.ts'
+import type { RowOf } from './columns.ts'
 import { matchesOnPage, readMatch } from './matches.ts'
+
+export type FitRow = RowOf<'rating_fits', 'day' | 'strengths'>
 
 /** The fit of a day of doubles matches, else the one of the latest list that is not after the day. */
 export const fitOfDay = defineQuery<{ on: Day }>()('fit-of-day', (db, param) =>

@@ -75,11 +75,11 @@ const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
 })
 
 /** A draw with the event that it belongs to. */
-interface EventDraw extends Draw<StructureMatch> {
+export interface EventDraw extends Draw<StructureMatch> {
   event: EventRow
 }
 
-const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
+export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
   description:
     'A draw of an event, rebuilt from its matches: each stands in one list only. Nothing that is told by elimination counts in any figure.',
   fields: (t) => ({

@@ -123,7 +123,7 @@ function outcome({ games, winning_team, status }: RatedMatch): { margin: number;
 }
 
 /** The format as announced, never as read from the games played. */
-function formatOf({ best_of, scoring_format }: RatedMatch): MatchFormat {
+export function formatOf({ best_of, scoring_format }: Pick<RatedMatch, 'best_of' | 'scoring_format'>): MatchFormat {
   const points = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)
   return {
     bestOf: best_of === 1 || best_of === 3 || best_of === 5 ? best_of : DEFAULT_FORMAT.bestOf,

@@ -1,0 +1,101 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
+import type { Day } from '#domain/day.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import type { Round } from '#domain/round.ts'
+import type { DrawTeam } from '#statistics/draws/draw-match.ts'
+import { type Chance, hasTitleOdds, type TitleChance, titleOdds } from '#statistics/draws/title-odds.ts'
+import { type PairStrength, type PlayerStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
+import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { formatOf } from '#statistics/ratings/rated-rows.ts'
+import { builder } from '../builder.ts'
+import { SideRef } from '../sides.ts'
+import { RoundRef } from '../vocabulary.ts'
+import { DrawRef, type EventDraw } from './draws.ts'
+import type { StructureMatch } from './structure.ts'
+
+interface TitleOdds {
+  on: Day | null
+  chances: TitleChance<StructureMatch>[]
+}
+
+const TitleChanceRef = builder.objectRef<TitleChance<StructureMatch>>('TitleChance').implement({
+  description: 'What a team of a draw may hope for.',
+  fields: (t) => ({
+    team: t.expose('team', { type: SideRef, description: 'The team.' }),
+    probability: t.exposeFloat('probability', { description: 'That it wins the draw, 0 to 1; 0 of one that is out.' }),
+  }),
+})
+
+const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
+  description: 'Who could win a draw as it stood before one of its rounds, over all ways in which it could go on.',
+  fields: (t) => ({
+    on: t.expose('on', {
+      type: 'Date',
+      nullable: true,
+      description: "The day whose morning's forecasts they are worked out by; null after the final.",
+    }),
+    chances: t.field({
+      type: [TitleChanceRef],
+      description: 'Of every team of the draw, the most likely first; they add up to one.',
+      resolve: ({ chances }, _args, { budget }, info) => {
+        budget.answer(chances.length, info)
+        return chances
+      },
+    }),
+  }),
+})
+
+builder.objectField(DrawRef, 'title_odds', (t) =>
+  t.field({
+    type: TitleOddsRef,
+    nullable: true,
+    description:
+      'Null where the draw is not complete, is one of singles, ends in no final or in two, or has no such round or no result of it.',
+    args: {
+      after: t.arg({ type: RoundRef, description: 'As the draw stood after this round; before its first without it.' }),
+    },
+    resolve: async (draw, { after }, { loaders }) => {
+      const next = nextDepth(draw, after)
+      if (next === null || !hasTitleOdds(draw) || !isOfDoubles(draw)) return null
+      const on = firstDay(draw, next)
+      const fit = on === null ? null : await loaders.fitOfDay.load(on)
+      const chances = titleOdds(draw, next, chanceBy(readPackedFit(fit?.strengths ?? new Uint8Array())))
+      return chances.length === 0 ? null : { on, chances }
+    },
+  }),
+)
+
+/** The depth of the round that comes next; null where the draw has no such round. */
+function nextDepth({ stages }: EventDraw, after: Round | null | undefined): number | null {
+  if (after == null) return stages[0]?.depth ?? null
+  const stage = stages.find(({ round }) => round === after)
+  return stage === undefined ? null : stage.depth - 1
+}
+
+function isOfDoubles({ stages }: EventDraw): boolean {
+  return stages.every(({ nodes }) =>
+    nodes.every(({ match }) => {
+      const { discipline } = MATCH_DIVISION_FACTS[match?.match_division ?? 'DREAMBREAKER']
+      return discipline === 'gender_doubles' || discipline === 'mixed_doubles'
+    }),
+  )
+}
+
+/** The first day of the rounds that are still to come; null after the final. */
+function firstDay({ stages }: EventDraw, next: number): Day | null {
+  const days = stages
+    .filter(({ depth }) => depth <= next)
+    .flatMap(({ nodes }) => nodes.flatMap(({ match }) => match?.date ?? []))
+  return days.toSorted()[0] ?? null
+}
+
+/** Forecasts of one morning, each by the format that the match was announced with. */
+function chanceBy(strengthOf: (player: number) => PlayerStrength): Chance<StructureMatch> {
+  const known = new Map<DrawTeam<PlayerRow>, PairStrength>()
+  const strengths = (team: DrawTeam<PlayerRow>) => {
+    const pair = known.get(team) ?? (team.players.map(({ id }) => strengthOf(id)) as [PlayerStrength, PlayerStrength])
+    known.set(team, pair)
+    return pair
+  }
+  return ({ row }, one, two) => winProbability(strengths(one), strengths(two), formatOf(row))
+}

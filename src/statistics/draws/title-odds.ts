@@ -1,0 +1,85 @@
+import type { DrawMatch, TeamOf } from './draw-match.ts'
+import type { Draw } from './draws.ts'
+
+/** The probability that team one wins a match of the draw, 0 to 1, whoever then plays it. */
+export type Chance<M extends DrawMatch> = (match: M, one: TeamOf<M>, two: TeamOf<M>) => number
+
+export interface TitleChance<M extends DrawMatch> {
+  team: TeamOf<M>
+  /** That the team wins the draw; 0 of one that is out. */
+  probability: number
+}
+
+/** Teams that may stand in a place, with the probability of each; they add up to one. */
+type Contenders<M extends DrawMatch> = ReadonlyMap<TeamOf<M>, number>
+
+/** Whether every match is known that the title depends on: one tree without gaps, and no second final. */
+export function hasTitleOdds<M extends DrawMatch>({ shape, status, stages }: Draw<M>): boolean {
+  const final = stages.at(-1)?.nodes[0]
+  return shape === 'TREE' && status === 'COMPLETE' && final?.match != null && final.repeats.length === 0
+}
+
+/**
+ * Each team's probability to win the draw as it stood before a round: all ways in which it could go on, weighed. Byes and
+ * results of earlier rounds stand, later ones are not looked at.
+ * @param draw one that has title odds
+ * @param next the depth of the round to be played next; -1 after the final
+ * @returns the most likely first, then by slug; none after a final without a winner
+ */
+export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chance: Chance<M>): TitleChance<M>[] {
+  const nodes = new Map(
+    draw.stages.flatMap(({ depth, nodes: stage }) => stage.map((node) => [`${depth}/${node.slot}`, node] as const)),
+  )
+  const odds = next < 0 ? champion(draw) : contendersOf(0, 0)
+  if (odds.size === 0) return []
+  const bySlug = new Map([...odds].map(([team, probability]) => [team.slug, probability]))
+  return teamsOf(draw)
+    .map((team) => ({ team, probability: bySlug.get(team.slug) ?? 0 }))
+    .sort((a, b) => b.probability - a.probability || (a.team.slug < b.team.slug ? -1 : 1))
+
+  function contendersOf(depth: number, slot: number): Contenders<M> {
+    const match = nodes.get(`${depth}/${slot}`)?.match
+    const [one, two] = [0, 1].map((side) => {
+      const team = match?.sides[side] as TeamOf<M> | null | undefined
+      // Of a complete draw every team is known; before the round it is one of many where it had to be played for.
+      const isOpen = depth + 1 <= next && nodes.has(`${depth + 1}/${2 * slot + side}`)
+      return isOpen ? contendersOf(depth + 1, 2 * slot + side) : new Map(team ? [[team, 1]] : [])
+    }) as [Contenders<M>, Contenders<M>]
+    return match == null ? new Map() : winnersOf(match, one, two, chance)
+  }
+}
+
+/** Who wins a match of any two of the teams on its sides. */
+function winnersOf<M extends DrawMatch>(
+  match: M,
+  one: Contenders<M>,
+  two: Contenders<M>,
+  chance: Chance<M>,
+): Contenders<M> {
+  const winners = new Map<TeamOf<M>, number>([...one, ...two].map(([team]) => [team, 0]))
+  const add = (team: TeamOf<M>, probability: number) => winners.set(team, (winners.get(team) ?? 0) + probability)
+  for (const [first, isFirst] of one) {
+    for (const [second, isSecond] of two) {
+      const wins = chance(match, first, second)
+      add(first, isFirst * isSecond * wins)
+      add(second, isFirst * isSecond * (1 - wins))
+    }
+  }
+  return winners
+}
+
+function champion<M extends DrawMatch>({ stages }: Draw<M>): Contenders<M> {
+  const winner = stages.at(-1)?.nodes[0]?.winner
+  return new Map(winner == null ? [] : [[winner, 1]])
+}
+
+/** Everybody who plays in the tree. */
+function teamsOf<M extends DrawMatch>({ stages }: Draw<M>): TeamOf<M>[] {
+  const teams = new Map<string, TeamOf<M>>()
+  for (const { nodes } of stages) {
+    for (const { match } of nodes) {
+      for (const side of match?.sides ?? []) if (side !== null) teams.set(side.slug, side as TeamOf<M>)
+    }
+  }
+  return [...teams.values()]
+}

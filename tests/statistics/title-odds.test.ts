@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { Random } from '#demo/random.ts'
+import type { DrawMatch } from '#statistics/draws/draw-match.ts'
+import { type Draw, drawsOf } from '#statistics/draws/draws.ts'
+import { hasTitleOdds, titleOdds } from '#statistics/draws/title-odds.ts'
+import { knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
+
+const DEEP = 4
+/** Of 32 places, four of which are byes. */
+const matches = knockout(DEEP, {
+  winners: [true, false, false, true, true],
+  byes: [0, 5, 9, 15],
+})
+const draw = drawOf(matches)
+
+function drawOf(of: readonly DrawMatch[]): Draw {
+  const [only] = drawsOf(of)
+  if (only === undefined) throw new Error('there is no draw')
+  return only
+}
+
+/** Strong teams have low numbers, and a match of the final is closer than one of the first round. */
+function chance(match: DrawMatch, one: { slug: string }, two: { slug: string }): number {
+  const slope = match.source_round === 'Finals' ? 0.04 : 0.09
+  return 1 / (1 + Math.exp(slope * (Number(one.slug.slice(1)) - Number(two.slug.slice(1)))))
+}
+
+/** The teams that lost before a round, told by the matches alone. */
+function losersBefore(next: number): Set<string> {
+  const played = draw.stages.filter(({ depth }) => depth > next).flatMap(({ nodes }) => nodes)
+  return new Set(
+    played.flatMap(
+      ({ match, winner }) =>
+        match?.sides.flatMap((side) => side?.slug ?? []).filter((slug) => slug !== winner?.slug) ?? [],
+    ),
+  )
+}
+
+describe.each([4, 3, 2, 1, 0, -1])('Title odds before the round of depth %d', (next) => {
+  const odds = titleOdds(draw, next, chance)
+
+  test('add up to one over all teams', () => {
+    expect(odds).toHaveLength(28)
+    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12)
+  })
+
+  test('are 0 for those who are out, and for nobody else', () => {
+    const out = losersBefore(next)
+    expect(out.size).toBe([0, 12, 20, 24, 26, 27][4 - next])
+    for (const { team, probability } of odds) expect(probability > 0).toBe(!out.has(team.slug))
+  })
+})
+
+test.each([4, 1])('100,000 draws played by chance from the round of depth %d on come to the same', (next) => {
+  const won = playedDraws(next, 100_000)
+  for (const { team, probability } of titleOdds(draw, next, chance)) {
+    const error = Math.sqrt((probability * (1 - probability)) / 100_000)
+    expect(Math.abs((won.get(team.slug) ?? 0) / 100_000 - probability)).toBeLessThanOrEqual(4.5 * error + 1e-12)
+  }
+})
+
+/** How often each team wins, round by round over a list of those who are left. */
+function playedDraws(next: number, times: number): Map<string, number> {
+  const random = new Random(`title odds ${next}`)
+  const won = new Map<string, number>()
+  const numbers = [...Array(2 ** (DEEP + 1)).keys()]
+  const byeLosers = new Set(
+    numbers.filter((number) => !matches.some((match) => slugsOf(match).includes(slugOf(number)))),
+  )
+  const real = new Map(matches.map((match) => [slugsOf(match).toSorted().join(), match]))
+  for (let time = 0; time < times; time++) {
+    let left = numbers.map(slugOf)
+    for (let depth = DEEP; depth >= 0; depth--) {
+      const through: string[] = []
+      for (let at = 0; at < left.length; at += 2)
+        through.push(winner(left[at] as string, left[at + 1] as string, depth))
+      left = through
+    }
+    won.set(left[0] as string, (won.get(left[0] as string) ?? 0) + 1)
+  }
+  return won
+
+  function winner(one: string, two: string, depth: number): string {
+    if (byeLosers.has(Number(one.slice(1)))) return two
+    if (byeLosers.has(Number(two.slice(1)))) return one
+    if (depth > next) return real.get([one, two].toSorted().join())?.winner === 0 ? one : two
+    return random.chance(
+      chance({ source_round: depth === 0 ? 'Finals' : '' } as DrawMatch, { slug: one }, { slug: two }),
+    )
+      ? one
+      : two
+  }
+}
+
+const slugOf = (number: number) => `t${String(number).padStart(3, '0')}`
+
+const slugsOf = ({ sides }: DrawMatch) => sides.flatMap((side) => side?.slug ?? [])
+
+describe('Title odds', () => {
+  test('put the favourite first', () => {
+    const odds = titleOdds(draw, DEEP, chance)
+    expect(odds.map(({ probability }) => probability)).toEqual(
+      odds.map(({ probability }) => probability).toSorted((a, b) => b - a),
+    )
+  })
+
+  test('know nothing of results to come', () => {
+    const later = matches.map((match) => (match.source_round === 'Finals' ? { ...match, winner: null } : match))
+    const of = (one: Draw) => titleOdds(one, 1, chance).map(({ team, probability }) => [team.slug, probability])
+    expect(of(drawOf(later))).toEqual(of(draw))
+    expect(titleOdds(drawOf(later), -1, chance)).toEqual([])
+  })
+
+  test('are there for complete trees alone', () => {
+    expect(hasTitleOdds(draw)).toBe(true)
+    const without = (words: string) =>
+      drawOf(knockout(2, { winners: [true] }).filter((match) => wordsOf(match) !== words))
+    expect(hasTitleOdds(without(''))).toBe(true)
+    expect(hasTitleOdds(without('t000* t002'))).toBe(false)
+    expect(hasTitleOdds(without('t000* t004'))).toBe(false)
+    const twoFinals = rounds({ 'Semi-Finals': ['a* b', 'c* d'], Finals: ['a c*'] })
+    expect(hasTitleOdds(drawOf([...twoFinals, meeting('a* c', { source_round: 'Finals' })]))).toBe(false)
+    expect(hasTitleOdds(drawOf(rounds({ RR: ['a* b', 'b* c', 'c* a'] })))).toBe(false)
+  })
+})
