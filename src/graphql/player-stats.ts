@@ -4,12 +4,11 @@ import {
   DISCIPLINES,
   type Discipline,
   type DisciplineFigures,
-  noTally,
-  TALLIES,
   type Tally,
 } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { disciplineFigures } from '#statistics/discipline-figures.ts'
+import { sumOfTallies } from '#statistics/tally.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import type { FoundRange } from './day-range.ts'
@@ -35,12 +34,6 @@ for (const [name, { kind, description }] of Object.entries(DISCIPLINE_FIGURES)) 
   )
 }
 
-function addTallies(all: readonly Tally[]): Tally {
-  const total = noTally()
-  for (const sums of all) for (const name of TALLIES) total[name] += sums[name]
-  return total
-}
-
 /** A player's sums by kind of match; those of a page's players are read together. */
 function sumsOf({ loaders }: RequestContext, { range, player }: PlayerStats) {
   return loaders.sumsOfPlayer(range.days).load(player.id)
@@ -54,7 +47,7 @@ async function figuresOf(
   if (stats.known?.discipline === discipline) return disciplineFigures(stats.known.sums)
   const sums = await sumsOf(context, stats)
   const divisions = DISCIPLINE_MATCH_DIVISIONS[discipline]
-  return disciplineFigures(addTallies(sums.filter(({ match_division }) => divisions.includes(match_division))))
+  return disciplineFigures(sumOfTallies(sums.filter(({ match_division }) => divisions.includes(match_division))))
 }
 
 const DISCIPLINE_DESCRIPTIONS = {
@@ -83,7 +76,7 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
     }),
     total_matches_played: t.int({
       description: 'Played matches of the range that name the player, Dreambreakers included.',
-      resolve: async (stats, _args, context) => addTallies(await sumsOf(context, stats)).matches_played,
+      resolve: async (stats, _args, context) => sumOfTallies(await sumsOf(context, stats)).matches_played,
     }),
   }),
 })

@@ -1,9 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import { noTally, type Tally } from '#domain/discipline.ts'
 import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import { isPlayed } from '#domain/match.ts'
 import type { CountedMatch } from './counted-match.ts'
-import { type GamesTally, tallyGames } from './games.ts'
+import { addTally, tallyOfSides } from './tally.ts'
 
 /** A player's played matches of one day and kind, Dreambreakers included. */
 export interface PlayerDay extends Tally {
@@ -30,15 +29,14 @@ export class DayTallies {
   }
 
   add(match: CountedMatch): void {
-    if (!isPlayed(match.status)) return
-    const games = tallyGames(match.games)
+    const sides = tallyOfSides(match)
+    if (sides === null) return
     const hasPairs = MATCH_DIVISION_FACTS[match.match_division].discipline !== null
-    for (const side of [1, 2] as const) {
-      const players = side === 1 ? match.team_one_players : match.team_two_players
-      for (const player of players) addMatch(this.#player(match, player), side, match.winning_team, games)
+    for (const [index, tally] of sides.entries()) {
+      const players = index === 0 ? match.team_one_players : match.team_two_players
+      for (const player of players) addTally(this.#player(match, player), tally)
       if (!hasPairs || players.length < 2) continue
-      const team = side === 1 ? match.team_one : match.team_two
-      addMatch(this.#pair(match, team), side, match.winning_team, games)
+      addTally(this.#pair(match, index === 0 ? match.team_one : match.team_two), tally)
     }
   }
 
@@ -69,15 +67,4 @@ export class DayTallies {
     }
     return tally
   }
-}
-
-function addMatch(tally: Tally, side: 1 | 2, winner: 1 | 2 | null, games: GamesTally): void {
-  tally.matches_played++
-  if (winner === side) tally.matches_won++
-  else if (winner !== null) tally.matches_lost++
-  tally.games_scored += games.games
-  tally.games_won += side === 1 ? games.games_one : games.games_two
-  tally.games_lost += side === 1 ? games.games_two : games.games_one
-  tally.points_won += side === 1 ? games.points_one : games.points_two
-  tally.points_lost += side === 1 ? games.points_two : games.points_one
 }
