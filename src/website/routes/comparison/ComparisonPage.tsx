@@ -1,18 +1,18 @@
 import { Link } from '../../components/shell/Link.tsx'
 import { PageHeader } from '../../components/shell/PageHeader.tsx'
-import { NumberedTable } from '../../components/table/NumberedTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparisonQuery } from '../../data/generated/compare.ts'
 import type { MatchesQuery } from '../../data/generated/matches.ts'
-import { mapState, useValue, type ValueQuery } from '../../data/query.ts'
+import type { ValueQuery } from '../../data/query.ts'
+import { deferred } from '../../routing/deferred.tsx'
 import { COMPARE_PATH, teamPath } from '../../routing/paths.ts'
-import { matchColumns } from '../../tables/match-columns.tsx'
-import { playerSide, teamSide } from '../../tables/match-sides.ts'
 import { RecordTable } from './RecordTable.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import { type ComparisonState, matchesTogether, meetingsOf, sideName } from './sides.ts'
 
-interface ComparisonPageProps {
+const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
+
+export interface ComparisonPageProps {
   state: ComparisonState
   answer: ComparisonQuery
   headToHead: NonNullable<ComparisonQuery['headToHead']>
@@ -60,27 +60,5 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
       <SideBySide answer={answer} one={one} two={two} />
       <AllMeetings state={state} answer={answer} {...meetings} />
     </>
-  )
-}
-
-type AllMeetingsProps = Pick<ComparisonPageProps, 'state' | 'answer'> & ComparisonPageProps['meetings']
-
-function AllMeetings({ state, answer, query, pageSize, href }: AllMeetingsProps) {
-  const list = useValue(query)
-  return (
-    <Section id="meetings" title="All meetings">
-      <NumberedTable
-        caption="All meetings"
-        columns={matchColumns(state.one.includes('--') ? teamSide(state.one) : playerSide(state.one))}
-        rowKey={({ id }) => id}
-        list={mapState(list, ({ matchesList }) => matchesList)}
-        pageSize={pageSize}
-        expected={{ ...answer.matchesList.pageInfo, currentPage: state.page }}
-        empty="They never met"
-        forms={{ address: href(1), name: '', query }}
-        noun="matches"
-        href={(page) => `${href(page)}#meetings`}
-      />
-    </Section>
   )
 }
