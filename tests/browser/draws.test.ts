@@ -37,9 +37,40 @@ describe('The draw of an event', () => {
       await page.getByRole('heading', { name: 'Round of 16', level: 3 }).waitFor()
       await expectNoSidewaysScroll(page)
       const first = page.locator('#draw ol > li').first()
-      expect(await first.textContent()).toMatch(/^Round of 16 1 of 8: |Bye or unlisted/)
+      expect(await first.textContent()).toMatch(/^Round of 16, match 1 of 8: |Bye or unlisted/)
     },
   )
+
+  test('is printed as lists, one round below the other, without what can be pressed', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const columns = page.locator('#draw section:has(> h3):has(> ol)')
+    const tops = () =>
+      columns.evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().left]),
+      )
+    expect(new Set((await tops()).map(([, left]) => left)).size).toBeGreaterThan(2)
+    await page.emulateMedia({ media: 'print' })
+    const printed = await tops()
+    expect(printed.length).toBeGreaterThan(2)
+    expect(new Set(printed.map(([, left]) => left)).size).toBe(1)
+    expect(printed).toEqual(printed.toSorted(([a = 0], [b = 0]) => a - b))
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'The draw as it stood after' }).isVisible()).toBe(false)
+  })
+
+  test('is gone through by the keyboard in the order of the document', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const links = page.locator('#draw div:has(> section) a').filter({ visible: true })
+    const count = await links.count()
+    expect(count).toBeGreaterThan(20)
+    await links.first().focus()
+    for (let at = 1; at < 12; at++) {
+      await page.keyboard.press('Tab')
+      expect(await links.nth(at).evaluate((link) => link === document.activeElement)).toBe(true)
+    }
+  })
 
   test("tells the champions' path, whose matches they all won", async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false))
@@ -90,5 +121,7 @@ describe('A team league', () => {
     expect(await rubber.isVisible()).toBe(false)
     await fixture.locator('summary').click()
     expect(await rubber.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('#draw details').nth(1).getByRole('listitem').first().isVisible()).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { structureIn } from '../fixtures/draw-walk.ts'
 import { mayOpen, player, type Row, singles, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
 
@@ -67,23 +68,34 @@ describe('The page of a draw of 128', () => {
   })
 
   test('is that of the only event where the address names none', async () => {
-    expect(await page('')).toContain('Quarter-Finals 1 of 4: ')
+    expect(await page('')).toContain('Quarter-final 1 of 4: ')
   })
 
   test('shows what was known after a round, and no later result', async () => {
-    const html = await page('?after=QUARTER_FINALS')
-    const draw = html.slice(html.indexOf('id="draw"'), html.indexOf('id="matches"'))
+    const draw = structureIn(await page('?after=QUARTER_FINALS'))
     expect(draw).toContain('Next: Semi-Finals')
     expect(draw).toContain('to be played')
-    expect(draw).not.toContain('Finals 1 of 1: ')
+    expect(draw).not.toContain('Final: ')
     // All of them were won by their upper side, in the quarter-finals too.
     expect(draw.match(/to be played/g)).toHaveLength(2)
-    expect(draw).toContain('Quarter-Finals 4 of 4: ')
+    expect(draw).toContain('Quarter-final 4 of 4: ')
   })
+
+  test.for(['', '&team=anna000-family--anna001-family', '&round=ROUND_32&page=2'])(
+    'gives no later result away anywhere on the page with %s',
+    async (query) => {
+      const seen = (html: string) => html.slice(html.indexOf('<main')).replaceAll(/<script.*?<\/script>/gs, '')
+      const replay = seen(await page(`?after=QUARTER_FINALS${query}`))
+      expect(replay).toContain('Only what was known after the quarter-finals.')
+      const later = /match-[01]-0|Gold|Silver|The path of|podium/
+      expect(seen(await page(query.replace('&', '?')))).toMatch(later)
+      expect(replay).not.toMatch(later)
+    },
+  )
 
   test('is as it ended where the address names no round of it to stop after', async () => {
     for (const after of ['FINALS', 'nonsense', 'ROUND_ROBIN']) {
-      expect(await page(`?after=${after}`)).toContain('Finals 1 of 1: ')
+      expect(await page(`?after=${after}`)).toContain('Final: ')
     }
   })
 })

@@ -62,6 +62,14 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
         return nodes
       },
     }),
+    unplaced: t.field({
+      type: [MatchRef],
+      description: 'Its matches without a place in the draw.',
+      resolve: ({ unplaced }, _args, { budget }, info) => {
+        budget.answer(unplaced.length, info)
+        return unplaced.map(({ row }) => row)
+      },
+    }),
   }),
 })
 

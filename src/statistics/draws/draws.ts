@@ -19,6 +19,8 @@ export interface DrawStage<M extends DrawMatch = DrawMatch> {
   round: Round
   /** By slot; places that nothing tells of are absent. */
   nodes: BracketNode<M>[]
+  /** Its matches without a place. */
+  unplaced: M[]
 }
 
 /** A draw as its rows tell it; each row stands in one place only. */
@@ -37,7 +39,7 @@ export interface Draw<M extends DrawMatch = DrawMatch> {
   backdraw: M[]
   inferredBackdraw: M[]
   pools: Pool<M>[]
-  /** Knockout matches without a place. */
+  /** Knockout matches without a place, which their stages have too. */
   unplaced: M[]
   other: M[]
 }
@@ -71,7 +73,7 @@ function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
       drawKind: first.draw_kind,
       shape: shapeOf(bracket),
       status: bracket === null ? 'NO_ROUNDS' : statusOf(bracket, { drawKind: first.draw_kind, unplaced }),
-      stages: bracket === null ? [] : drawStages(bracket),
+      stages: bracket === null ? [] : drawStages(bracket, unplaced),
       entries: bracket?.entries ?? [],
       bronze: of('BRONZE'),
       backdraw: of('BACKDRAW'),
@@ -100,11 +102,16 @@ function unplacedOf<M extends DrawMatch>(knockout: readonly M[], { nodes, used }
   return knockout.filter((match) => !used.has(match) && !repeats.has(match))
 }
 
-function drawStages<M extends DrawMatch>({ stages, nodes }: Bracket<M>): DrawStage<M>[] {
+function drawStages<M extends DrawMatch>({ stages, nodes }: Bracket<M>, unplaced: readonly M[]): DrawStage<M>[] {
   const byDepth = Map.groupBy(nodes, ({ depth }) => depth)
+  const isOf = (match: M, depth: number) => {
+    const round = readDrawRound(match.source_round)
+    return round.kind === 'KNOCKOUT' && round.depth === depth
+  }
   return [...stages.at.keys()].map((depth) => ({
     depth,
     round: KNOCKOUT_ROUNDS[depth] ?? 'ROUND_128',
     nodes: byDepth.get(depth) ?? [],
+    unplaced: unplaced.filter((match) => isOf(match, depth)),
   }))
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { MatchScore } from '../components/match/MatchScore.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import type { DrawMatchFragment } from '../data/generated/draws.ts'
-import { gamesFrom } from '../tables/match-sides.ts'
 import classes from './DrawMatch.module.css'
 import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 
 interface DrawMatchProps {
   match: DrawMatchFragment
-  /** Names the match to a screen reader: "Quarter-Finals 2 of 4". */
+  /** Names the match to a screen reader: "Quarter-final 2 of 4". */
   name: string
   /** Where a team's path through the draw is shown. */
   teamHref: (team: string) => string
@@ -30,7 +29,11 @@ export function DrawMatch({ match, name, teamHref, team, open = false, children 
         <SideLine key={side.team} side={side} won={side.won && !open} href={teamHref(side.slug)} />
       ))}
       <p className={classes.score}>
-        {open ? 'to be played' : <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />}
+        {open ? (
+          'to be played'
+        ) : (
+          <MatchScore id={match.id} status={match.status} games={match.games_ordered} neutral="text" />
+        )}
         {!open && match.winning_team === null && <span>no winner recorded</span>}
         {children}
       </p>

@@ -1,11 +1,11 @@
 import { ROUND_FACTS } from '#domain/round.ts'
 import { StatsTable } from '../components/table/StatsTable.tsx'
-import type { DrawMatchFragment, EventDrawFragment } from '../data/generated/draws.ts'
+import type { EventDrawFragment } from '../data/generated/draws.ts'
 import { formatQuantity } from '../format.ts'
-import { DrawMatch } from './DrawMatch.tsx'
 import classes from './DrawPart.module.css'
-import { drawAddress, type TournamentState } from './draw-address.ts'
+import type { TournamentState } from './draw-address.ts'
 import { columnStages, openRound } from './draw-views.ts'
+import { MatchList } from './MatchList.tsx'
 import { StageList } from './StageList.tsx'
 import { POOL_COLUMNS } from './standings-columns.tsx'
 
@@ -36,29 +36,24 @@ export function DrawPart({ state, draw, round }: DrawPartProps & { round: string
 /** The last round first; on wide screens the rounds are columns, the last one on the right. */
 function FinalRounds({ state, draw }: DrawPartProps) {
   const open = openRound(draw, state.after)
+  const columns = columnStages(draw)
+  const bronze = open === null && draw.bronze.length > 0 && (
+    <div className={classes.bronze}>
+      <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
+      <MatchList state={state} name="Bronze medal match" matches={draw.bronze} />
+    </div>
+  )
+  if (columns.length === 0) return bronze
   return (
-    <>
-      <div className={classes.columns}>
-        {columnStages(draw).map(({ stage, wideOnly }, index) => (
-          <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
-            <h3>{`${open === stage.round_name ? 'Next: ' : ''}${ROUND_FACTS[stage.round_name].label}`}</h3>
-            <StageList state={state} draw={draw} stage={stage} />
-            {index === 0 && open === null && draw.bronze.length > 0 && (
-              <div className={classes.bronze}>
-                <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
-                <Matches state={state} draw={draw} name="Bronze Medal Match" matches={draw.bronze} />
-              </div>
-            )}
-          </section>
-        ))}
-      </div>
-      {open === null && draw.unplaced.length > 0 && (
-        <section className={classes.round}>
-          <h3>Place in the draw unknown</h3>
-          <Matches state={state} draw={draw} name="Place in the draw unknown" matches={draw.unplaced} />
+    <div className={classes.columns}>
+      {columns.map(({ stage, wideOnly }, index) => (
+        <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
+          <h3>{`${open === stage.round_name ? 'Next: ' : ''}${ROUND_FACTS[stage.round_name].label}`}</h3>
+          <StageList state={state} draw={draw} stage={stage} />
+          {index === 0 && bronze}
         </section>
-      )}
-    </>
+      ))}
+    </div>
   )
 }
 
@@ -68,7 +63,7 @@ function Other({ state, draw }: DrawPartProps) {
   return (
     <details className={classes.round} open={length <= MOST_OPEN}>
       <summary>{formatQuantity(length, 'match', 'matches')} without a round</summary>
-      <Matches state={state} draw={draw} name="Round unknown" matches={draw.other} />
+      <MatchList state={state} name="Round unknown" matches={draw.other} />
     </details>
   )
 }
@@ -78,11 +73,11 @@ function Backdraw({ state, draw }: DrawPartProps) {
   return (
     <section className={classes.round}>
       <h3>Backdraw</h3>
-      {backdraw.length > 0 && <Matches state={state} draw={draw} name="Backdraw" matches={backdraw} />}
+      {backdraw.length > 0 && <MatchList state={state} name="Backdraw" matches={backdraw} />}
       {inferred.length > 0 && (
         <>
           <p className={classes.note}>The source names no round for these; both teams had lost in the main draw.</p>
-          <Matches state={state} draw={draw} name="Backdraw" matches={inferred} />
+          <MatchList state={state} name="Backdraw" matches={inferred} />
         </>
       )}
     </section>
@@ -107,21 +102,8 @@ function Pools({ state, draw }: DrawPartProps) {
           pageSize={standings.length}
           empty="No teams"
         />
-        <Matches state={state} draw={draw} name={title} matches={matches} />
+        <MatchList state={state} name={title} matches={matches} />
       </section>
     )
   })
-}
-
-/** Matches without a place, by day. */
-function Matches({ state, name, matches }: DrawPartProps & { name: string; matches: readonly DrawMatchFragment[] }) {
-  return (
-    <ul className={classes.matches}>
-      {matches.map((match) => (
-        <li key={match.id}>
-          <DrawMatch match={match} name={name} team={state.team} teamHref={(team) => drawAddress(state, { team })} />
-        </li>
-      ))}
-    </ul>
-  )
 }

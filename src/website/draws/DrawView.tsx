@@ -1,5 +1,6 @@
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { Chips } from '../components/controls/Chips.tsx'
+import { Link } from '../components/shell/Link.tsx'
 import type { EventDrawFragment } from '../data/generated/draws.ts'
 import { DrawPart } from './DrawPart.tsx'
 import classes from './DrawView.module.css'
@@ -29,6 +30,12 @@ export function DrawView({ state, draw }: DrawViewProps) {
           current: open === null && round === view?.round,
         }))}
       />
+      {open !== null && state.after !== null && (
+        <p className={classes.note}>
+          {`Only what was known after the ${ROUND_FACTS[state.after].label.toLowerCase()}. `}
+          <Link href={drawAddress(state, { after: null })}>Show how it ended</Link>
+        </p>
+      )}
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
       <Replay state={state} draw={draw} open={open} />
     </div>

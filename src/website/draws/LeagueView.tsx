@@ -5,7 +5,9 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import type { EventLeagueFragment } from '../data/generated/draws.ts'
 import { playerPath, teamPath } from '../routing/paths.ts'
 import { DrawMatch } from './DrawMatch.tsx'
+import type { TournamentState } from './draw-address.ts'
 import classes from './LeagueView.module.css'
+import { MatchList } from './MatchList.tsx'
 import { LEAGUE_COLUMNS } from './standings-columns.tsx'
 
 type Fixture = EventLeagueFragment['fixtures'][number]
@@ -19,14 +21,17 @@ const RESULTS = {
 
 const FINAL = /^(?:grand )?finals?$/i
 
+/** What a group's round ends in. */
+const GROUP_ROUND = / RR$/i
+
 /** Round 2 before round 10. */
 const BY_NUMBER = new Intl.Collator('en', { numeric: true })
 
 /** A team league: its tables, its fixtures with their rubbers, its rosters. */
-export function LeagueView({ league }: { league: EventLeagueFragment }) {
-  const { groups, fixtures, rosters } = league
+export function LeagueView({ state, league }: { state: TournamentState; league: EventLeagueFragment }) {
+  const { groups, fixtures, rosters, unresolved } = league
   const unknown = groups.some(({ standings }) => standings.some((row) => row.points_at_least !== row.points_at_most))
-  const rounds = Map.groupBy(fixtures, ({ draw, round }) => round ?? draw ?? 'Round unknown')
+  const rounds = Map.groupBy(fixtures, ({ draw, round }) => round?.replace(GROUP_ROUND, '') ?? draw ?? 'Round unknown')
   return (
     <div className={classes.league}>
       {rosters.some((roster) => !roster.named_by_source) && (
@@ -69,6 +74,13 @@ export function LeagueView({ league }: { league: EventLeagueFragment }) {
             </ul>
           </section>
         ))}
+      {unresolved.length > 0 && (
+        <section>
+          <h3>Fixture unknown</h3>
+          <p className={classes.note}>The source does not tell which fixtures these matches belong to.</p>
+          <MatchList state={state} name="Fixture unknown" matches={unresolved} />
+        </section>
+      )}
       <Rosters rosters={rosters} />
     </div>
   )
@@ -98,9 +110,8 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
   return (
     <details className={classes.fixture}>
       <summary>
-        {name(one, winner === 'ONE')} {rubbers_one}-{rubbers_two} {name(two, winner === 'TWO')}
+        {name(one, winner === 'ONE')} {rubbers_one}-{rubbers_two} {name(two, winner === 'TWO')}{' '}
         <span className={classes.note}>
-          {' '}
           <DateRange start={date} />
           {RESULTS[result] !== null && `, ${RESULTS[result]}`}
           {rubbers === 3 && Math.max(rubbers_one, rubbers_two) === 3 && ', fourth match not played'}

@@ -8,11 +8,13 @@ import {
   type DrawStage,
   entryText,
   openRound,
+  placeName,
   placesOf,
   roundOfStage,
   type StagePlace,
   type UnlistedNode,
 } from './draw-views.ts'
+import { MatchList } from './MatchList.tsx'
 import classes from './StageList.module.css'
 
 interface StageListProps {
@@ -23,14 +25,23 @@ interface StageListProps {
 
 /** The matches of one round in the order of their places. */
 export function StageList({ state, draw, stage }: StageListProps) {
+  const open = openRound(draw, state.after) === stage.round_name
   return (
-    <ol className={classes.places}>
-      {placesOf(draw, stage).map((place) => (
-        <li key={place.slot} id={placeId(stage.depth, place.slot)}>
-          <Place state={state} draw={draw} stage={stage} place={place} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.places}>
+        {placesOf(draw, stage, open).map((place) => (
+          <li key={place.slot} id={placeId(stage.depth, place.slot)}>
+            <Place state={state} draw={draw} stage={stage} place={place} />
+          </li>
+        ))}
+      </ol>
+      {!open && stage.unplaced.length > 0 && (
+        <>
+          <h4 className={classes.unplaced}>Place in the draw unknown</h4>
+          <MatchList state={state} name={ROUND_FACTS[stage.round_name].label} matches={stage.unplaced} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -54,23 +65,23 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
     return <p className={classes.absent}>{open ? 'match not in the source' : unlistedText(place.unlisted)}</p>
   }
   const { slot, node, match } = place
-  const name = `${ROUND_FACTS[stage.round_name].label} ${slot + 1} of ${2 ** stage.depth}`
+  const name = placeName(stage, slot)
   return (
     <>
       <DrawMatch match={match} name={name} teamHref={teamHref} team={state.team} open={open}>
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
-      {node.advanced_without_win && <p className={classes.note}>recorded result and next round disagree</p>}
-      {node.repeats.map((repeat) => (
-        <DrawMatch
-          key={repeat.id}
-          match={repeat}
-          name={`${name}, another match`}
-          teamHref={teamHref}
-          team={state.team}
-          open={open}
-        />
-      ))}
+      {!open && node.advanced_without_win && <p className={classes.note}>recorded result and next round disagree</p>}
+      {!open &&
+        node.repeats.map((repeat) => (
+          <DrawMatch
+            key={repeat.id}
+            match={repeat}
+            name={`${name}, another match`}
+            teamHref={teamHref}
+            team={state.team}
+          />
+        ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
-import type { DrawMatchFragment, EventDrawFragment } from '../data/generated/draws.ts'
-import { nextRound } from './draw-address.ts'
+import type { DrawMatchFragment, EventDrawFragment, StructureQuery } from '../data/generated/draws.ts'
+import type { AsyncState } from '../data/query.ts'
+import { nextRound, type TournamentState } from './draw-address.ts'
 
 export type DrawStage = EventDrawFragment['shown'][number]
 export type DrawNode = DrawStage['nodes'][number]
@@ -36,11 +37,11 @@ export function columnStages({ shown }: EventDrawFragment): { stage: DrawStage; 
 
 /** The parts of a draw, the final rounds first. */
 export function viewsOf(draw: EventDrawFragment): DrawView[] {
-  const { rounds, pools, other } = draw
+  const { rounds, bronze, pools, other } = draw
   const earlier = rounds.filter(({ depth }) => depth >= topOf(rounds) + FINAL_ROUNDS).toReversed()
   const backdraw = draw.backdraw_ids.length + draw.inferred_backdraw_ids.length
   return [
-    ...(rounds.length > 0 ? [{ round: null, label: 'Final rounds' }] : []),
+    ...(rounds.length + bronze.length > 0 ? [{ round: null, label: 'Final rounds' }] : []),
     ...earlier.map(({ round_name }) => ({ round: round_name, label: ROUND_FACTS[round_name].label })),
     ...(pools.length > 0 ? [{ round: 'POOLS', label: 'Pools' }] : []),
     ...(backdraw > 0 ? [{ round: 'BACKDRAW', label: 'Backdraw' }] : []),
@@ -58,6 +59,12 @@ export function openRound(draw: EventDrawFragment, after: Round | null): Round |
   return after !== null && replayRounds(draw).includes(after) ? nextRound(after) : null
 }
 
+/** Whether draws are shown as they stood before their end: no later result may stand on the page then. */
+export function isReplay(structure: AsyncState<StructureQuery>, { after }: TournamentState): boolean {
+  if (after === null) return false
+  return structure.status !== 'ready' || structure.value.draws.some((draw) => openRound(draw, after) !== null)
+}
+
 /** The view in which a stage stands. */
 export function roundOfStage({ rounds }: EventDrawFragment, { depth, round_name }: DrawRound): string | null {
   return depth < topOf(rounds) + FINAL_ROUNDS ? null : round_name
@@ -69,10 +76,17 @@ export type StagePlace =
   | { kind: 'UNLISTED'; slot: number; unlisted: UnlistedNode }
   | { kind: 'ENTRY'; slot: number; entry: DrawEntry }
 
-/** A stage's places by slot. */
-export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, nodes }: DrawStage): StagePlace[] {
+/**
+ * A stage's places by slot.
+ * @param open whether it is the next one to be played: who enters after it is not told
+ */
+export function placesOf(
+  { entries, unlisted }: EventDrawFragment,
+  { depth, nodes }: DrawStage,
+  open: boolean,
+): StagePlace[] {
   const entering = entries
-    .filter((entry) => entry.depth === depth - 1)
+    .filter((entry) => !open && entry.depth === depth - 1)
     .map((entry): StagePlace => ({ kind: 'ENTRY', slot: 2 * entry.slot + (entry.side === 'ONE' ? 0 : 1), entry }))
   const absent = unlisted
     .filter((node) => node.depth === depth)
@@ -81,6 +95,15 @@ export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, node
     node.match === null ? [] : [{ kind: 'MATCH', slot: node.slot, node, match: node.match }],
   )
   return [...listed, ...absent, ...entering].toSorted((a, b) => a.slot - b.slot)
+}
+
+/** A round's match: "Semi-final". */
+const MATCH_NAMES: Partial<Record<Round, string>> = { SEMI_FINALS: 'Semi-final', QUARTER_FINALS: 'Quarter-final' }
+
+/** What a screen reader calls a place: "Final", "Quarter-final 2 of 4", "Round of 16, match 3 of 8". */
+export function placeName({ round_name, depth }: DrawRound, slot: number): string {
+  if (depth === 0) return 'Final'
+  return `${MATCH_NAMES[round_name] ?? `${ROUND_FACTS[round_name].label}, match`} ${slot + 1} of ${2 ** depth}`
 }
 
 /** What a slot reads whose team has no earlier listed match. */

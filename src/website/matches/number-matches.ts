@@ -40,8 +40,13 @@ export function pairMatches(team: string, event_division: EventDivision): MatchF
 }
 
 /** Behind a team's results in one event. `id` is the event's slug and the team's, joined by a colon. */
-export function eventTeamMatches({ id, team_slug }: { id: string; team_slug: string }): MatchFilters {
-  return { team: team_slug, event: id.slice(0, -team_slug.length - 1), ...NO_DREAMBREAKERS, result: 'PLAYED' }
+export function eventTeamMatches(team: { id: string; team_slug: string }): MatchFilters {
+  return { team: team.team_slug, event: eventOf(team), ...NO_DREAMBREAKERS, result: 'PLAYED' }
+}
+
+/** The event of an event team, whose id begins with it. */
+export function eventOf({ id, team_slug }: { id: string; team_slug: string }): string {
+  return id.slice(0, -team_slug.length - 1)
 }
 
 /** The matches of the events in which a player or a team won the medal. */

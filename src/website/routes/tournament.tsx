@@ -8,7 +8,9 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
+import { useValue } from '../data/query.ts'
 import { addressOf, drawAddress, replayedRound, type TournamentState, WHOLE_DRAW } from '../draws/draw-address.ts'
+import { isReplay } from '../draws/draw-views.ts'
 import { structureQueryOf, structureVariables } from '../draws/structure-query.ts'
 import { formatDayRange, formatQuantity } from '../format.ts'
 import { deferred } from '../routing/deferred.tsx'
@@ -49,12 +51,13 @@ export const route = defineRoute({
 })
 
 function stateOf(slug: string, search: URLSearchParams): TournamentState {
+  const after = replayedRound(search.get('after'))
   return {
     slug,
     event: search.get('event'),
     draw: search.get('draw'),
-    round: search.get('round'),
-    after: replayedRound(search.get('after')),
+    round: after === null ? search.get('round') : null,
+    after,
     team: teamIn(search),
     page: pageIn(search),
   }
@@ -112,6 +115,7 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
   const others = podiums.filter((podium) => !own.includes(podium))
+  const replay = isReplay(useValue(structureQueryOf(state)), state)
   return (
     <>
       <PageHeader
@@ -138,15 +142,15 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
       )}
       {shown && (
         <EventStructure state={state} title={shown.event_name}>
-          {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
+          {!replay && own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
         </EventStructure>
       )}
-      {others.length > 0 && (
+      {!replay && others.length > 0 && (
         <Section title={own.length > 0 ? 'Other podiums' : 'Podiums'}>
           <Podiums state={state} podiums={others} finals={finals} />
         </Section>
       )}
-      <EventMatches state={state} tournament={tournament} />
+      {!replay && <EventMatches state={state} tournament={tournament} />}
     </>
   )
 }

@@ -8,8 +8,8 @@ import { DivisionBadge } from '../components/text/DivisionBadge.tsx'
 import { MedalMark } from '../components/text/MedalMark.tsx'
 import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
 import { formatRecord } from '../format.ts'
-import { eventTeamMatches } from '../matches/number-matches.ts'
-import { tournamentPath } from '../routing/paths.ts'
+import { eventOf, eventTeamMatches } from '../matches/number-matches.ts'
+import { drawPath, tournamentPath } from '../routing/paths.ts'
 import type { EventTeamSort } from './event-team-sorts.ts'
 import { UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
@@ -48,7 +48,12 @@ const MEDAL = {
   tooltip: 'The medal won in the event',
   more: 'As the source gives it. Where it gives none for the event, gold and silver come from the last final of the main draw and bronze from the bronze medal match; in MLP from the source only.',
   leavesOut: 'Bronze where no bronze medal match was played, and medals of qualifiers and consolation draws.',
-  cell: ({ medal_won }) => (medal_won === 'NONE' ? null : <MedalMark medal={medal_won} />),
+  cell: (team) =>
+    team.medal_won === 'NONE' ? null : (
+      <Link href={drawPath(team.tournament.tournament_slug, eventOf(team), team.team_slug)}>
+        <MedalMark medal={team.medal_won} />
+      </Link>
+    ),
   width: 'small',
   phone: 'under',
 } as const satisfies EventTeamColumn

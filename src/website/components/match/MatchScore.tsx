@@ -10,8 +10,11 @@ interface MatchScoreProps {
   id: string
   status: MatchStatus
   games: readonly SidedGame[]
-  /** Sets no game off, where neither side is the one that the page is about. */
-  neutral?: boolean
+  /**
+   * Sets no game off, where neither side is the one that the page is about. `text`: without elements, for draws, which have
+   * hundreds of scores.
+   */
+  neutral?: boolean | 'text'
 }
 
 /**
@@ -39,19 +42,17 @@ function isUnknown({ status, games }: Pick<MatchScoreProps, 'status' | 'games'>)
 function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
   if (isUnknown({ status, games })) return ABSENT
-  // Large draws have hundreds of scores: what needs no element has none.
-  if (neutral && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
+  if (neutral === 'text' && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
+  const emphasis = ({ scored, lost }: SidedGame) => (scored > lost ? classes.won : classes.lost)
   return (
-    <span className={classes.games}>
-      {neutral
-        ? games.map(({ scored, lost }) => `${scored}-${lost} `).join('')
-        : games.map(({ scored, lost }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
-            <span key={index} className={scored > lost ? classes.won : classes.game}>
-              {scored}-{lost}{' '}
-            </span>
-          ))}
+    <>
+      {games.map((game, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
+        <span key={index} className={neutral ? undefined : emphasis(game)}>
+          {`${game.scored}-${game.lost} `}
+        </span>
+      ))}
       {status === 'RETIRED' && <abbr title="Retired: one side gave up">ret.</abbr>}
-    </span>
+    </>
   )
 }
