@@ -1,3 +1,4 @@
+import { isOverdue } from '#domain/data-age.ts'
 import { builder } from './builder.ts'
 import type { DatasetFacts } from './context.ts'
 
@@ -16,6 +17,11 @@ const DatasetRef = builder.objectRef<DatasetFacts>('Dataset').implement({
       type: 'Date',
       nullable: true,
       description: 'The last day on which a match was played; null where none was.',
+    }),
+    results_overdue: t.boolean({
+      description: 'Whether the last match was played more than 14 days ago; never of a demonstration season.',
+      resolve: ({ data_through, demo }) =>
+        demo !== 1 && data_through !== null && isOverdue(data_through, new Date().toISOString().slice(0, 10)),
     }),
     tournaments: t.exposeInt('tournaments', { description: 'How many tournaments.' }),
     players: t.exposeInt('players', { description: 'How many players.' }),

@@ -9,13 +9,13 @@ import {
   formatDay,
   formatDayRange,
   formatPercentage,
-  formatPeriodRange,
   formatPointAverages,
 } from '#website/format.ts'
 import { test } from '../fixtures/browser/browser-test.ts'
 import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../fixtures/browser/failing-page.ts'
 import { expectNoSidewaysScroll, layoutShift } from '../fixtures/browser/page-checks.ts'
 import { readTable } from '../fixtures/browser/read-table.ts'
+import { printedRange, within } from '../fixtures/recount/ranking-rows.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
 
 async function answerOf(site: Site): Promise<HomeQuery> {
@@ -102,10 +102,11 @@ describe('The home page', () => {
     const { page } = await open('/')
     const answer = await answerOf(site)
     const rankings = section(page, 'Rankings')
-    const period = answer.timePeriods.find(({ time_period }) => time_period === 'LAST_52_WEEKS')
-    await rankings
-      .getByText(`Most matches won, last 52 weeks: ${formatPeriodRange(period?.from ?? '', period?.to ?? '')}`)
-      .waitFor()
+    const [all, year] = ['ALL_TIME', 'LAST_52_WEEKS'].map((period) =>
+      answer.timePeriods.find(({ time_period }) => time_period === period),
+    )
+    if (!all || !year) throw new Error('The service names no periods')
+    await rankings.getByText(`Most matches won: ${printedRange(within(year, all))}`).waitFor()
     const headings = rankings.getByRole('heading', { level: 3 }).getByRole('link')
     expect(await headings.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
       RANKING_DIVISIONS.map((division) => `/rankings/${division}`),
@@ -231,4 +232,13 @@ describe('The home page', () => {
       expect(end).toBeLessThanOrEqual(width)
     },
   )
+})
+
+test('Pages of the latest results say where later ones are overdue', async ({ site, springSite }) => {
+  const notice = 'Results after Mar 2, 2026 are not in yet.'
+  for (const path of ['/', '/tournaments', '/rankings', '/ratings/women']) {
+    const [real, demo] = await Promise.all([springSite, site].map(({ address }) => fetch(address + path)))
+    expect((await real?.text())?.replaceAll('<!-- -->', ''), path).toContain(notice)
+    expect(await demo?.text(), path).not.toContain('are not in yet')
+  }
 })

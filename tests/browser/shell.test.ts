@@ -161,7 +161,7 @@ describe('On a phone', () => {
       expect(await players.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).tap()
       await players.waitFor()
-      expect(await sections(page).getByRole('link').count()).toBe(11)
+      expect(await sections(page).getByRole('link').count()).toBe(12)
       if (script) await expectNoViolations(page)
       await players.tap()
       await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()

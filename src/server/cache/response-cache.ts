@@ -10,6 +10,8 @@ import { Staleness } from './staleness.ts'
 
 /** What one response may take of all bytes. */
 const LARGEST_SHARE = 0.25
+/** A response is rendered anew after an hour, in milliseconds: pages say how old the results are. */
+const TIME_TO_LIVE = 3_600_000
 /** What a response takes in memory besides its body: headers, key and objects. In bytes, generously. */
 const BYTES_BESIDE = 2_048
 
@@ -32,7 +34,7 @@ export class ResponseCache {
     // The library takes 0 for unbounded.
     const maxSize = Math.max(1, maxBytes)
     const maxEntrySize = Math.max(1, Math.floor(maxSize * LARGEST_SHARE))
-    this.#responses = new LRUCache({ maxSize, maxEntrySize })
+    this.#responses = new LRUCache({ maxSize, maxEntrySize, ttl: TIME_TO_LIVE, noDeleteOnStaleGet: true })
   }
 
   /** How many responses are cached. */
@@ -116,7 +118,7 @@ export class ResponseCache {
   /** In whichever encoding it is cached: it is sent without any. */
   async #sendStale(key: string, reply: FastifyReply): Promise<FastifyReply | undefined> {
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
-      const response = this.#responses.get(inEncoding(key, encoding))
+      const response = this.#responses.get(inEncoding(key, encoding), { allowStale: true })
       if (response !== undefined) return this.staleness.send(reply, response)
     }
     return undefined

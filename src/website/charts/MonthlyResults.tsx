@@ -79,10 +79,15 @@ function Grid() {
   ))
 }
 
+/** The widest bar, in percent of the width: one month alone is no wall. */
+const WIDEST = 8
+
 /** Where a month stands, in percent of the width. */
 function place(index: number, count: number) {
   const step = 100 / count
-  return { x: percent(step * (index + 0.15)), width: percent(step * 0.7), middle: percent(step * (index + 0.5)) }
+  const middle = step * (index + 0.5)
+  const width = Math.min(step * 0.7, WIDEST)
+  return { x: percent(middle - width / 2), width: percent(width), middle: percent(middle) }
 }
 
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`

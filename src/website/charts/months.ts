@@ -8,9 +8,9 @@ export interface MonthFigures {
   matches_lost: number
 }
 
-/** How many months a drawing shows at least, so that a few do not become walls, and at most, so that they are seen. */
-const LEAST_MONTHS = 12
+/** How many months a drawing shows at most, so that they are seen, and up to how many each has its name. */
 export const MOST_MONTHS = 36
+const NAMED_MONTHS = 12
 
 function monthNumber(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
@@ -21,13 +21,13 @@ function monthOf(number: number): string {
 }
 
 /**
- * The months up to the last one, with those between in which nothing was played.
+ * The months from the first to the last, with those between in which nothing was played.
  * @param months in their order; at least one
  */
 export function shownMonths(months: readonly MonthFigures[]): MonthFigures[] {
   const known = new Map(months.map((figures) => [figures.month, figures]))
   const [first, last] = [monthNumber(months[0]?.month ?? ''), monthNumber(months.at(-1)?.month ?? '')]
-  const count = Math.min(Math.max(last - first + 1, LEAST_MONTHS), MOST_MONTHS)
+  const count = Math.min(last - first + 1, MOST_MONTHS)
   return Array.from({ length: count }, (_, index) => {
     const month = monthOf(last - count + 1 + index)
     return known.get(month) ?? { month, matches_won: 0, matches_lost: 0 }
@@ -40,10 +40,10 @@ export function wonShare({ matches_won, matches_lost }: MonthFigures): number | 
   return played === 0 ? null : (matches_won * 100) / played
 }
 
-/** What stands below a month: its year in January and below the first month, else its name, where there is room for it. */
+/** What stands below a month: its year in January, else its name, where there is room for it. */
 export function monthLabel({ month }: MonthFigures, index: number, count: number): string | null {
   const number = Number(month.slice(5, 7))
   if (number === 1) return month.slice(0, 4)
-  if (count > LEAST_MONTHS) return null
-  return index === 0 || (number - 1) % 3 === 0 ? formatMonth(month).slice(0, 3) : null
+  if (count > NAMED_MONTHS) return null
+  return count <= NAMED_MONTHS / 2 || index === 0 || (number - 1) % 3 === 0 ? formatMonth(month).slice(0, 3) : null
 }

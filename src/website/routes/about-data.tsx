@@ -10,6 +10,7 @@ import { Downloads } from './about/data/Downloads.tsx'
 import { Identities } from './about/data/Identities.tsx'
 import { Imports } from './about/data/Imports.tsx'
 import { licenceAddress } from './about/data/licence.ts'
+import { verdictOf } from './about/data/verdict.ts'
 
 /** How many of the last imports are shown. */
 const IMPORTS = 5
@@ -47,8 +48,7 @@ function jsonLdOf(answer: AboutDataQuery | undefined) {
   }
 }
 
-const LEAD =
-  'All statistics are calculated from match results. This page shows how current they are, what is missing, and where they contradict each other.'
+const LEAD = 'This page shows how current the results are, what is missing, and where they contradict each other.'
 
 /** The sections by the names that they have in their own files. */
 const CONTENTS = [
@@ -62,7 +62,7 @@ const CONTENTS = [
 function AboutDataPage({ answer }: { answer: AboutDataQuery | undefined }) {
   if (!answer) return <Waiting />
   return (
-    <AboutPage title={TITLE} lead={LEAD} path={ABOUT_DATA_PATH} contents={CONTENTS}>
+    <AboutPage title={TITLE} lead={`${verdictOf(answer)} ${LEAD}`} path={ABOUT_DATA_PATH} contents={CONTENTS}>
       <Facts facts={factsOf(answer)} />
       <Downloads licence={answer.dataset.licence} />
       <Coverage soundness={answer.soundness} />

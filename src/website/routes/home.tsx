@@ -4,7 +4,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { StatsTable } from '../components/table/StatsTable.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { HomeDocument, type HomeQuery } from '../data/generated/home.ts'
-import { formatPeriodRange } from '../format.ts'
+import { periodAlone, rangeInWords } from '../routing/day-range.ts'
 import { HOME_PATH, SEARCH_PATH, TOP_EVENTS_PATH, TOURNAMENTS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
@@ -45,7 +45,6 @@ export const route = defineRoute({
 })
 
 function HomePage({ answer }: { answer: HomeQuery }) {
-  const period = answer.timePeriods.find(({ time_period }) => time_period === PAGE_DEFAULT_PERIOD)
   return (
     <>
       <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
@@ -58,7 +57,7 @@ function HomePage({ answer }: { answer: HomeQuery }) {
       )}
       <Section
         title="Rankings"
-        note={period && `Most matches won, ${period.label.toLowerCase()}: ${formatPeriodRange(period.from, period.to)}`}
+        note={`Most matches won: ${rangeInWords(periodAlone(PAGE_DEFAULT_PERIOD), answer.timePeriods)}`}
       >
         <RankingLeaders
           leaders={{

@@ -1,5 +1,5 @@
 import type { Discipline } from '#domain/discipline.ts'
-import { GENDER_LABELS } from '#domain/gender.ts'
+import { GENDER_LABELS, type Gender } from '#domain/gender.ts'
 import {
   isRankingDivision,
   isRankingSort,
@@ -18,7 +18,7 @@ import {
   RankingsDocument,
   type RankingsQuery,
 } from '../data/generated/rankings.ts'
-import { type Connection, valueQuery } from '../data/query.ts'
+import { type Connection, useValue, valueQuery } from '../data/query.ts'
 import { type ChosenRange, periodAlone, rangeInput } from '../routing/day-range.ts'
 import { defineList, type ListDefinition, type ListState, listQueryOf } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
@@ -89,7 +89,7 @@ function rankingList(division: RankingDivision): Rankings {
     notes: (state, answer) => (
       <>
         <Risers risers={answer?.risers} />
-        {discipline === 'singles' && <KnownMatches gender={gender} query={coverageQuery(state)} />}
+        {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
       </>
     ),
     head: (answer) => answer && headOf(rankedIn(answer, division).edges.map(({ node }) => node)),
@@ -119,6 +119,11 @@ export const route = defineListRoute<RankingPageQuery, RankingRow, RankingSort>(
   if (!isRankingDivision(division)) return UNKNOWN_DIVISION
   return isRankingSort(search.get('sort') ?? SORTS[0]) ? LISTS[division] : UNKNOWN_SORT
 })
+
+function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }) {
+  const coverage = useValue(coverageQuery(state))
+  return coverage.status === 'ready' && <KnownMatches gender={gender} coverage={coverage.value.matchCoverage} />
+}
 
 function DivisionLinks({ current, state }: { current: RankingDivision; state: RankingState }) {
   return (

@@ -5,6 +5,7 @@ import { SelectField } from '../components/controls/SelectField.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
+import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { RatingsDocument, type RatingsQuery } from '../data/generated/ratings.ts'
 import { listQuery, useList } from '../data/query.ts'
 import { formatDay } from '../format.ts'
@@ -127,6 +128,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           current: all === state.all,
         }))}
       />
+      {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
       <InfiniteTable
         caption={title}
         columns={RATING_COLUMNS}

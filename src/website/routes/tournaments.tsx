@@ -1,3 +1,4 @@
+import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { TournamentsDocument } from '../data/generated/tournaments.ts'
 import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
@@ -19,6 +20,7 @@ export const route = defineListRoute(
     rowKey: ({ tournament_slug }) => tournament_slug,
     empty: 'No tournaments found',
     sorts: ['start_date'],
+    notes: (_state, answer) => <OverdueNotice dataset={answer?.dataset} />,
     search: 'Search by Name, League, or Location...',
   }),
 )

@@ -26,6 +26,8 @@ export const HOME_PATH = '/'
 export const TOURNAMENTS_PATH = '/tournaments'
 export const PLAYERS_PATH = '/players'
 export const PARTNERS_PATH = '/partners'
+/** The first of each of the six rankings. */
+export const RANKINGS_PATH = '/rankings'
 export const TOP_EVENTS_PATH = '/top-events'
 export const MATCHES_PATH = '/matches'
 export const COMPARE_PATH = '/compare'
@@ -86,7 +88,7 @@ export function comparePath(one: string, two: string): string {
 }
 
 export function rankingPath(division: RankingDivision): string {
-  return `/rankings/${division}`
+  return `${RANKINGS_PATH}/${division}`
 }
 
 export function ratingsPath(of: 'men' | 'women'): string {

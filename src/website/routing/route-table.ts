@@ -11,6 +11,7 @@ import {
   NUMBERS_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
+  RANKINGS_PATH,
   rankingPath,
   ratingsPath,
   SEARCH_PATH,
@@ -33,9 +34,6 @@ interface RouteEntry {
   list?: string
 }
 
-/** The six rankings, which share a menu of the navigation. */
-export const RANKINGS_PATTERN = '/rankings/:division'
-
 /** Every kind of page: what finds pages, the navigation, the site map and breadcrumbs go by. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: HOME_PATH, file: 'home', sitemap: [HOME_PATH] },
@@ -46,7 +44,13 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PLAYERS_PATH },
   { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', sitemap: [PARTNERS_PATH] },
   { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH },
-  { path: RANKINGS_PATTERN, file: 'rankings', nav: 'Rankings', sitemap: RANKING_DIVISIONS.map(rankingPath) },
+  { path: RANKINGS_PATH, file: 'top-tens', nav: 'Rankings', sitemap: [RANKINGS_PATH] },
+  {
+    path: `${RANKINGS_PATH}/:division`,
+    file: 'rankings',
+    list: RANKINGS_PATH,
+    sitemap: RANKING_DIVISIONS.map(rankingPath),
+  },
   { path: '/ratings/:gender', file: 'ratings', sitemap: [ratingsPath('women'), ratingsPath('men')] },
   { path: MATCHUP_PATH, file: 'matchup', sitemap: [MATCHUP_PATH] },
   { path: UPSETS_PATH, file: 'upsets', sitemap: [UPSETS_PATH] },

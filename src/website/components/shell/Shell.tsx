@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '../../format.ts'
-import { ABOUT_PAGES, HOME_PATH, rankingPath } from '../../routing/paths.ts'
-import { listOf, RANKINGS_PATTERN, ROUTES } from '../../routing/route-table.ts'
+import { ABOUT_PAGES, HOME_PATH, RANKINGS_PATH, rankingPath } from '../../routing/paths.ts'
+import { listOf, ROUTES } from '../../routing/route-table.ts'
 import { HeaderSearch } from '../search/HeaderSearch.tsx'
 import { Link } from './Link.tsx'
 import { closeMenus } from './menus.ts'
@@ -66,7 +66,7 @@ function Navigation({ path }: { path: string }) {
       <ul id="menu" popover="auto" className={classes.sections}>
         {SECTIONS.map((section) => (
           <li key={section.path}>
-            {section.path === RANKINGS_PATTERN ? (
+            {section.path === RANKINGS_PATH ? (
               <RankingsMenu path={path} current={current === section} />
             ) : (
               <SectionLink
@@ -98,6 +98,9 @@ function RankingsMenu({ path, current }: { path: string; current: boolean }) {
         Rankings
       </button>
       <ul id="rankings-menu" popover="auto" className={classes.rankings} aria-label="Rankings">
+        <li>
+          <SectionLink href={RANKINGS_PATH} label="All rankings" current={path === RANKINGS_PATH} exact />
+        </li>
         {RANKING_DIVISIONS.map((division) => (
           <li key={division}>
             <SectionLink

@@ -5,7 +5,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { League } from '#domain/league.ts';
+import type { EventDivision } from '#domain/division.ts';
 import type { Day } from '#domain/day.ts';
+
 
 /** What an import did to a row. */
 export type ChangeKind =
@@ -63,8 +65,10 @@ export type AboutDataQueryVariables = Exact<{
 }>;
 
 
-export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string | null, version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, soundness: { coverage: Array<{ league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number }>, genders: Array<{ source: GenderSource, players: number }>, identities: Array<{ identity: IdentityName, passed: number, failed: number, first_failures: Array<{ found: string, tournament_slug: string | null, tournament_title: string | null, event_slug: string | null, event_name: string | null, match_id: string | null, player_slug: string | null, player_name: string | null, other_player_slug: string | null, other_player_name: string | null }> }> }, datasetVersions: { pageInfo: { totalCount: number }, items: Array<{ id: string, version: string, imported_at: string, files: Array<{ file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number }>, first_changes: Array<{ file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null }> }> } };
+export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }>, soundness: { coverage: Array<{ league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number }>, genders: Array<{ source: GenderSource, players: number }>, identities: Array<{ identity: IdentityName, passed: number, failed: number, first_failures: Array<{ found: string, tournament_slug: string | null, tournament_title: string | null, event_slug: string | null, event_name: string | null, match_id: string | null, player_slug: string | null, player_name: string | null, other_player_slug: string | null, other_player_name: string | null }> }> }, datasetVersions: { pageInfo: { totalCount: number }, items: Array<{ id: string, version: string, imported_at: string, files: Array<{ file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number }>, first_changes: Array<{ file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null }> }> } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const AboutDataDocument = 'sha256:216211ab9ca34510e1fcd99374205db6a987f4cf638f9f4b7d2756b686edf2ff' as Document<AboutDataQuery, AboutDataQueryVariables>
+export type KnownMatchesFragment = { event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number };
+
+export const AboutDataDocument = 'sha256:39199495d48fc9a3b2b3dd44b59730ae931e03d187d5d489648d70e65ce5c499' as Document<AboutDataQuery, AboutDataQueryVariables>

@@ -48,8 +48,8 @@ export type PlayersQueryVariables = Exact<{
 }>;
 
 
-export type PlayersQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, players: { edges: Array<{ node: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PlayersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, players: { edges: Array<{ node: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const PlayersDocument = 'sha256:5109f487199b550c087019793fa25a00709065889e749994042e44bef189fd71' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:bfbff5c87ae9cc3095015e22f14d47f10ac0892452657b97fc6b1a30580ae143' as Document<PlayersQuery, PlayersQueryVariables>

@@ -27,8 +27,8 @@ export type RatingsQueryVariables = Exact<{
 }>;
 
 
-export type RatingsQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const RatingsDocument = 'sha256:cfb3680361cf9b33162b03e30977d5d39822a309763da87172e0562f85e1e137' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:f1f0d1eecfeeeafea76692d1ad1975e002111f66f6a8c04806b0aae86b9e952e' as Document<RatingsQuery, RatingsQueryVariables>

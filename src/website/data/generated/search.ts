@@ -15,12 +15,12 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, search: { players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
+export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, search: { players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
 export type PlayerRowFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number };
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day };
 
-export const SearchDocument = 'sha256:1a36c35d989f3233bf81b08235e27ee080856ae04afd27effdea94bef52a67cb' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:5f72295aaae44cf5c927d19f6629d03c6c4955f23da6edd68c02b63f100806da' as Document<SearchQuery, SearchQueryVariables>

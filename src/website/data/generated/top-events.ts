@@ -49,12 +49,12 @@ export type TopEventsQueryVariables = Exact<{
 }>;
 
 
-export type TopEventsQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type TopEventsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
-export const TopEventsDocument = 'sha256:c9ba80859dd510a8978035d1d2a1784ee26d67868d89110a5eed1adaf78c59df' as Document<TopEventsQuery, TopEventsQueryVariables>
+export const TopEventsDocument = 'sha256:d26b37400fae26adf26146c22c3a3c69d4e6c25fd4c58f059b41c054b5f7b442' as Document<TopEventsQuery, TopEventsQueryVariables>

@@ -48,8 +48,8 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const TournamentsDocument = 'sha256:83b04223de7ff3d35890a0a0c2c2079704ae57c22b3da0fbacb8302a3ebbfc8a' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsDocument = 'sha256:375769ea05df2662cc160455f3fec70d83a2686b004bfe0a90e0dd176e01036e' as Document<TournamentsQuery, TournamentsQueryVariables>

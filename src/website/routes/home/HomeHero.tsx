@@ -1,4 +1,5 @@
 import { SearchBox } from '../../components/search/SearchBox.tsx'
+import { OverdueNotice } from '../../components/text/OverdueNotice.tsx'
 import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatCount, formatDay } from '../../format.ts'
 import classes from './HomeHero.module.css'
@@ -25,13 +26,16 @@ export function HomeHero({ dataset }: { dataset: DatasetFactsFragment | undefine
             </div>
           ))}
         </dl>
-        <p className={classes.through}>
-          {dataset === undefined
-            ? '…'
-            : dataset.data_through
-              ? `Results through ${formatDay(dataset.data_through)}`
-              : 'No results yet'}
-        </p>
+        <div className={classes.through}>
+          <p>
+            {dataset === undefined
+              ? '…'
+              : dataset.data_through
+                ? `Results through ${formatDay(dataset.data_through)}`
+                : 'No results yet'}
+          </p>
+          <OverdueNotice dataset={dataset} />
+        </div>
       </div>
     </div>
   )

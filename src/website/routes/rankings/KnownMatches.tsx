@@ -1,23 +1,20 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
-import type { CoverageQuery } from '../../data/generated/rankings.ts'
-import { useValue, type ValueQuery } from '../../data/query.ts'
+import type { KnownMatchesFragment } from '../../data/generated/rankings.ts'
 
 interface KnownMatchesProps {
   gender: Gender
-  query: ValueQuery<CoverageQuery>
+  coverage: readonly KnownMatchesFragment[]
 }
 
 /** Of how many tournaments singles matches are known, of each league where they are fewer than half. */
-export function KnownMatches({ gender, query }: KnownMatchesProps) {
-  const coverage = useValue(query)
-  if (coverage.status !== 'ready') return null
+export function KnownMatches({ gender, coverage }: KnownMatchesProps) {
   const division = gender === 'MALE' ? 'MENS_SINGLES' : 'WOMENS_SINGLES'
-  return coverage.value.matchCoverage
+  return coverage
     .filter((row) => row.event_division === division && row.tournaments_with_matches * 2 < row.tournaments)
     .map(({ league, tournaments, tournaments_with_matches }) => (
-      <strong key={league} title={EVENT_DIVISION_FACTS[division].label}>
+      <span key={league} title={EVENT_DIVISION_FACTS[division].label}>
         Singles matches are known of {tournaments_with_matches} of {tournaments} {league} tournaments
-      </strong>
+      </span>
     ))
 }

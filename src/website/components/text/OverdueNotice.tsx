@@ -1,0 +1,13 @@
+import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
+import { formatDay } from '../../format.ts'
+import classes from './OverdueNotice.module.css'
+
+/** On pages that show the latest results: that later ones are not there yet, where they should be. */
+export function OverdueNotice({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
+  if (!dataset?.results_overdue || dataset.data_through === null) return null
+  return (
+    <p className={classes.notice} role="note">
+      Results after {formatDay(dataset.data_through)} are not in yet.
+    </p>
+  )
+}
