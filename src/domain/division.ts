@@ -65,16 +65,50 @@ interface EventDivisionFacts {
   slug: string
   /** `false` for singles, whose team is one player. */
   pairs: boolean
+  /** `null`: a team league is of no discipline. */
+  discipline: Discipline | null
 }
 
 export const EVENT_DIVISION_FACTS = {
-  MENS_SINGLES: { label: "Men's Singles", short: 'MS', slug: 'mens-singles', pairs: false },
-  WOMENS_SINGLES: { label: "Women's Singles", short: 'WS', slug: 'womens-singles', pairs: false },
-  MENS_DOUBLES: { label: "Men's Doubles", short: 'MD', slug: 'mens-doubles', pairs: true },
-  WOMENS_DOUBLES: { label: "Women's Doubles", short: 'WD', slug: 'womens-doubles', pairs: true },
-  MIXED_DOUBLES: { label: 'Mixed Doubles', short: 'XD', slug: 'mixed-doubles', pairs: true },
-  MLP: { label: 'MLP', short: 'MLP', slug: 'mlp', pairs: true },
+  MENS_SINGLES: { label: "Men's Singles", short: 'MS', slug: 'mens-singles', pairs: false, discipline: 'singles' },
+  WOMENS_SINGLES: {
+    label: "Women's Singles",
+    short: 'WS',
+    slug: 'womens-singles',
+    pairs: false,
+    discipline: 'singles',
+  },
+  MENS_DOUBLES: {
+    label: "Men's Doubles",
+    short: 'MD',
+    slug: 'mens-doubles',
+    pairs: true,
+    discipline: 'gender_doubles',
+  },
+  WOMENS_DOUBLES: {
+    label: "Women's Doubles",
+    short: 'WD',
+    slug: 'womens-doubles',
+    pairs: true,
+    discipline: 'gender_doubles',
+  },
+  MIXED_DOUBLES: {
+    label: 'Mixed Doubles',
+    short: 'XD',
+    slug: 'mixed-doubles',
+    pairs: true,
+    discipline: 'mixed_doubles',
+  },
+  MLP: { label: 'MLP', short: 'MLP', slug: 'mlp', pairs: true, discipline: null },
 } as const satisfies Record<EventDivision, EventDivisionFacts>
+
+/** The kinds of event whose medals count for each discipline. */
+export const DISCIPLINE_EVENT_DIVISIONS = Object.fromEntries(
+  DISCIPLINES.map((discipline) => [
+    discipline,
+    EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].discipline === discipline),
+  ]),
+) as Record<Discipline, EventDivision[]>
 
 /** The divisions whose teams are pairs: those that partner teams are listed by. */
 export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Snapshot } from '#database/database.ts'
-import type { EventRow, TournamentRow } from '#database/queries/columns.ts'
+import type { EventRow, PlayerRow, TournamentRow } from '#database/queries/columns.ts'
 import { type ChangeRow, firstChanges, type VersionFileRow, versionFiles } from '#database/queries/dataset-versions.ts'
 import { type StructureRow, tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventsByTournaments } from '#database/queries/events.ts'
@@ -17,7 +17,7 @@ import { type OpponentRow, opponentsByTeams } from '#database/queries/opponents.
 import { pairSeasons } from '#database/queries/pair-days.ts'
 import { type PartnerFiguresRow, partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { playerSums, playerYears } from '#database/queries/player-days.ts'
-import { aliasesByPlayers } from '#database/queries/players.ts'
+import { aliasesByPlayers, playersByIds } from '#database/queries/players.ts'
 import {
   type RatingPointRow,
   type RatingRow,
@@ -25,6 +25,7 @@ import {
   ratingsOfPlayers,
 } from '#database/queries/ratings.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
+import { type TeamRow, teamsByIds } from '#database/queries/teams.ts'
 import { tournamentsByIds } from '#database/queries/tournaments.ts'
 import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
@@ -47,6 +48,8 @@ export interface Loaders {
   medalsOfTournament: DataLoader<number, MedalRow[]>
   medalsOfPlayer: DataLoader<number, OwnMedalRow[]>
   medalsOfTeam: DataLoader<number, OwnMedalRow[]>
+  playerById: DataLoader<number, PlayerRow[]>
+  teamById: DataLoader<number, TeamRow[]>
   aliasesOfPlayer: DataLoader<number, string[]>
   yearsOfPlayer: DataLoader<number, { year: string }[]>
   /** Sums of the days of a range, by kind of match. */
@@ -75,6 +78,8 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', (row) => row),
     medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', (row) => row),
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', (row) => row),
+    playerById: rowsLoader(snapshot, playersByIds, 'id', (row) => row),
+    teamById: rowsLoader(snapshot, teamsByIds, 'id', (row) => row),
     aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id', ({ aliases }) => aliases),
     yearsOfPlayer: rowsLoader(snapshot, playerYears, 'player_id', (row) => row),
     sumsOfPlayer: (days) => {

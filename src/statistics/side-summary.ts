@@ -22,11 +22,16 @@ export interface SideFigures<Match> {
 }
 
 /** The final of a main draw: an MLP event has none. */
-function isFinal({ round, draw_kind, event_division }: SplitMatch): boolean {
+export function isFinal({
+  round,
+  draw_kind,
+  event_division,
+}: Pick<SplitMatch, 'round' | 'draw_kind' | 'event_division'>): boolean {
   return round === 'FINALS' && draw_kind === 'MAIN' && event_division !== 'MLP'
 }
 
-function countPickles({ games, own_team }: SplitMatch): number {
+/** Games won to nothing by one side. */
+export function countPickles(games: string | null, own_team: 1 | 2): number {
   return readGames(games).filter(({ team_one_score, team_two_score }) => {
     const [own, other] = own_team === 1 ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
     return own > 0 && other === 0
@@ -57,7 +62,7 @@ export function summarizeSide<Match extends SplitMatch>(matches: readonly Match[
     record: recordOf(matches),
     finals: recordOf(matches.filter(isFinal)),
     deciding_games: recordOf(matches.filter(hasDecidingGame)),
-    pickles: matches.reduce((sum, match) => sum + countPickles(match), 0),
+    pickles: matches.reduce((sum, match) => sum + countPickles(match.games, match.own_team), 0),
     longest_streak: longestStreak(matches),
     last_defeat: matches.find(isDefeat) ?? null,
   }

@@ -1,3 +1,4 @@
+import { countryName } from '#domain/country.ts'
 import classes from './Flag.module.css'
 
 /** Flag and code of a country, or its name where there is room. `code` is ISO 3166-1 alpha-2, upper case. */
@@ -15,16 +16,4 @@ export function Flag({ code, named }: { code: string; named?: boolean }) {
       )}
     </span>
   )
-}
-
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-/** Looking one up takes as long as drawing a cell. */
-const known = new Map<string, string>()
-
-/** The English name of a country; the code itself where it is none. */
-export function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  const name = known.get(code) ?? NAMES.of(code) ?? code
-  known.set(code, name)
-  return name
 }

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/filtered-query.ts'
+import type { Day } from '#domain/day.ts'
+import type { MatchDivision } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
+import type { League } from '#domain/league.ts'
+
+/** Which matches the record book counts. */
+export interface RecordMatchFilters {
+  /** Any of them; all but Dreambreakers where there is none. */
+  match_divisions: readonly MatchDivision[]
+  league?: League | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+/** Every played match without Dreambreakers in the order of play, with what the record book is counted from. */
+export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, object>()(
+  'record-matches',
+  (db, { filters: { match_divisions, league, from, to } }) => {
+    let query = db
+      .selectFrom('matches')
+      .innerJoin('events', 'events.id', 'matches.event_id')
+      .where('matches.status', 'in', ['COMPLETED', 'RETIRED'])
+      .where('matches.match_division', '!=', 'DREAMBREAKER')
+    if (match_divisions.length > 0) {
+      query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)
+    }
+    if (league) {
+      const ofLeague = db.selectFrom('tournaments').select('id').where('league', '=', league)
+      query = query.where('matches.tournament_id', 'in', ofLeague)
+    }
+    if (from) query = query.where('matches.date', '>=', from)
+    if (to) query = query.where('matches.date', '<=', to)
+    return query
+      .select([
+        'matches.match_id',
+        'matches.date',
+        'matches.tournament_id',
+        'matches.round',
+        'matches.draw_kind',
+        'matches.best_of',
+      ])
+      .select(['matches.status', 'matches.winning_team', 'matches.games', 'events.event_division'])
+      .select(['matches.team_one_id', 'matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
+      .select(['matches.team_two_id', 'matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
+      .orderBy('matches.sort_key')
+  },
+)
+
+/** Who may hold a record: of a pair, both are of the gender. */
+interface HolderFilters {
+  gender?: Gender | null | undefined
+}
+
+export const playerHolders = defineFilteredQuery<HolderFilters, object, object>()(
+  'player-holders',
+  (db, { filters: { gender } }) => {
+    const players = db.selectFrom('players').select(['id', 'name_search', 'player_slug as slug'])
+    return gender ? players.where('gender', '=', gender) : players
+  },
+)
+
+export const pairHolders = defineFilteredQuery<HolderFilters, object, object>()(
+  'pair-holders',
+  (db, { filters: { gender } }) => {
+    const pairs = db
+      .selectFrom('teams')
+      .innerJoin('players as one', 'one.id', 'teams.player_one_id')
+      .innerJoin('players as two', 'two.id', 'teams.player_two_id')
+      .select(['teams.id', 'teams.search as name_search', 'teams.team_slug as slug'])
+    return gender ? pairs.where('one.gender', '=', gender).where('two.gender', '=', gender) : pairs
+  },
+)

@@ -1,0 +1,96 @@
+/** Whose records are kept. */
+export type RecordOwner = 'PLAYER' | 'PAIR'
+
+interface RecordFacts {
+  label: string
+  /** What is counted, in a sentence. */
+  rule: string
+  /** What the value counts, one and several. */
+  unit: readonly [one: string, several: string]
+  /** Whether pairs have it too. */
+  ofPairs: boolean
+}
+
+/** The record book, in its order. Dreambreakers count in none of them. */
+export const RECORDS = {
+  WINNING_STREAK: {
+    label: 'Longest winning streak',
+    rule: 'Most matches won one after another, in all disciplines unless one is chosen. A match without a recorded winner ends a streak; a walkover neither ends nor lengthens it.',
+    unit: ['win', 'wins'],
+    ofPairs: true,
+  },
+  ACTIVE_WINNING_STREAK: {
+    label: 'Running winning streak',
+    rule: 'Matches won one after another, up to the last match played.',
+    unit: ['win', 'wins'],
+    ofPairs: true,
+  },
+  TITLES: {
+    label: 'Titles',
+    rule: 'Gold medals. A medal of a team league belongs to no discipline, and is one for a player, however many pairs of the team the player stood in.',
+    unit: ['title', 'titles'],
+    ofPairs: true,
+  },
+  TRIPLE_CROWNS: {
+    label: 'Triple crowns',
+    rule: 'Tournaments with gold medals in singles, gender doubles and mixed doubles.',
+    unit: ['triple crown', 'triple crowns'],
+    ofPairs: false,
+  },
+  TITLE_PARTNERS: {
+    label: 'Title partners',
+    rule: 'Different partners with whom a gold medal was won.',
+    unit: ['partner', 'partners'],
+    ofPairs: false,
+  },
+  FINALS_WON: {
+    label: 'Finals won',
+    rule: 'Finals won in main draws; team leagues have none.',
+    unit: ['final', 'finals'],
+    ofPairs: true,
+  },
+  FINALS_PLAYED: {
+    label: 'Finals played',
+    rule: 'Finals played in main draws; team leagues have none.',
+    unit: ['final', 'finals'],
+    ofPairs: true,
+  },
+  DECIDING_GAMES_WON: {
+    label: 'Deciding games won',
+    rule: 'Completed matches won in the last possible game of several.',
+    unit: ['match', 'matches'],
+    ofPairs: true,
+  },
+  PICKLES: {
+    label: 'Pickles',
+    rule: 'Games won to nothing, in retired matches too.',
+    unit: ['game', 'games'],
+    ofPairs: true,
+  },
+  MATCHES_WON: {
+    label: 'Matches won',
+    rule: 'Played matches that were won.',
+    unit: ['match', 'matches'],
+    ofPairs: true,
+  },
+  MATCHES_PLAYED: {
+    label: 'Matches played',
+    rule: 'Played matches; walkovers are none.',
+    unit: ['match', 'matches'],
+    ofPairs: true,
+  },
+  TOURNAMENTS_PLAYED: {
+    label: 'Tournaments played',
+    rule: 'Tournaments with a played match.',
+    unit: ['tournament', 'tournaments'],
+    ofPairs: true,
+  },
+} as const satisfies Record<string, RecordFacts>
+
+export type RecordName = keyof typeof RECORDS
+export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
+
+/** The records that a player, or a pair, can hold. */
+export function recordsOf(owner: RecordOwner): RecordName[] {
+  return RECORD_NAMES.filter((name) => owner === 'PLAYER' || RECORDS[name].ofPairs)
+}

@@ -1,0 +1,150 @@
+import { pairHolders, playerHolders } from '#database/queries/record-book.ts'
+import { countryName } from '#domain/country.ts'
+import { foldText } from '#domain/search-text.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import {
+  checkNumberedPage,
+  type NumberedList,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from '#graphql/lists/numbered-list.ts'
+import { PlayerRef } from '#graphql/players.ts'
+import { TeamRef } from '#graphql/teams.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import {
+  compareMedals,
+  countMedals,
+  MEDAL_TABLES,
+  type MedalCounts,
+  type MedalRowOfTable,
+  type MedalTableBy,
+  medalsGiven,
+  medalsWon,
+} from '#statistics/records/won-medals.ts'
+import { withSharedRanks } from '#statistics/shared-ranks.ts'
+import { described } from '../vocabulary.ts'
+import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+
+interface MedalTableRow {
+  rank: number
+  by: MedalTableBy
+  /** A player, a pair, or a country's code. */
+  winner: number | string
+  counts: MedalCounts
+}
+
+interface MedalTable extends NumberedList<MedalTableRow> {
+  medals: number
+  medals_without_country: number
+}
+
+const BY_DESCRIPTIONS = {
+  PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
+  PAIR: 'By pair: every pair of a team that won a team league has its medal.',
+  COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
+} as const satisfies Record<MedalTableBy, string>
+
+const MedalTableByRef = builder.enumType('MedalTableBy', {
+  description: 'Whose medals are counted.',
+  values: described(MEDAL_TABLES, (by) => BY_DESCRIPTIONS[by]),
+})
+
+const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
+  description: 'What somebody won.',
+  fields: (t) => ({
+    rank: t.exposeInt('rank', { description: 'From 1; equals share one: 1, 1, 3.' }),
+    player: t.field({
+      type: PlayerRef,
+      nullable: true,
+      description: 'The player, in a table by player.',
+      resolve: async ({ by, winner }, _args, { loaders }) =>
+        by === 'PLAYER' ? ((await loaders.playerById.load(Number(winner)))[0] ?? null) : null,
+    }),
+    team: t.field({
+      type: TeamRef,
+      nullable: true,
+      description: 'The pair, in a table by pair.',
+      resolve: async ({ by, winner }, _args, { loaders }) =>
+        by === 'PAIR' ? ((await loaders.teamById.load(Number(winner)))[0] ?? null) : null,
+    }),
+    country_code: t.string({
+      nullable: true,
+      description: 'The country, in a table by country: ISO 3166-1 alpha-2, upper case.',
+      resolve: ({ by, winner }) => (by === 'COUNTRY' ? String(winner) : null),
+    }),
+    gold: t.int({ description: 'Gold medals.', resolve: ({ counts }) => counts.GOLD }),
+    silver: t.int({ description: 'Silver medals.', resolve: ({ counts }) => counts.SILVER }),
+    bronze: t.int({ description: 'Bronze medals.', resolve: ({ counts }) => counts.BRONZE }),
+  }),
+})
+
+const MedalTableRef = numberedListType<MedalTableRow, MedalTable>(Row, 'MedalTable', 'a medal table')
+
+builder.objectFields(MedalTableRef, (t) => ({
+  medals: t.exposeInt('medals', {
+    description: 'How many medals there are in all: one of a team league, however many pairs have it.',
+  }),
+  medals_without_country: t.exposeInt('medals_without_country', {
+    description: 'How many of them are of players whose countries are unknown.',
+  }),
+}))
+
+const Input = builder.inputType('MedalTableInput', {
+  description: 'Whose medals are counted, and which.',
+  fields: (t) => ({
+    by: t.field({ type: MedalTableByRef, required: true, description: 'Whose medals are counted.' }),
+    ...medalFilterFields(t),
+  }),
+})
+
+/** What equals stand by: the folded name, then the slug or code. */
+async function readNames({ snapshot }: RequestContext, by: MedalTableBy, winners: Iterable<number | string>) {
+  if (by === 'COUNTRY') {
+    return new Map([...winners].map((code) => [code, [foldText(countryName(String(code))), String(code)] as const]))
+  }
+  const holders = await snapshot.all((by === 'PAIR' ? pairHolders : playerHolders)({}, {}), {})
+  return new Map(holders.map(({ id, name_search, slug }) => [id as number | string, [name_search, slug] as const]))
+}
+
+async function rankedTable(context: RequestContext, by: MedalTableBy, medals: readonly MedalRowOfTable[]) {
+  const won: Map<number | string, { medal: MedalRowOfTable['medal'] }[]> = medalsWon(medals, by)
+  const names = await readNames(context, by, won.keys())
+  const rows = [...won].map(([winner, own]) => ({
+    winner,
+    counts: countMedals(own),
+    name: names.get(winner) ?? (['', ''] as const),
+  }))
+  rows.sort(
+    (a, b) =>
+      compareMedals(a.counts, b.counts) || compareTexts(a.name[0], b.name[0]) || compareTexts(a.name[1], b.name[1]),
+  )
+  const ranked = withSharedRanks(rows, (a, b) => compareMedals(a.counts, b.counts) === 0)
+  return ranked.map(({ rank, row: { winner, counts } }) => ({ rank, by, winner, counts }))
+}
+
+builder.queryField('medalTable', (t) =>
+  t.field({
+    type: MedalTableRef,
+    description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
+    },
+    resolve: async (_root, { input, ...page }, context, info) => {
+      checkNumberedPage(page)
+      const medals = await selectedMedals(context, input)
+      const rows = await rankedTable(context, input.by, medals)
+      const given = medalsGiven(medals)
+      const list = await resolveNumberedList({ context, info }, page, {
+        total: rows.length,
+        items: async (limit, offset) => rows.slice(offset, offset + limit),
+      })
+      const medals_without_country = given.filter((of) =>
+        of.every(({ country_one, country_two }) => country_one === null && country_two === null),
+      ).length
+      return { ...list, medals: given.length, medals_without_country }
+    },
+  }),
+)

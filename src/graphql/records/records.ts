@@ -1,0 +1,220 @@
+import { pairHolders, playerHolders, recordMatches } from '#database/queries/record-book.ts'
+import { wonMedals } from '#database/queries/won-medals.ts'
+import type { Day } from '#domain/day.ts'
+import type { Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_EVENT_DIVISIONS, DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
+import type { League } from '#domain/league.ts'
+import { RECORD_NAMES, RECORDS, type RecordName, type RecordOwner, recordsOf } from '#domain/record.ts'
+import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { badUserInput } from '#graphql/execution/errors.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from '#graphql/lists/numbered-list.ts'
+import { PlayerRef } from '#graphql/players.ts'
+import { TeamRef } from '#graphql/teams.ts'
+import { DisciplineRef, described, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
+import { type RankedRecord, recordBook } from '#statistics/records/record-book.ts'
+
+interface RecordRow extends RankedRecord {
+  of: RecordOwner
+}
+
+const RecordOfRef = builder.enumType('RecordOf', {
+  description: 'Whose records.',
+  values: {
+    PLAYER: { description: 'Those of players.' },
+    PAIR: { description: 'Those of two players together, over all events of the two.' },
+  } satisfies Record<RecordOwner, object>,
+})
+
+const RecordNameRef = builder.enumType('RecordName', {
+  description: 'What a record counts. Dreambreakers count in none.',
+  values: described(RECORD_NAMES, (name) => RECORDS[name].rule),
+})
+
+const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
+  description: 'Who holds a record.',
+  fields: (t) => ({
+    rank: t.exposeInt('rank', { description: 'From 1; equals share one: 1, 1, 3.' }),
+    player: t.field({
+      type: PlayerRef,
+      nullable: true,
+      description: 'The player; null for a pair.',
+      resolve: async ({ of, id }, _args, { loaders }) =>
+        of === 'PLAYER' ? ((await loaders.playerById.load(id))[0] ?? null) : null,
+    }),
+    team: t.field({
+      type: TeamRef,
+      nullable: true,
+      description: 'The pair; null for a player.',
+      resolve: async ({ of, id }, _args, { loaders }) =>
+        of === 'PAIR' ? ((await loaders.teamById.load(id))[0] ?? null) : null,
+    }),
+    value: t.exposeInt('value', { description: 'What the record counts.' }),
+    chances: t.exposeInt('chances', {
+      nullable: true,
+      description: 'How many chances there were, such as deciding games played; null where that means nothing.',
+    }),
+    from: t.expose('from', { type: 'Date', nullable: true, description: 'The first day of a streak; else null.' }),
+    to: t.expose('to', {
+      type: 'Date',
+      nullable: true,
+      description: 'The last day of a streak; else the day on which the value was reached.',
+    }),
+    first_match_id: t.exposeID('first_match_id', {
+      nullable: true,
+      description: 'The first match of a streak; else null.',
+    }),
+    last_match_id: t.exposeID('last_match_id', {
+      nullable: true,
+      description: 'The last match of a streak; else null.',
+    }),
+  }),
+})
+
+interface RecordFilters {
+  of?: RecordOwner | null | undefined
+  gender?: Gender | null | undefined
+  discipline?: Discipline | null | undefined
+  league?: League | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+}
+
+const asked = new WeakMap<RequestContext, Map<string, Promise<readonly RankedRecord[]>>>()
+
+/** All rows of the record book, which a request reads once for each set of filters. */
+async function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
+  const { version } = await context.dataset()
+  const { of, gender, discipline, league, from, to } = filters
+  const name = [version, 'records', of, gender, discipline, league, from, to].map((part) => part ?? null)
+  const books = asked.get(context) ?? new Map<string, Promise<readonly RankedRecord[]>>()
+  asked.set(context, books)
+  const key = JSON.stringify(name)
+  const book = books.get(key) ?? readBook(context, name, filters)
+  books.set(key, book)
+  return book
+}
+
+function readBook(
+  { budget, lists, snapshot }: RequestContext,
+  name: readonly unknown[],
+  { of, gender, discipline, league, from, to }: RecordFilters,
+): Promise<readonly RankedRecord[]> {
+  // All matches are looked through, as by a search.
+  budget.search()
+  return lists.get(name, async () => {
+    const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
+    const event_divisions = discipline ? DISCIPLINE_EVENT_DIVISIONS[discipline] : []
+    const holders = of === 'PAIR' ? pairHolders : playerHolders
+    return recordBook({
+      of: of ?? 'PLAYER',
+      matches: await snapshot.all(recordMatches({ match_divisions, league, from, to }, {}), {}),
+      medals: await snapshot.all(wonMedals({ event_divisions, league, from, to, medal: 'GOLD' }, {}), {}),
+      holders: await snapshot.all(holders({ gender }, {}), {}),
+    })
+  })
+}
+
+type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
+
+const filterFields = (t: InputFields) => ({
+  of: t.field({ type: RecordOfRef, defaultValue: 'PLAYER', description: 'Whose records.' }),
+  gender: t.field({ type: GenderRef, description: 'Only holders of this gender; of a pair, both players.' }),
+  discipline: t.field({ type: DisciplineRef, description: 'Only matches and medals of this discipline.' }),
+  league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
+  time_period: t.field({
+    type: 'TimePeriod',
+    description: 'Only matches of this period; all without it. Where from or to is given, it is ignored.',
+  }),
+  from: t.field({
+    type: 'Date',
+    description:
+      'Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew.',
+  }),
+  to: t.field({
+    type: 'Date',
+    description: 'Only matches up to this day, included, and medals of tournaments that ended by it.',
+  }),
+})
+
+const RecordBookInput = builder.inputType('RecordBookInput', {
+  description: 'Whose records, and what counts.',
+  fields: filterFields,
+})
+
+const RecordsInput = builder.inputType('RecordsInput', {
+  description: 'Which record, whose, and what counts.',
+  fields: (t) => ({
+    record: t.field({ type: RecordNameRef, required: true, description: 'Which record.' }),
+    ...filterFields(t),
+  }),
+})
+
+interface RecordLeaders {
+  record: RecordName
+  rows: RecordRow[]
+}
+
+const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').implement({
+  description: 'Who leads the list of a record.',
+  fields: (t) => ({
+    record: t.expose('record', { type: RecordNameRef, description: 'Which record.' }),
+    rows: t.expose('rows', { type: [RecordRowRef], description: 'The first rows of its list.' }),
+  }),
+})
+
+async function rowsOf(
+  context: RequestContext,
+  input: RecordFilters & Parameters<typeof daysAsked>[1],
+): Promise<RecordRow[]> {
+  checkDays(input)
+  const of = input.of ?? 'PLAYER'
+  const book = await bookOf(context, { ...input, of, ...(await daysAsked(context, input)) })
+  return book.map((row) => ({ ...row, of }))
+}
+
+builder.queryFields((t) => ({
+  records: t.field({
+    type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
+    description:
+      'One list of the record book: the greatest first, none of 0. Equals share a rank and stand by the day on which they were reached, then by name. TRIPLE_CROWNS and TITLE_PARTNERS are of players alone.',
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
+    },
+    resolve: async (_root, { input, ...page }, context, info) => {
+      checkNumberedPage(page)
+      if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
+        throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
+      }
+      const rows = (await rowsOf(context, input)).filter(({ record }) => record === input.record)
+      return resolveNumberedList({ context, info }, page, {
+        total: rows.length,
+        items: async (limit, offset) => rows.slice(offset, offset + limit),
+      })
+    },
+  }),
+  recordBook: t.field({
+    type: [RecordLeadersRef],
+    description: 'The first rows of every list of the record book that is not empty.',
+    args: {
+      first: t.arg.int({ required: true, description: `At most how many rows of each, 1 to ${MAX_PAGE_SIZE}.` }),
+      input: t.arg({ type: RecordBookInput, required: true, description: 'Whose records, and what counts.' }),
+    },
+    resolve: async (_root, { first, input }, context, info) => {
+      checkPageSize('first', first)
+      const byRecord = Map.groupBy(await rowsOf(context, input), ({ record }) => record)
+      const leaders = [...byRecord].map(([record, rows]) => ({ record, rows: rows.slice(0, first) }))
+      context.budget.answer(leaders.length * first, info)
+      return leaders
+    },
+  }),
+}))

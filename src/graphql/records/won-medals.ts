@@ -1,0 +1,97 @@
+import { playerBySlug } from '#database/queries/players.ts'
+import { isSlug } from '#domain/slug.ts'
+import { theOneOf } from '#graphql/arguments.ts'
+import { builder } from '#graphql/builder.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { EventRef } from '#graphql/events.ts'
+import { badUserInput } from '#graphql/execution/errors.ts'
+import {
+  checkNumberedPage,
+  numberedListArguments,
+  numberedListType,
+  resolveNumberedList,
+} from '#graphql/lists/numbered-list.ts'
+import { findTeam, TeamRef } from '#graphql/teams.ts'
+import { TournamentRef } from '#graphql/tournaments.ts'
+import { EventDivisionRef, MedalRef } from '#graphql/vocabulary.ts'
+import { type MedalRowOfTable, medalsWon, type WonMedal } from '#statistics/records/won-medals.ts'
+import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+
+const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').implement({
+  description: 'A medal, as a medal table counts it.',
+  fields: (t) => ({
+    medal: t.expose('medal', { type: MedalRef, description: 'Which medal; never NONE.' }),
+    tournament: t.field({
+      type: TournamentRef,
+      description: 'Where it was won.',
+      resolve: async ({ rows: [{ tournament_id }] }, _args, { loaders }) => {
+        const [tournament] = await loaders.tournamentById.load(tournament_id)
+        if (tournament === undefined) throw new Error(`tournament ${tournament_id} of a medal is unknown`)
+        return tournament
+      },
+    }),
+    event_division: t.field({
+      type: EventDivisionRef,
+      description: "The event's division.",
+      resolve: ({ rows: [{ event_division }] }) => event_division,
+    }),
+    event: t.field({
+      type: EventRef,
+      nullable: true,
+      description: 'The event; null where the source gives a medal of a division without a match of it.',
+      resolve: async ({ rows: [{ tournament_id, event_id }] }, _args, { loaders }) =>
+        (await loaders.eventsOfTournament.load(tournament_id)).find(({ id }) => id === event_id) ?? null,
+    }),
+    teams: t.field({
+      type: [TeamRef],
+      description: "In which teams: several pairs of a league's team, or several teams of a country.",
+      resolve: async ({ rows }, _args, { loaders }) =>
+        (await Promise.all(rows.map(({ team_id }) => loaders.teamById.load(team_id)))).flat(),
+    }),
+  }),
+})
+
+const Input = builder.inputType('WonMedalsInput', {
+  description: 'Whose medals, and which: exactly one of player_slug, team_slug and country_code.',
+  fields: (t) => ({
+    player_slug: t.string({ description: "This player's medals." }),
+    team_slug: t.string({ description: "This pair's medals, whichever way round its players stand in the slug." }),
+    country_code: t.string({ description: "Medals of this country's players: ISO 3166-1 alpha-2, upper case." }),
+    medal: t.field({ type: MedalRef, description: 'Only this medal, which is not NONE.' }),
+    ...medalFilterFields(t),
+  }),
+})
+
+async function medalsOfOwner(
+  context: RequestContext,
+  input: typeof Input.$inferInput,
+): Promise<WonMedal<MedalRowOfTable>[]> {
+  const { name, value } = theOneOf(input, ['player_slug', 'team_slug', 'country_code'])
+  const { medal } = input
+  if (medal === 'NONE') throw badUserInput('input.medal must be GOLD, SILVER or BRONZE, got NONE')
+  const medals = await selectedMedals(context, { ...input, medal })
+  if (name === 'country_code') return medalsWon(medals, 'COUNTRY').get(value) ?? []
+  if (name === 'team_slug') return medalsWon(medals, 'PAIR').get((await findTeam(context, value))?.id ?? 0) ?? []
+  const player = isSlug(value) ? await context.snapshot.first(playerBySlug, { slug: value }) : undefined
+  return medalsWon(medals, 'PLAYER').get(player?.id ?? 0) ?? []
+}
+
+builder.queryField('wonMedals', (t) =>
+  t.field({
+    type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
+    description:
+      "A player's, a pair's or a country's medals, as medalTable counts them, the latest tournament first. Nobody known has none.",
+    args: {
+      ...numberedListArguments(t.arg),
+      input: t.arg({ type: Input, required: true, description: 'Whose medals, and which.' }),
+    },
+    resolve: async (_root, { input, ...page }, context, info) => {
+      checkNumberedPage(page)
+      const medals = await medalsOfOwner(context, input)
+      return resolveNumberedList({ context, info }, page, {
+        total: medals.length,
+        items: async (limit, offset) => medals.slice(offset, offset + limit),
+      })
+    },
+  }),
+)

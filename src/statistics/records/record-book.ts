@@ -1,0 +1,142 @@
+import type { Day } from '#domain/day.ts'
+import type { Discipline } from '#domain/discipline.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
+import type { DrawKind } from '#domain/draw.ts'
+import type { MatchStatus } from '#domain/match.ts'
+import { RECORD_NAMES, type RecordName, type RecordOwner } from '#domain/record.ts'
+import type { Round } from '#domain/round.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { withSharedRanks } from '#statistics/shared-ranks.ts'
+import { countPickles, isFinal } from '#statistics/side-summary.ts'
+import { hasDecidingGame } from '#statistics/splits.ts'
+import { type Reached, RecordTally } from './record-tally.ts'
+import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
+
+/** A played match with what the record book counts. */
+export interface RecordMatch {
+  match_id: string
+  date: Day
+  tournament_id: number
+  event_division: EventDivision
+  round: Round | null
+  draw_kind: DrawKind
+  best_of: number | null
+  status: MatchStatus
+  winning_team: 1 | 2 | null
+  games: string | null
+  team_one_id: number
+  team_two_id: number
+  team_one_player_one_id: number
+  team_one_player_two_id: number | null
+  team_two_player_one_id: number
+  team_two_player_two_id: number | null
+}
+
+/** Who may hold a record. */
+export interface RecordHolder {
+  id: number
+  /** By which equals stand: the folded name, then the slug. */
+  name_search: string
+  slug: string
+}
+
+/** A row of the record book. */
+export interface RankedRecord extends Reached {
+  record: RecordName
+  rank: number
+  /** The holder's. */
+  id: number
+  chances: number | null
+}
+
+/** What the book is written from. */
+export interface RecordSources {
+  of: RecordOwner
+  /** In the order of play. */
+  matches: readonly RecordMatch[]
+  medals: readonly MedalRowOfTable[]
+  /** Others hold none. */
+  holders: readonly RecordHolder[]
+}
+
+/** Every record's rows, the greatest first; equals stand by the day on which they were reached, then by name. */
+export function recordBook(sources: RecordSources): RankedRecord[] {
+  const tallies = new Map(sources.holders.map((holder) => [holder.id, { holder, tally: new RecordTally() }]))
+  for (const match of sources.matches) {
+    for (const side of [1, 2] as const) {
+      for (const id of holdersOn(match, side, sources.of)) {
+        const tally = tallies.get(id)?.tally
+        if (tally) countMatch(tally, match, side)
+      }
+    }
+  }
+  countTitles(sources, (id) => tallies.get(id)?.tally)
+  return RECORD_NAMES.flatMap((name) => rankedRecord(name, [...tallies.values()]))
+}
+
+function holdersOn(match: RecordMatch, side: 1 | 2, of: RecordOwner): number[] {
+  const [one, two, team] =
+    side === 1
+      ? [match.team_one_player_one_id, match.team_one_player_two_id, match.team_one_id]
+      : [match.team_two_player_one_id, match.team_two_player_two_id, match.team_two_id]
+  if (of === 'PAIR') return two === null ? [] : [team]
+  return two === null ? [one] : [one, two]
+}
+
+function countMatch(tally: RecordTally, match: RecordMatch, side: 1 | 2): void {
+  const { date } = match
+  const isWon = match.winning_team === side
+  tally.countTournament(match.tournament_id, date)
+  tally.countResult(isWon, match)
+  tally.count('MATCHES_PLAYED', date)
+  tally.count('PICKLES', date, countPickles(match.games, side))
+  if (isWon) tally.count('MATCHES_WON', date)
+  if (isFinal(match)) {
+    tally.count('FINALS_PLAYED', date)
+    if (isWon) tally.count('FINALS_WON', date)
+  }
+  if (hasDecidingGame(match)) {
+    tally.count('DECIDING_GAMES_PLAYED', date)
+    if (isWon) tally.count('DECIDING_GAMES_WON', date)
+  }
+}
+
+/** Titles count on their tournament's last day. */
+function countTitles({ of, medals }: RecordSources, tallyOf: (id: number) => RecordTally | undefined): void {
+  const gold = medals.filter(({ medal }) => medal === 'GOLD').toSorted((a, b) => compareTexts(a.end_date, b.end_date))
+  for (const [id, titles] of medalsWon(gold, of)) {
+    const tally = tallyOf(id)
+    if (tally === undefined) continue
+    const crowns = new Map<number, Set<Discipline>>()
+    for (const { rows } of titles) {
+      const [{ tournament_id, event_division, end_date }] = rows
+      tally.count('TITLES', end_date)
+      if (of === 'PAIR') continue
+      for (const { player_one_id, player_two_id } of rows) {
+        const partner = player_one_id === id ? player_two_id : player_one_id
+        if (partner !== null) tally.countTitlePartner(partner, end_date)
+      }
+      const crown = crowns.get(tournament_id) ?? new Set()
+      const { discipline } = EVENT_DIVISION_FACTS[event_division]
+      if (discipline === null || crown.has(discipline)) continue
+      crowns.set(tournament_id, crown.add(discipline))
+      if (crown.size === 3) tally.count('TRIPLE_CROWNS', end_date)
+    }
+  }
+}
+
+function rankedRecord(record: RecordName, tallies: readonly { holder: RecordHolder; tally: RecordTally }[]) {
+  const rows = tallies.flatMap(({ holder, tally }) => {
+    const reached = tally.reached(record)
+    return reached ? [{ holder, ...reached, chances: tally.chances(record) }] : []
+  })
+  rows.sort(
+    (a, b) =>
+      b.value - a.value ||
+      compareTexts(a.to, b.to) ||
+      compareTexts(a.holder.name_search, b.holder.name_search) ||
+      compareTexts(a.holder.slug, b.holder.slug),
+  )
+  const ranked = withSharedRanks(rows, (one, other) => one.value === other.value)
+  return ranked.map(({ rank, row: { holder, ...reached } }) => ({ record, rank, id: holder.id, ...reached }))
+}
