@@ -35,7 +35,7 @@ import './dataset.ts'
 import './dataset-versions.ts'
 import './soundness.ts'
 import './execution/limits-field.ts'
-import './search.ts'
+import './search/search.ts'
 
 /** The schema of the data service. Each file that it imports adds its part to the builder. */
 export const schema: GraphQLSchema = builder.toSchema({ sortSchema: false })

@@ -215,3 +215,28 @@ test('Suggestions find players, tournaments and pairs, each once', async () => {
     { code: 'BAD_USER_INPUT', message: 'text must be at most 100 characters, got 101' },
   ])
 })
+
+describe('What no word finds', () => {
+  const document = 'query ($text: String!) { search(text: $text) { by players { id } teams { id } } }'
+  interface Answer {
+    search: { by: string; players: { id: string }[]; teams: { id: string }[] }
+  }
+
+  test.each([
+    ['by initials', 'gv', 'WORDS', ['gus-vale']],
+    ['by an initial and the last name', 'breyes', 'WORDS', ['bo-reyes']],
+    ['by a letter too many', 'reyess', 'CORRECTED_WORDS', ['bo-reyes']],
+    ['by two letters changed over', 'gus valle', 'CORRECTED_WORDS', ['gus-vale']],
+    ['by a known word of other names beside a slip', 'pareed cleo', 'CORRECTED_WORDS', ['cleo-nunez']],
+    ['as what is nearest', 'hannah itoh', 'NEAREST', ['hana-ito']],
+    ['not at all where nothing is near', 'zzzzzz', 'NEAREST', []],
+  ])('is found %s', async (_, text, by, ids) => {
+    const { search } = await asker.ask<Answer>(document, { text })
+    expect([search.by, search.players.map(({ id }) => id)]).toEqual([by, ids])
+  })
+
+  test('is found of pairs too, by their mended words', async () => {
+    const { search } = await asker.ask<Answer>(document, { text: 'reyess valle' })
+    expect(search).toEqual({ by: 'CORRECTED_WORDS', players: [], teams: [{ id: 'bo-reyes--gus-vale' }] })
+  })
+})

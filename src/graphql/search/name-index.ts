@@ -1,0 +1,106 @@
+/** A folded name, and whose it is. */
+export interface SearchName {
+  id: number
+  name: string
+  /** Everything that it is found by, the name among it. */
+  search: string
+}
+
+/** Shorter words have too many neighbours. */
+const SHORTEST_WITH_SLIP = 4
+/** How many words may be meant by one that nobody is called. */
+const MOST_MEANT = 4
+/** The nearest name has at least this share of a search's pieces. */
+const LEAST_SHARED = 0.5
+
+/** Names for searches that do not find them as they are typed. */
+export class NameIndex {
+  readonly #names: readonly SearchName[]
+  readonly #ofShort = new Map<string, number[]>()
+  /** Each word of the names with how many have it. */
+  readonly #words = new Map<string, number>()
+  /** The places of the names that have a piece of three letters. */
+  readonly #pieces = new Map<string, number[]>()
+
+  /** @param names those to be found first at the front */
+  constructor(names: readonly SearchName[]) {
+    this.#names = names
+    for (const [place, { id, name, search }] of names.entries()) {
+      const words = wordsOf(name)
+      for (const short of shortForms(words)) append(this.#ofShort, short, id)
+      for (const word of new Set(wordsOf(search))) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
+      for (const piece of piecesOf(words)) append(this.#pieces, piece, place)
+    }
+  }
+
+  /** Whose initials (`alw`), or initial and last name (`bjohns`), the text is. */
+  ofShortForm(text: string): readonly number[] {
+    return this.#ofShort.get(text) ?? []
+  }
+
+  isKnown(word: string): boolean {
+    return this.#words.has(word) || [...this.#words.keys()].some((known) => known.includes(word))
+  }
+
+  /** The words, or beginnings of words, from which the word differs by one slip; the most frequent first. */
+  meant(word: string): string[] {
+    if (word.length < SHORTEST_WITH_SLIP) return []
+    return [...this.#words]
+      .filter(([known]) => isOneSlip(word, known) || isOneSlip(word, known.slice(0, word.length)))
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST_MEANT)
+      .map(([known]) => known)
+  }
+
+  /** Whose names share the most pieces of three letters with the words, at least half of them; of equals the shorter. */
+  nearest(words: readonly string[], limit: number): number[] {
+    const pieces = piecesOf(words)
+    const shared = new Map<number, number>()
+    for (const piece of pieces) {
+      for (const place of this.#pieces.get(piece) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
+    }
+    const lengthOf = (place: number) => this.#names[place]?.name.length ?? 0
+    return [...shared]
+      .filter(([, count]) => count >= pieces.size * LEAST_SHARED)
+      .sort(([a, countA], [b, countB]) => countB - countA || lengthOf(a) - lengthOf(b) || a - b)
+      .slice(0, limit)
+      .flatMap(([place]) => this.#names[place]?.id ?? [])
+  }
+}
+
+function append(lists: Map<string, number[]>, key: string, value: number): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== '')
+}
+
+function shortForms(words: readonly string[]): string[] {
+  if (words.length < 2) return []
+  const initials = words.map((word) => word.charAt(0))
+  return [initials.join(''), `${initials[0]}${words.at(-1)}`]
+}
+
+/** Pieces of three letters, the spaces around each word among them. */
+function piecesOf(words: readonly string[]): Set<string> {
+  const pieces = words.flatMap((word) => {
+    const text = `  ${word} `
+    return Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3))
+  })
+  return new Set(pieces)
+}
+
+/** Whether one letter more, less or other, or two letters changed over, make one word of the other. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [one, two] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (one.length <= 1 && two.length <= 1) return true
+  return one.length === 2 && two.length === 2 && one[0] === two[1] && one[1] === two[0]
+}

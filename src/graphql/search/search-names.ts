@@ -1,0 +1,54 @@
+import type { PlayerRow, TournamentRow } from '#database/queries/columns.ts'
+import { playersByIds } from '#database/queries/players.ts'
+import { playerNames, tournamentNames } from '#database/queries/search-names.ts'
+import { tournamentsByIds } from '#database/queries/tournaments.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import type { RequestContext } from '../context.ts'
+import { NameIndex, type SearchName } from './name-index.ts'
+
+/** The names of one dataset version. */
+export interface SearchNames {
+  players: NameIndex
+  tournaments: NameIndex
+}
+
+const indexes = new WeakMap<readonly SearchName[], NameIndex>()
+
+function indexOf(names: readonly SearchName[]): NameIndex {
+  const index = indexes.get(names) ?? new NameIndex(names)
+  indexes.set(names, index)
+  return index
+}
+
+/** All names; they are read once for each dataset version. */
+export async function searchNames({ dataset, lists, snapshot }: RequestContext): Promise<SearchNames> {
+  const { version } = await dataset()
+  const players = await lists.get([version, 'player names'], () => snapshot.all(playerNames, {}))
+  const tournaments = await lists.get([version, 'tournament names'], () => snapshot.all(tournamentNames, {}))
+  return { players: indexOf(players), tournaments: indexOf(tournaments) }
+}
+
+/** The words with one slip mended in each that nothing is called; null where nothing can be mended. */
+export function correctedWords({ players, tournaments }: SearchNames, words: readonly string[]): string[] | null {
+  const corrected = words.map((word) => {
+    if (players.isKnown(word) || tournaments.isKnown(word)) return word
+    return players.meant(word)[0] ?? tournaments.meant(word)[0]
+  })
+  if (corrected.every((word, index) => word === words[index])) return null
+  return corrected.includes(undefined) ? null : (corrected as string[])
+}
+
+/** The players in the order of their ids. */
+export async function playersOf({ snapshot }: RequestContext, ids: readonly number[]): Promise<PlayerRow[]> {
+  return inOrder(ids, ids.length === 0 ? [] : await snapshot.all(playersByIds, lookUpParams(ids)))
+}
+
+/** The tournaments in the order of their ids. */
+export async function tournamentsOf({ snapshot }: RequestContext, ids: readonly number[]): Promise<TournamentRow[]> {
+  return inOrder(ids, ids.length === 0 ? [] : await snapshot.all(tournamentsByIds, lookUpParams(ids)))
+}
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,151 @@
+import type { PlayerRow, TournamentRow } from '#database/queries/columns.ts'
+import { partnerTeamsPage } from '#database/queries/partner-teams.ts'
+import { playersPage } from '#database/queries/players.ts'
+import type { TeamRow } from '#database/queries/teams.ts'
+import { tournamentsPage } from '#database/queries/tournaments.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import type { RequestContext } from '../context.ts'
+import { PlayerRef } from '../players.ts'
+import { TeamRef } from '../teams.ts'
+import { TournamentRef } from '../tournaments.ts'
+import type { NameIndex } from './name-index.ts'
+import { correctedWords, playersOf, type SearchNames, searchNames, tournamentsOf } from './search-names.ts'
+
+interface Found {
+  players: readonly PlayerRow[]
+  tournaments: readonly TournamentRow[]
+  teams: readonly TeamRow[]
+}
+
+interface SearchResults extends Found {
+  /** How what was typed led to what was found. */
+  by: 'WORDS' | 'CORRECTED_WORDS' | 'NEAREST'
+}
+
+const NOTHING: Found = { players: [], tournaments: [], teams: [] }
+const countOf = ({ players, tournaments, teams }: Found) => players.length + tournaments.length + teams.length
+
+const FoundByRef = builder.enumType('SearchFoundBy', {
+  description: 'How a text led to what a search found.',
+  values: {
+    WORDS: {
+      description: "Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns).",
+    },
+    CORRECTED_WORDS: {
+      description: 'Words that nothing is called, of four letters or more, were found with one slip mended.',
+    },
+    NEAREST: { description: 'Nothing was found: these names share the most groups of three letters with the text.' },
+  },
+})
+
+const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
+  description: 'What a search finds, of each kind.',
+  fields: (t) => ({
+    players: t.expose('players', { type: [PlayerRef], description: 'Players, most matches played first.' }),
+    tournaments: t.expose('tournaments', { type: [TournamentRef], description: 'Tournaments, the latest first.' }),
+    teams: t.expose('teams', { type: [TeamRef], description: 'Pairs, most matches won first.' }),
+    by: t.expose('by', { type: FoundByRef, description: 'How what was typed led to them.' }),
+  }),
+})
+
+/** What one kind of result is searched by. */
+interface Wanted {
+  words: readonly string[]
+  first: number
+}
+
+async function findPlayers({ snapshot }: RequestContext, { words, first }: Wanted): Promise<PlayerRow[]> {
+  const rows = await snapshot.all(playersPage({ words }, { order: 'desc' }), { after: 0, limit: first })
+  return rows.map(({ node }) => node)
+}
+
+async function findTournaments({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TournamentRow[]> {
+  const query = tournamentsPage({ words, league: [] }, { order: 'desc' })
+  const rows = await snapshot.all(query, { after: 0, limit: first })
+  return rows.map(({ node }) => node)
+}
+
+/** Pairs are listed once for each event division, and found once. */
+async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
+  const query = partnerTeamsPage({ words }, { sort: 'matches_won', order: 'desc' })
+  const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
+  const pairs = new Map<number, TeamRow>()
+  for (const { node } of rows) {
+    const { team_id: id, team_slug, team_match_count: match_count, player_one, player_two } = node
+    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, player_one, player_two })
+  }
+  return [...pairs.values()].slice(0, first)
+}
+
+/** What all of the words are found in. */
+async function findWords(context: RequestContext, wanted: Wanted): Promise<Found> {
+  const [players, tournaments, teams] = await Promise.all([
+    findPlayers(context, wanted),
+    findTournaments(context, wanted),
+    findPairs(context, wanted),
+  ])
+  return { players, tournaments, teams }
+}
+
+/** Finds by the words, then by words with a slip mended, then what is nearest. */
+async function find(context: RequestContext, wanted: Wanted): Promise<SearchResults> {
+  const found = await findWords(context, wanted)
+  const names = await searchNames(context)
+  const withShortForms = { ...found, players: await addShortForms(context, wanted, names.players, found.players) }
+  if (countOf(withShortForms) > 0) return { ...withShortForms, by: 'WORDS' }
+  const corrected = correctedWords(names, wanted.words)
+  const mended = corrected === null ? NOTHING : await findWords(context, { ...wanted, words: corrected })
+  if (countOf(mended) > 0) return { ...mended, by: 'CORRECTED_WORDS' }
+  return { ...(await findNearest(context, names, wanted)), by: 'NEAREST' }
+}
+
+/** Players whom a single word names by their initials come after those that hold it. */
+async function addShortForms(
+  context: RequestContext,
+  { words, first }: Wanted,
+  names: NameIndex,
+  found: readonly PlayerRow[],
+) {
+  if (words.length !== 1 || found.length >= first) return found
+  const known = new Set(found.map(({ id }) => id))
+  const ids = names.ofShortForm(words[0] ?? '').filter((id) => !known.has(id))
+  return [...found, ...(await playersOf(context, ids.slice(0, first - found.length)))]
+}
+
+async function findNearest(context: RequestContext, { players, tournaments }: SearchNames, { words, first }: Wanted) {
+  const [nearPlayers, nearTournaments] = await Promise.all([
+    playersOf(context, players.nearest(words, first)),
+    tournamentsOf(context, tournaments.nearest(words, first)),
+  ])
+  return { ...NOTHING, players: nearPlayers, tournaments: nearTournaments }
+}
+
+builder.queryField('search', (t) =>
+  t.field({
+    type: SearchResultsRef,
+    description:
+      'Players, tournaments and pairs by words, for suggestions while somebody types. What no word finds is looked for with slips, then by what is nearest. An empty text finds nothing.',
+    args: {
+      text: t.arg.string({
+        required: true,
+        description: 'Words that must all be found, in any case and with or without accents. At most 100 characters.',
+      }),
+      first: t.arg.int({
+        required: true,
+        defaultValue: 5,
+        description: `At most how many of each kind, 1 to ${MAX_PAGE_SIZE}.`,
+      }),
+    },
+    resolve: async (_root, { text, first }, context, info) => {
+      checkPageSize('first', first)
+      const words = parseSearch('text', text, context.budget)
+      if (words.length === 0) return { ...NOTHING, by: 'WORDS' as const }
+      context.budget.lookUp()
+      const results = await find(context, { words, first })
+      context.budget.answer(countOf(results), info)
+      return results
+    },
+  }),
+)
