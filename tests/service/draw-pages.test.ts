@@ -93,6 +93,21 @@ describe('The page of a draw of 128', () => {
     },
   )
 
+  test('gives the odds of the teams that were left, and what sides were given before their matches', async () => {
+    const html = await page('?after=QUARTER_FINALS')
+    const odds = html.slice(
+      html.indexOf('Title odds before the Semi-Finals'),
+      html.indexOf('The draw as it stood after'),
+    )
+    const shares = [...odds.matchAll(/<span>([\d.]+)%<\/span>/g)].map(([, share]) => Number(share))
+    expect(shares).toHaveLength(4)
+    expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(0.2)
+    const next = html.slice(html.indexOf('Next: Semi-Finals'), html.indexOf('to be played'))
+    const [one, two] = [...next.matchAll(/<small>(\d+)%<\/small>/g)].map(([, chance]) => Number(chance))
+    expect((one as number) + (two as number)).toBe(100)
+    expect(await page('')).toContain('Title odds before the Round of 128')
+  })
+
   test('is as it ended where the address names no round of it to stop after', async () => {
     for (const after of ['FINALS', 'nonsense', 'ROUND_ROBIN']) {
       expect(await page(`?after=${after}`)).toContain('Final: ')

@@ -7,11 +7,15 @@ import { type Chance, hasTitleOdds, type TitleChance, titleOdds } from '#statist
 import { type PairStrength, type PlayerStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { formatOf } from '#statistics/ratings/rated-rows.ts'
+import { checkBetween } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { SideRef } from '../sides.ts'
 import { RoundRef } from '../vocabulary.ts'
 import { DrawRef, type EventDraw } from './draws.ts'
 import type { StructureMatch } from './structure.ts'
+
+/** More than any draw has. */
+const MOST_TEAMS = 1_000
 
 interface TitleOdds {
   on: Day | null
@@ -34,12 +38,19 @@ const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
       nullable: true,
       description: "The day whose morning's forecasts they are worked out by; null after the final.",
     }),
+    teams_left: t.int({
+      description: 'How many teams can still win it.',
+      resolve: ({ chances }) => chances.filter(({ probability }) => probability > 0).length,
+    }),
     chances: t.field({
       type: [TitleChanceRef],
       description: 'Of every team of the draw, the most likely first; they add up to one.',
-      resolve: ({ chances }, _args, { budget }, info) => {
-        budget.answer(chances.length, info)
-        return chances
+      args: { first: t.arg.int({ description: `Only so many of them, 1 to ${MOST_TEAMS}.` }) },
+      resolve: ({ chances }, { first }, { budget }, info) => {
+        if (first != null) checkBetween('first', [1, MOST_TEAMS], first)
+        const asked = first == null ? chances : chances.slice(0, first)
+        budget.answer(asked.length, info)
+        return asked
       },
     }),
   }),

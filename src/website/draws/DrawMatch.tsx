@@ -26,9 +26,14 @@ export function DrawMatch({ match, name, teamHref, team, open = false, children 
     <div className={sides.some(({ slug }) => slug === team) ? classes.marked : classes.match}>
       <span className="visually-hidden">{`${name}: `}</span>
       {sides.map((side) => (
-        <SideLine key={side.team} side={side} won={side.won && !open} href={teamHref(side.slug)} />
+        <SideLine
+          key={side.team}
+          side={side}
+          played={!open && match.winning_team !== null}
+          href={teamHref(side.slug)}
+        />
       ))}
-      <p className={classes.score}>
+      <p>
         {open ? (
           'to be played'
         ) : (
@@ -41,9 +46,18 @@ export function DrawMatch({ match, name, teamHref, team, open = false, children 
   )
 }
 
-function SideLine({ side: { names, seed }, won, href }: { side: DrawMatchSide; won: boolean; href: string }) {
+interface SideLineProps {
+  side: DrawMatchSide
+  /** Whether the match is shown with its winner. */
+  played: boolean
+  href: string
+}
+
+/** The chance of a loser is not shown: it is the rest. */
+function SideLine({ side: { names, seed, chance, ...side }, played, href }: SideLineProps) {
+  const won = played && side.won
   return (
-    <div data-won={won || undefined}>
+    <div data-won={won ? '' : undefined}>
       <Link href={href}>
         {names}
         {seed !== null && (
@@ -53,7 +67,14 @@ function SideLine({ side: { names, seed }, won, href }: { side: DrawMatchSide; w
           </span>
         )}
       </Link>
-      {won && <span className={classes.won}>won</span>}
+      {won && <span>won</span>}
+      {chance !== null && won === played && <small>{wholePercent(chance)}</small>}
     </div>
   )
+}
+
+/** Nothing is certain before it is played. */
+function wholePercent(chance: number): string {
+  if (chance < 0.005) return '<1%'
+  return chance > 0.995 ? '>99%' : `${Math.round(100 * chance)}%`
 }

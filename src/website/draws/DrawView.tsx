@@ -6,6 +6,7 @@ import { DrawPart } from './DrawPart.tsx'
 import classes from './DrawView.module.css'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import { gapsText, openRound, replayRounds, viewsOf } from './draw-views.ts'
+import { TitleOdds } from './TitleOdds.tsx'
 
 interface DrawViewProps {
   state: TournamentState
@@ -36,10 +37,18 @@ export function DrawView({ state, draw }: DrawViewProps) {
           <Link href={drawAddress(state, { after: null })}>Show how it ended</Link>
         </p>
       )}
+      {hasForecasts(draw) && (
+        <p className={classes.note}>Percentages: the side’s chance, as forecast on the morning of the match.</p>
+      )}
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
+      <TitleOdds state={state} draw={draw} open={open} />
       <Replay state={state} draw={draw} open={open} />
     </div>
   )
+}
+
+function hasForecasts({ shown }: EventDrawFragment): boolean {
+  return shown.some(({ nodes }) => nodes.some(({ match }) => match?.forecast))
 }
 
 /** The ways to the draw as it stood after each of its rounds. */

@@ -8,11 +8,14 @@ export interface DrawMatchSide {
   /** Both players in one line. */
   names: string
   seed: number | null
+  /** Its forecast probability before the match, 0 to 1; null where there is none. */
+  chance: number | null
   won: boolean
 }
 
 /** Both sides of a match, team one first. */
 export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, DrawMatchSide] {
+  const one = match.forecast?.team_one_probability ?? null
   const { winning_team, team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
   return [
     {
@@ -20,6 +23,7 @@ export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, Dr
       slug: match.team_one_slug,
       names: namesOf([team_one_player_one, team_one_player_two]),
       seed: match.team_one_seed,
+      chance: one,
       won: winning_team === 'ONE',
     },
     {
@@ -27,6 +31,7 @@ export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, Dr
       slug: match.team_two_slug,
       names: namesOf([team_two_player_one, team_two_player_two]),
       seed: match.team_two_seed,
+      chance: one === null ? null : 1 - one,
       won: winning_team === 'TWO',
     },
   ]

@@ -18,6 +18,8 @@ export function structureVariables({ slug, event, draw, round, after, team }: To
     // No draw has the empty name: the event's first one is meant.
     draw: draw ?? '',
     round: KNOCKOUT_ROUNDS.find((each) => each === round) ?? null,
+    after,
+    odds: round === null,
     until: after === null ? null : nextRound(after),
     last: roundsShown(after),
     backdraw: round === 'BACKDRAW',

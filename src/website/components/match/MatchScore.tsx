@@ -11,8 +11,8 @@ interface MatchScoreProps {
   status: MatchStatus
   games: readonly SidedGame[]
   /**
-   * Sets no game off, where neither side is the one that the page is about. `text`: without elements, for draws, which have
-   * hundreds of scores.
+   * Sets no game off, where neither side is the one that the page is about. `text`: without elements and a class, for draws, which
+   * have hundreds of scores.
    */
   neutral?: boolean | 'text'
 }
@@ -26,7 +26,7 @@ export function MatchScore({ id, ...score }: MatchScoreProps) {
   return (
     <a
       href={href}
-      className={classes.score}
+      className={score.neutral === 'text' ? undefined : classes.score}
       aria-label={isUnknown(score) ? 'Match, score unknown' : undefined}
       onClick={(event) => follow(event, href)}
     >
