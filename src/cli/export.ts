@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
+import type { Database } from '#database/database.ts'
+import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { patiently } from '#exporter/patience.ts'
-import { type Command, EXIT, parseCommandLine } from './command.ts'
+import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
 import { openConfigured, readConfig } from './settings.ts'
 
 /** What a folder cannot be written for, in words. */
@@ -17,19 +18,21 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const exportCommand: Command = {
   summary: 'writes what was imported as a results folder',
-  usage: `npm run export -- FOLDER
+  usage: `npm run export -- [--player SLUG] FOLDER
 
   FOLDER  is made where it is missing; an earlier export in it is written over. It gets the files of the results
           exchange format (docs/exchange-format.md), and an import of it into an empty database gives the same data
+  --player SLUG  only the rows that name this player, and those that they need: for splitting one player in two
 `,
 
   async run(args, terminal) {
-    const { positionals } = parseCommandLine(args, {}, ['FOLDER'])
+    const { values, positionals } = parseCommandLine(args, { player: { type: 'string' } }, ['FOLDER'])
     const folder = resolve(terminal.folder, positionals[0] ?? '')
     const config = readConfig(terminal.environment)
     const databaseOptions = patiently(config.databaseOptions)
     const database = await openConfigured({ ...config, databaseOptions }, terminal)
     try {
+      if (values.player !== undefined) return await exportPlayer(database, folder, values.player, terminal)
       const dataset = await writeExchangeFolder(database, folder)
       if (dataset === undefined) {
         terminal.err.write('There is nothing to export: nothing was imported into this database yet.\n')
@@ -46,4 +49,13 @@ export const exportCommand: Command = {
       await database.close()
     }
   },
+}
+
+async function exportPlayer(database: Database, folder: string, player: string, { out, err }: Terminal): Promise<number> {
+  if (await writePlayerFolder(database, folder, player)) {
+    out.write(`${folder}: the rows of the player ${player}\n`)
+    return EXIT.done
+  }
+  err.write(`There is no player ${player}.\n`)
+  return EXIT.failed
 }

@@ -1,4 +1,5 @@
 import { TALLIES, type Tally } from '#domain/discipline.ts'
+import type { CORRECTION_TABLES } from './correction-tables.ts'
 import { IMPORTED_TABLES } from './imported-tables.ts'
 import { RATING_TABLES } from './rating-tables.ts'
 import type { TableDefinition } from './table-text.ts'
@@ -24,7 +25,7 @@ function positionIndexes<Column extends string>(columns: Readonly<Record<Column,
   return (Object.keys(columns) as Column[]).flatMap((column) => [[column], ['event_division', column]] as const)
 }
 
-type ImportedName = keyof typeof IMPORTED_TABLES
+type ImportedName = keyof typeof IMPORTED_TABLES | keyof typeof CORRECTION_TABLES
 export type DerivedName = Exclude<keyof Tables, ImportedName>
 
 /** Everything that is derived from the imported tables. */

@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { Medal, MedalWon } from '#domain/medal.ts'
+import type { RedirectTable, RemovalTable, UndoRecordTable } from './correction-tables.ts'
 import type {
   CoverageTable,
   DataCheckFailureTable,
@@ -33,6 +34,9 @@ export interface Tables {
   data_checks: DataCheckTable
   data_check_failures: DataCheckFailureTable
   derived_tables: { name: string; version: number }
+  redirects: RedirectTable
+  removals: RemovalTable
+  undo_records: UndoRecordTable
   source_tournaments: StagedTournament & { id: number }
   source_players: StagedPlayer & { id: number }
   source_matches: StagedMatch & { id: number }

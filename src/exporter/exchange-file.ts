@@ -1,7 +1,15 @@
 import Papa from 'papaparse'
 import type { Snapshot } from '#database/database.ts'
-import { exportMatches, exportMedals, exportPlayers, exportTournaments } from '#database/queries/export.ts'
+import {
+  exportMatches,
+  exportMedals,
+  exportPlayers,
+  exportRedirects,
+  exportRemovals,
+  exportTournaments,
+} from '#database/queries/export.ts'
 import type { Query } from '#database/query.ts'
+import { CORRECTION_DICTIONARY } from '#domain/correction-dictionary.ts'
 import type { TableFacts } from '#domain/dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
 import type { ColumnOf, ResultsFile } from '#importer/files/results-files.ts'
@@ -13,6 +21,8 @@ type ExchangeRow<F extends ResultsFile> = Record<ColumnOf<F>, string | number | 
 
 /** What each file holds. */
 const ROWS: { [F in ResultsFile]: Query<object, ExchangeRow<F>> } = {
+  'redirects.csv': exportRedirects,
+  'removals.csv': exportRemovals,
   'tournaments.csv': exportTournaments,
   'players.csv': exportPlayers,
   'matches.csv': exportMatches,
@@ -26,19 +36,34 @@ const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** Every column that an import reads, and no other. */
-const COLUMNS: { [F in ResultsFile]: TableFacts<ColumnOf<F>> } = EXCHANGE_DICTIONARY
+const COLUMNS: { [F in ResultsFile]: TableFacts<ColumnOf<F>> } = {
+  ...CORRECTION_DICTIONARY,
+  ...EXCHANGE_DICTIONARY,
+}
+
+/** A row by the columns of its file. */
+export type ExchangeFields = Readonly<Record<string, string | number | null>>
+
+/** The rows of a file in batches, in the order of their keys. */
+export function exchangeRows(snapshot: Snapshot, file: ResultsFile): AsyncIterable<ExchangeFields[]> {
+  return snapshot.batches(ROWS[file] as Query<object, ExchangeFields>, {}, BATCH)
+}
 
 /**
  * A file of the exchange format in pieces, RFC 4180, with its header row also where there are no rows. Texts stand as
  * they are: an import must read what an import once took, so nothing is done here for spreadsheets.
  */
-export async function* exchangeFile(snapshot: Snapshot, file: ResultsFile): AsyncGenerator<string> {
+export async function* exchangeFile(
+  snapshot: Snapshot,
+  file: ResultsFile,
+  isWritten: (row: ExchangeFields) => boolean = () => true,
+): AsyncGenerator<string> {
   const columns = Object.keys(COLUMNS[file].columns)
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n' })}\r\n`
   yield write([columns])
-  const query = ROWS[file] as Query<object, Record<string, string | number | null>>
-  for await (const rows of snapshot.batches(query, {}, BATCH)) {
-    yield write(rows.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
+  for await (const rows of exchangeRows(snapshot, file)) {
+    const written = rows.filter(isWritten)
+    if (written.length > 0) yield write(written.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
   }
 }
 

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import type { Snapshot } from '#database/database.ts'
 import type { ExportedDataset } from '#database/queries/dataset.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
-import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
+import { CONTENT_FILE_NAMES } from '#importer/files/results-files.ts'
 import { columnsOf } from './dictionary-rows.ts'
 import { exchangeFile } from './exchange-file.ts'
 import { datasetMarker, MARKER_FILE } from './exchange-folder.ts'
@@ -31,7 +31,7 @@ export async function writeZipDownload(snapshot: Snapshot, path: string, content
     'dictionary.json': `${JSON.stringify(columnsOf(EXCHANGE_DICTIONARY), null, 2)}\n`,
   }
   for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name, TIMELESS)
-  for (const file of RESULTS_FILE_NAMES) {
+  for (const file of CONTENT_FILE_NAMES) {
     zip.addReadStreamLazy(file, TIMELESS, (give) => {
       give(null, Readable.from(exchangeFile(snapshot, file), { objectMode: false }))
     })

@@ -5,6 +5,7 @@ import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { followed } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
@@ -110,11 +111,12 @@ builder.queryFields((t) => ({
   player: t.field({
     type: PlayerRef,
     nullable: true,
-    description: 'The player with the slug; null where there is none.',
+    description: 'The player with the slug, also with one that was given up; null where there is none.',
     args: { player_slug: t.arg.string({ required: true, description: "The player's slug." }) },
     resolve: async (_root, { player_slug }, context) => {
       context.budget.lookUp()
-      return isSlug(player_slug) ? context.snapshot.first(playerBySlug, { slug: player_slug }) : null
+      if (!isSlug(player_slug)) return null
+      return followed(context, 'player', player_slug, (slug) => context.snapshot.first(playerBySlug, { slug }))
     },
   }),
 }))

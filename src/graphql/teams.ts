@@ -5,6 +5,7 @@ import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
+import { followed } from './moved-slugs.ts'
 import { PlayerRef } from './players.ts'
 import { TeamStatsRef } from './teams-stats.ts'
 
@@ -88,11 +89,12 @@ builder.queryFields((t) => ({
   team: t.field({
     type: TeamRef,
     nullable: true,
-    description: 'The team with the slug, whichever way round its players stand in it; null where there is none.',
+    description:
+      'The team with the slug, whichever way round its players stand in it, also with slugs that they gave up; null where there is none.',
     args: { team_slug: t.arg.string({ required: true, description: "The team's slug." }) },
     resolve: async (_root, { team_slug }, context) => {
       context.budget.lookUp()
-      return findTeam(context, team_slug)
+      return followed(context, 'team', team_slug, (slug) => findTeam(context, slug))
     },
   }),
 }))

@@ -6,6 +6,7 @@ import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
 import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { followed } from './moved-slugs.ts'
 import { LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
@@ -86,11 +87,12 @@ builder.queryFields((t) => ({
   event: t.field({
     type: EventRef,
     nullable: true,
-    description: 'The event with the slug; null where there is none.',
+    description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
     args: { event_slug: t.arg.string({ required: true, description: "The event's slug." }) },
     resolve: async (_root, { event_slug }, context) => {
       context.budget.lookUp()
-      return isSlug(event_slug) ? context.snapshot.first(eventBySlug, { slug: event_slug }) : null
+      if (!isSlug(event_slug)) return null
+      return followed(context, 'event', event_slug, (slug) => context.snapshot.first(eventBySlug, { slug }))
     },
   }),
   tournaments: t.field({
@@ -119,11 +121,14 @@ builder.queryFields((t) => ({
   tournament: t.field({
     type: TournamentRef,
     nullable: true,
-    description: 'The tournament with the slug; null where there is none.',
+    description: 'The tournament with the slug, also with one that was given up; null where there is none.',
     args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
     resolve: async (_root, { tournament_slug }, context) => {
       context.budget.lookUp()
-      return isSlug(tournament_slug) ? context.snapshot.first(tournamentBySlug, { slug: tournament_slug }) : null
+      if (!isSlug(tournament_slug)) return null
+      return followed(context, 'tournament', tournament_slug, (slug) =>
+        context.snapshot.first(tournamentBySlug, { slug }),
+      )
     },
   }),
 }))

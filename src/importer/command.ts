@@ -22,10 +22,14 @@ const EXIT_OF = {
   busy: IMPORT_EXIT.busy,
 } as const satisfies Record<ImportOutcome['kind'], number>
 
-export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--dry-run] [--json] [--wait SECONDS]
+export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--replace tournament=SLUG] [--dry-run] [--json]
+                        [--wait SECONDS]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        take all rows or none: refuse the folder at the first row that is rejected
+  --replace tournament=SLUG
+                  the folder holds everything of this tournament: matches and medals that it does not hold are removed.
+                  Takes all rows or none; may be given more than once
   --dry-run       do everything, report it, and keep nothing
   --json          print the whole report as JSON
   --wait SECONDS  how long to wait for another import to end; 10 if not given
@@ -44,6 +48,7 @@ export interface ImportCommandIo {
 interface ImportArguments {
   folder: string
   strict: boolean
+  replace: readonly string[]
   dryRun: boolean
   json: boolean
   wait: number | undefined
@@ -90,6 +95,10 @@ async function importWithProgress(
   }
 }
 
+function isWhole(slugs: readonly (string | undefined)[]): slugs is string[] {
+  return !slugs.includes(undefined)
+}
+
 /** The arguments, or what is wrong with them. */
 function parseArguments(args: readonly string[]): ImportArguments | string {
   try {
@@ -98,6 +107,7 @@ function parseArguments(args: readonly string[]): ImportArguments | string {
       allowPositionals: true,
       options: {
         strict: { type: 'boolean', default: false },
+        replace: { type: 'string', multiple: true, default: [] },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         wait: { type: 'string' },
@@ -108,7 +118,9 @@ function parseArguments(args: readonly string[]): ImportArguments | string {
     if (more.length > 0) return `One folder at a time: ${more.join(', ')} is too much.`
     if (values.wait !== undefined && !/^\d{1,6}$/.test(values.wait)) return '--wait takes whole seconds.'
     const wait = values.wait === undefined ? undefined : Number(values.wait) * 1000
-    return { folder, strict: values.strict, dryRun: values['dry-run'], json: values.json, wait }
+    const replace = values.replace.map((text) => /^tournament=([a-z0-9-]{1,200})$/.exec(text)?.[1])
+    if (!isWhole(replace)) return '--replace takes tournament=SLUG.'
+    return { folder, replace, strict: values.strict, dryRun: values['dry-run'], json: values.json, wait }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,6 +1,8 @@
+import type { RowCorrections } from './corrections/row-corrections.ts'
 import { readId, readSlug } from './fields/field.ts'
 import type { Untold } from './fields/untold.ts'
 import type { KnownSlugs } from './known-slugs.ts'
+import { redirectRow, removalRow } from './rows/correction-row.ts'
 import { matchRow } from './rows/match-row.ts'
 import { medalRow } from './rows/medal-row.ts'
 import { playerRow } from './rows/player-row.ts'
@@ -13,37 +15,59 @@ const DEMO_PICTURES = '/demo/'
 interface TextContext {
   untold: Untold
   demo: boolean
+  corrections: RowCorrections
 }
 
-export function tournamentStaging({ untold, demo }: TextContext): Staging<'tournaments.csv', 'import_tournaments'> {
+export function redirectStaging(): Staging<'redirects.csv', 'import_redirects'> {
+  return { file: 'redirects.csv', table: 'import_redirects', key: null, read: redirectRow }
+}
+
+export function removalStaging(): Staging<'removals.csv', 'import_removals'> {
+  return { file: 'removals.csv', table: 'import_removals', key: null, read: removalRow }
+}
+
+export function tournamentStaging({
+  untold,
+  demo,
+  corrections,
+}: TextContext): Staging<'tournaments.csv', 'import_tournaments'> {
   const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'tournaments.csv',
     table: 'import_tournaments',
     key: { column: 'tournament_slug', read: readSlug },
-    read: (row) => tournamentRow(row, context),
+    read: (row) => corrections.tournament(row) ?? tournamentRow(row, context),
   }
 }
 
-export function playerStaging({ untold, demo }: TextContext): Staging<'players.csv', 'import_players'> {
+export function playerStaging({ untold, demo, corrections }: TextContext): Staging<'players.csv', 'import_players'> {
   const context = { untold, picturePath: demo ? DEMO_PICTURES : null }
   return {
     file: 'players.csv',
     table: 'import_players',
     key: { column: 'player_slug', read: readSlug },
-    read: (row) => playerRow(row, context),
+    read: (row) => corrections.player(row) ?? playerRow(row, context),
   }
 }
 
-export function matchStaging(context: { known: KnownSlugs; untold: Untold }): Staging<'matches.csv', 'import_matches'> {
+interface SlugContext {
+  known: KnownSlugs
+  corrections: RowCorrections
+}
+
+export function matchStaging({
+  corrections,
+  ...context
+}: SlugContext & { untold: Untold }): Staging<'matches.csv', 'import_matches'> {
   return {
     file: 'matches.csv',
     table: 'import_matches',
     key: { column: 'match_id', read: readId },
-    read: (row) => matchRow(row, context),
+    read: (row) => corrections.match(row) ?? matchRow(row, context),
   }
 }
 
-export function medalStaging(known: KnownSlugs): Staging<'medals.csv', 'import_medals'> {
-  return { file: 'medals.csv', table: 'import_medals', key: null, read: (row) => medalRow(row, known) }
+export function medalStaging({ known, corrections }: SlugContext): Staging<'medals.csv', 'import_medals'> {
+  const read: Staging<'medals.csv', 'import_medals'>['read'] = (row) => corrections.medal(row) ?? medalRow(row, known)
+  return { file: 'medals.csv', table: 'import_medals', key: null, read }
 }

@@ -1,11 +1,23 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { ChangeLog } from '#database/import/changes.ts'
+import type { Correcting } from '#database/import/correct-rows.ts'
+import { Corrections } from '#database/import/corrections.ts'
 import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import type { MergeCounts, RowOrder } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import { mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import/store.ts'
-import { matchStaging, medalStaging, playerStaging, tournamentStaging } from './file-stagings.ts'
+import { dropMoved, mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import/store.ts'
+import type { UndoLog } from '#database/import/undo.ts'
+import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
+import { RowCorrections } from './corrections/row-corrections.ts'
+import {
+  matchStaging,
+  medalStaging,
+  playerStaging,
+  redirectStaging,
+  removalStaging,
+  tournamentStaging,
+} from './file-stagings.ts'
 import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
 import { type ResultsFile, shownValue } from './files/results-files.ts'
 import type { ImportProgress } from './progress.ts'
@@ -21,18 +33,21 @@ export class FolderLoad {
   readonly totalBytes: number
   /** What the rows that were taken over changed. */
   readonly changes = new ChangeLog()
+  corrections = new Corrections()
   readonly #transaction: WriteTransaction
+  readonly #undo: UndoLog
   readonly #folder: ResultsFolder
   readonly #report: WorkingReport
   readonly #onProgress: (progress: ImportProgress) => void
 
   constructor(
-    transaction: WriteTransaction,
+    { transaction, undo }: Correcting,
     folder: ResultsFolder,
     report: WorkingReport,
     onProgress: (progress: ImportProgress) => void,
   ) {
     this.#transaction = transaction
+    this.#undo = undo
     this.#folder = folder
     this.#report = report
     this.#onProgress = onProgress
@@ -41,13 +56,19 @@ export class FolderLoad {
 
   /** Stops at the first rejection where the report is strict. */
   async run(): Promise<'done' | 'stopped'> {
-    const transaction = this.#transaction
-    const texts = { untold: this.#report.untold, demo: this.#folder.demo }
-    await createStaging(transaction)
+    const merging = this.#merging
+    await createStaging(this.#transaction)
+    this.corrections = await Corrections.read(this.#transaction)
+    const corrections = new RowCorrections(this.corrections)
+    const texts = { untold: this.#report.untold, demo: this.#folder.demo, corrections }
+    const { moved } = corrections
     const steps = [
-      () => this.#keyed(tournamentStaging(texts), (order) => mergeTournaments(transaction, order, this.changes)),
-      () => this.#keyed(playerStaging(texts), (order) => mergePlayers(transaction, order, this.changes)),
-      () => this.#matchesAndMedals(),
+      () => this.#correct(redirectStaging(), loadRedirects),
+      () => this.#correct(removalStaging(), loadRemovals),
+      () =>
+        this.#keyed(tournamentStaging(texts), (order) => mergeTournaments(merging, order), moved['tournaments.csv']),
+      () => this.#keyed(playerStaging(texts), (order) => mergePlayers(merging, order), moved['players.csv']),
+      () => this.#matchesAndMedals(corrections),
     ]
     for (const step of steps) {
       await step()
@@ -60,25 +81,50 @@ export class FolderLoad {
     return this.#report.strict && this.#report.rejected.count > 0
   }
 
-  async #matchesAndMedals(): Promise<void> {
+  get #merging() {
+    return { transaction: this.#transaction, undo: this.#undo, log: this.changes }
+  }
+
+  /** Reads a file of corrections, and puts its rows into force. */
+  async #correct<F extends 'redirects.csv' | 'removals.csv'>(
+    staging: Staging<F>,
+    load: typeof loadRedirects,
+  ): Promise<void> {
+    await this.#keyed(staging, async () => {
+      const counts = this.#report.files[staging.file] ?? emptyFileReport()
+      const correcting = { transaction: this.#transaction, undo: this.#undo }
+      const { corrections, changes } = this
+      await load({ correcting, corrections, changes, report: this.#report }, counts)
+      const { new: added, changed, unchanged } = counts
+      return { new: added, changed, unchanged }
+    })
+  }
+
+  async #matchesAndMedals(corrections: RowCorrections): Promise<void> {
     const transaction = this.#transaction
     const known = {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
     }
     const { untold } = this.#report
-    await this.#keyed(matchStaging({ known, untold }), (order) => mergeMatches(transaction, order, this.changes))
-    if (!this.#stopped) await this.#medals(medalStaging(known))
+    const merging = this.#merging
+    await this.#keyed(matchStaging({ known, untold, corrections }), (order) => mergeMatches(merging, order))
+    if (!this.#stopped) await this.#medals(medalStaging({ known, corrections }))
   }
 
-  /** Reads and takes over a file whose rows have ids. */
+  /**
+   * Reads and takes over a file whose rows have ids.
+   * @param moved the lines of rows that were read under another slug than theirs
+   */
   async #keyed<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
     merge: (order: RowOrder) => Promise<MergeCounts>,
+    moved: readonly number[] = [],
   ) {
     const staged = await this.#stage(staging)
     if (staged === null || this.#stopped) return
     const { counts, order } = staged
+    counts.skipped += await dropMoved(this.#transaction, staging.table, moved)
     this.#tell('load', staging.file, counts)
     if (order === 'any') {
       await settleDoubled(this.#transaction, staging.table, {
@@ -98,7 +144,7 @@ export class FolderLoad {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
     }
-    Object.assign(counts, await mergeMedals(this.#transaction, this.changes))
+    Object.assign(counts, await mergeMedals(this.#merging))
   }
 
   /** Reads a file; null where the folder does not have it. */

@@ -8,9 +8,12 @@ import {
 } from '#database/database.ts'
 import { readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
 import type { Change } from '#database/import/changes.ts'
+import { playersLeft } from '#database/import/correct-rows.ts'
 import { keepImport } from '#database/import/history.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions } from '#database/import/store.ts'
+import { UndoLog } from '#database/import/undo.ts'
+import { replaceTournaments } from './corrections/replace-tournaments.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
@@ -32,6 +35,8 @@ export interface ImportOptions {
   database: Database
   /** Refuse the whole folder at the first row that is rejected. */
   strict?: boolean
+  /** Slugs of tournaments of which the folder holds everything: what it does not hold of them goes. */
+  replace?: readonly string[]
   /** Do everything and keep nothing. */
   dryRun?: boolean
   /** Milliseconds to wait for another import; the database's own default where absent. */
@@ -83,10 +88,10 @@ export function expectedFailure(error: unknown): ImportOutcome {
 async function runImport(
   transaction: WriteTransaction,
   folder: ResultsFolder,
-  { strict = false, dryRun = false, onProgress = () => undefined, onRejection }: ImportOptions,
+  { strict = false, replace = [], dryRun = false, onProgress = () => undefined, onRejection }: ImportOptions,
 ): Promise<ImportOutcome> {
   const stored = await readStoredDataset(transaction)
-  const report = startReport(folder, { strict, dryRun, stored, onRejection })
+  const report = startReport(folder, { strict: strict || replace.length > 0, dryRun, stored, onRejection })
   const refuse = (reason: string) =>
     new Rollback<ImportOutcome>({ kind: 'refused', reason, report: finishReport(report) })
 
@@ -94,16 +99,34 @@ async function runImport(
     throw refuse('the database holds real results, and demonstration data is never mixed with them')
   }
   if (report.demo_data_removed) await clearContent(transaction)
-  const load = new FolderLoad(transaction, folder, report, onProgress)
-  if ((await load.run()) === 'stopped') throw refuse('a row was rejected, and --strict takes all rows or none')
+  const undo = await UndoLog.begin(transaction)
+  const takesAway = folder.files['removals.csv'] !== undefined || replace.length > 0
+  const leftBefore = takesAway ? await playersLeft(transaction) : []
+  const load = new FolderLoad({ transaction, undo }, folder, report, onProgress)
+  if ((await load.run()) === 'stopped')
+    throw refuse(`a row was rejected, and ${strict ? '--strict' : '--replace'} takes all rows or none`)
+  const unreplaced = await replaceTournaments({ transaction, undo }, folder, {
+    report,
+    replace,
+    corrections: load.corrections,
+  })
+  if (unreplaced !== null) throw refuse(unreplaced)
+  if (takesAway) {
+    const known = new Set(leftBefore)
+    report.players_left = (await playersLeft(transaction)).filter((slug) => !known.has(slug))
+  }
   const finished = finishReport(report)
   const { rows, rejected } = finished.totals
   if (rows > 0 && rows === rejected) throw refuse('every row was rejected')
   report.name_collisions = await nameCollisions(transaction)
   await dropStaging(transaction)
 
-  if (!hasChanged(finished, stored)) return { kind: 'unchanged', report: finishReport(report) }
+  if (!hasChanged(finished, stored)) {
+    await undo.discard()
+    return { kind: 'unchanged', report: finishReport(report) }
+  }
   onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
+  if (report.version.before === null || report.demo_data_removed || report.withheld > 0) await undo.discardAll()
   await derive(transaction, report, load.changes.all())
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)

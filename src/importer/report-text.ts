@@ -1,13 +1,17 @@
 import type { TextCount } from './fields/untold.ts'
-import type { Rejection } from './files/results-files.ts'
+import { isContentFile, type Rejection } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
-import type { DerivedReport, FileReport, ImportReport } from './report.ts'
+import type { CorrectionReport, DerivedReport, FileReport, ImportReport } from './report.ts'
 
 /** Rejections, texts and names that a terminal is shown; the JSON has all. */
 const SHOWN = 20
 
 const UNKNOWN =
   'Whether the results are in could not be learnt; import the folder again, which changes nothing if they are:'
+
+const WITHHELD =
+  'A name is withheld from now on. Earlier versions were dropped: a rollback cannot go before this import. Backups, results ' +
+  'folders, logs and, on PostgreSQL, the write-ahead log still hold the name: remove them yourself.'
 
 const HEADINGS: Record<keyof FileReport, string> = {
   rows: 'Read',
@@ -16,6 +20,7 @@ const HEADINGS: Record<keyof FileReport, string> = {
   unchanged: 'Unchanged',
   rejected: 'Rejected',
   doubled: 'Doubled',
+  skipped: 'Skipped',
   withdrawn: 'Withdrawn',
 }
 
@@ -31,6 +36,9 @@ export function outcomeText(outcome: ImportOutcome): string {
     fileTable(report),
     listing('Warnings', report.warnings),
     rejectionList(report),
+    listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
+    listing('Players left without a match or a medal', report.players_left),
+    report.withheld > 0 ? WITHHELD : '',
     listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
     countsText('Rounds that could not be told', report.rounds_not_told),
     countsText('Leagues not of the five, taken as LT', report.leagues_not_told),
@@ -63,10 +71,11 @@ function totalsText(totals: FileReport): string {
 
 function fileTable({ files, totals }: ImportReport): string {
   const figures = (Object.keys(HEADINGS) as (keyof FileReport)[]).filter(
-    (figure) => totals[figure] > 0 || !['doubled', 'withdrawn'].includes(figure),
+    (figure) => totals[figure] > 0 || !['doubled', 'skipped', 'withdrawn'].includes(figure),
   )
   const rows = [['File', ...figures.map((figure) => HEADINGS[figure])]]
   for (const [name, file] of Object.entries(files)) {
+    if (file === null && !isContentFile(name)) continue
     rows.push([name, ...(file === null ? ['not in the folder'] : figures.map((figure) => count(file[figure])))])
   }
   return rows
@@ -99,6 +108,13 @@ function countsText(title: string, counts: readonly TextCount[]): string {
 function rejectionText({ file, line, column, value, reason }: Rejection): string {
   const subject = [column, value === null ? null : quoted(value)].filter((part) => part !== null).join(' ')
   return `${file} line ${line}: ${subject === '' ? '' : `${subject} `}${reason}`
+}
+
+function correctionText({ file, line, what, effect, hint }: CorrectionReport): string {
+  const rows = Object.entries(effect).flatMap(([kind, number]) => (number === 0 ? [] : [`${count(number)} ${kind}`]))
+  const removed = rows.length === 0 ? '' : ` (removed: ${rows.join(', ')})`
+  const where = line === null ? '' : `${file} line ${line}: `
+  return `${where}${printable(what)}${removed}${hint === undefined ? '' : `; ${hint}`}`
 }
 
 function duplicateText({ file, id, lines }: ImportReport['duplicates'][number]): string {

@@ -1,8 +1,15 @@
 import type { StoredDataset } from '#database/dataset-store.ts'
+import type { Effect } from '#database/import/correct-rows.ts'
 import type { DerivationSummary } from './derive/statistics.ts'
 import { type TextCount, Untold } from './fields/untold.ts'
 import type { ResultsFolder } from './files/folder.ts'
-import { RESULTS_FILE_NAMES, type Rejection, type ResultsFile } from './files/results-files.ts'
+import {
+  CONTENT_FILE_NAMES,
+  type ContentFile,
+  RESULTS_FILE_NAMES,
+  type Rejection,
+  type ResultsFile,
+} from './files/results-files.ts'
 import { type RejectionListener, RejectionLog } from './rejection-log.ts'
 
 /** What became of a file's rows. Every row read is counted in exactly one of the other figures but `withdrawn`. */
@@ -14,8 +21,22 @@ export interface FileReport {
   rejected: number
   /** Rows that say the same as an earlier one of the same id. */
   doubled: number
-  /** Medals known before that the folder's own set of their division does not hold. */
+  /** Rows about what was removed, and rows of a redirected slug beside one of the slug in force. */
+  skipped: number
+  /** Rows known before that were removed, joined with others or replaced, medals of a division given anew among them. */
   withdrawn: number
+}
+
+/** What a removal, a redirect or a replacement did. */
+export interface CorrectionReport {
+  file: ResultsFile
+  /** Null for what the command line asked for. */
+  line: number | null
+  /** In words, such as `player ann is now anne`. */
+  what: string
+  /** Rows that were removed or, by a redirect, given to another. */
+  effect: Effect
+  hint?: string
 }
 
 /** Rows of one id with the same content: the first was taken. */
@@ -50,6 +71,11 @@ export interface ImportReport {
   /** Null for a file that the folder does not have. */
   files: Record<ResultsFile, FileReport | null>
   totals: FileReport
+  corrections: CorrectionReport[]
+  /** Players whom removals or a replacement left without a match or a medal. */
+  players_left: string[]
+  /** How many names are withheld since this import. */
+  withheld: number
   rounds_not_told: TextCount[]
   leagues_not_told: TextCount[]
   countries_not_told: TextCount[]
@@ -68,7 +94,16 @@ export type DerivedReport = Omit<DerivationSummary, 'coverage'> & {
   data_through: string | null
 }
 
-const NO_ROWS: FileReport = { rows: 0, new: 0, changed: 0, unchanged: 0, rejected: 0, doubled: 0, withdrawn: 0 }
+const NO_ROWS: FileReport = {
+  rows: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  doubled: 0,
+  skipped: 0,
+  withdrawn: 0,
+}
 
 export function emptyFileReport(): FileReport {
   return { ...NO_ROWS }
@@ -96,8 +131,11 @@ export function startReport(
     demo_data_removed: stored?.demo === true && !folder.demo,
     version: { before: stored?.version ?? null, after: stored?.version ?? null },
     content_hash: stored?.content_hash ?? null,
-    files: { 'tournaments.csv': null, 'players.csv': null, 'matches.csv': null, 'medals.csv': null },
+    files: Object.fromEntries(RESULTS_FILE_NAMES.map((file) => [file, null])) as ImportReport['files'],
     totals: emptyFileReport(),
+    corrections: [],
+    players_left: [],
+    withheld: 0,
     rounds_not_told: [],
     leagues_not_told: [],
     countries_not_told: [],
@@ -115,18 +153,37 @@ export function startReport(
 /** The report with what follows from the rest: totals, the order of rejections, the texts that could not be told. */
 export function finishReport({ untold, rejected, ...report }: WorkingReport): ImportReport {
   const totals = emptyFileReport()
-  for (const file of Object.values(report.files)) {
+  const files = withEffects(report)
+  for (const file of Object.values(files)) {
     if (file === null) continue
     for (const figure of Object.keys(totals) as (keyof FileReport)[]) totals[figure] += file[figure]
   }
   return {
     ...report,
+    files,
     totals,
     rounds_not_told: untold.rounds.list(),
     leagues_not_told: untold.leagues.list(),
     countries_not_told: untold.countries.list(),
     rejections: rejected.held.toSorted(byFileAndLine),
   }
+}
+
+/** The rows of each file, with those that corrections took away, whether or not the folder has the file. */
+function withEffects({ files, corrections }: ImportReport): ImportReport['files'] {
+  const counted = { ...files }
+  for (const file of CONTENT_FILE_NAMES) {
+    const taken = corrections.reduce((sum, { effect }) => sum + takenFrom(file, effect), 0)
+    if (taken === 0) continue
+    const known = counted[file] ?? emptyFileReport()
+    counted[file] = { ...known, withdrawn: known.withdrawn + taken }
+  }
+  return counted
+}
+
+function takenFrom(file: ContentFile, { tournaments, players, matches, medals }: Effect): number {
+  const taken = { 'tournaments.csv': tournaments, 'players.csv': players, 'matches.csv': matches, 'medals.csv': medals }
+  return taken[file]
 }
 
 function byFileAndLine(a: Rejection, b: Rejection): number {

@@ -15,8 +15,11 @@ export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFil
   table: T
   /** The column that identifies a row; null where the whole row does. */
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
-  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection
+  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection | typeof SKIPPED
 }
+
+/** What a row is read as that is about what was removed. */
+export const SKIPPED = 'skipped'
 
 /** Rows that are written at once: enough to be cheap, few enough to hold. */
 const ROWS_AT_ONCE = 4_000
@@ -119,11 +122,12 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   row: RowReader<F>,
   { transaction, counts, rejections, strict, taken: written }: StagingContext & { taken: TakenRows<T> },
 ): Promise<void> {
-  const { taken, rejected, rejectedKeys } = readBatch(staging, batch, row, strict)
+  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, strict)
   const [first] = rejected
   const stopped = strict && first !== undefined
   counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
   counts.rejected += rejected.length
+  counts.skipped += skipped
   for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
   await written.add(taken)
@@ -137,6 +141,7 @@ interface ReadBatch<T extends StagedFile> {
   /** By line; only the first where reading was strict. */
   rejected: Rejection[]
   rejectedKeys: { line: number; key: string }[]
+  skipped: number
 }
 
 function readBatch<F extends ResultsFile, T extends StagedFile>(
@@ -148,11 +153,16 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   const taken: PendingRow<T>[] = []
   const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
   const rejectedKeys: ReadBatch<T>['rejectedKeys'] = []
+  let skipped = 0
   for (const [index, fields] of rows.entries()) {
     const line = lines[index] as number
     row.begin(fields, line, damaged)
     const read = row.rejection ?? staging.read(row)
-    if (!('reason' in read)) {
+    if (read === SKIPPED) {
+      skipped++
+      continue
+    }
+    if (!isRejection(read)) {
       taken.push({ line, taken: 1, ...read } as PendingRow<T>)
       continue
     }
@@ -161,7 +171,12 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
     if (key !== null) rejectedKeys.push({ line, key })
   }
   rejected.sort((a, b) => a.line - b.line)
-  return { taken, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys }
+  return { taken, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
+}
+
+/** Rows of removals.csv have a column of this name too. */
+function isRejection(read: object): read is Rejection {
+  return 'reason' in read && 'file' in read
 }
 
 function countUntil(line: number, { lines, malformed }: CsvRows): number {

@@ -108,8 +108,8 @@ async function registerDataRoutes(app: FastifyInstance, { config, database, webs
     registerSitemap(scope, { database, responses, publicUrl })
     registerFeed(scope, { openScope, responses, publicUrl })
     registerCalendars(scope, { withSnapshot, responses, publicUrl })
-    registerPreviews(scope, { website, openScope })
-    registerPages(scope, { website, openScope, withSnapshot, responses, publicUrl })
+    registerPreviews(scope, { database, website, openScope })
+    registerPages(scope, { database, website, openScope, withSnapshot, responses, publicUrl })
   })
 }
 

@@ -36,7 +36,7 @@ export type RenderedPage =
 /** What a file of a table holds: what to ask for its rows, and of which page it is. */
 export type FoundTable =
   | { kind: 'none' }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; status: 307 | 308 }
   | {
       kind: 'table'
       form: TableForm
@@ -55,12 +55,12 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
   for (const { page, table } of asked?.readings ?? []) {
     const opened = await openUrl(page)
     if (!asked) continue
-    if (opened.kind === 'redirect') return { kind: 'redirect', to: tableFormPath(opened.to, table, asked.form) }
+    if (opened.kind === 'redirect') return redirectedTable(opened, table, asked.form)
     const found = opened.tables.find(({ name }) => name === table)
     if (!found) continue
     const answer = await opened.query(runQuery)
     const outcome = opened.settle(answer)
-    if (outcome?.kind === 'redirect') return { kind: 'redirect', to: tableFormPath(outcome.to, table, asked.form) }
+    if (outcome?.kind === 'redirect') return redirectedTable(outcome, table, asked.form)
     if (outcome) return { kind: 'none' }
     const [kind, document, variables] = found.query.queryKey
     const paging = kind === 'list' ? 'cursor' : 'number'
@@ -69,12 +69,26 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
   return { kind: 'none' }
 }
 
+function redirectedTable({ to, temporary }: Redirect, table: string, form: TableForm): FoundTable {
+  return { kind: 'redirect', to: tableFormPath(to, table, form), status: temporary ? 307 : 308 }
+}
+
 interface Asked {
   /** The site's own address, such as `https://example.org`. */
   origin: string
   /** By which the log names the request: told where the page fails. */
   requestId: string
   runQuery: RunQuery
+}
+
+/** Renders the page that says that another was removed. It comes without script: the browser would take it for missing. */
+export async function renderRemovedPage(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
+  const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
+  const client = createQueryClient()
+  const answer = await page.query(runQuery)
+  hydratePage(client, page, answer)
+  const body = renderToString(<App first={page} client={client} />)
+  return { kind: 'page', status: 410, head: renderHead(page.head(answer), origin), body, answer: null, routeFile: null }
 }
 
 /** Draws a page. `url` is path and query. */

@@ -98,6 +98,6 @@ describe('the example on the format page', () => {
     expect(files.map(([name]) => `${name}.csv`)).toEqual(RESULTS_FILE_NAMES)
     const { warnings, rejections, totals, rounds_not_told } = await bench.report(Object.fromEntries(files) as Results)
     expect({ warnings, rejections, rounds_not_told }).toEqual({ warnings: [], rejections: [], rounds_not_told: [] })
-    expect(totals).toMatchObject({ rows: 9, new: 9 })
+    expect(totals).toMatchObject({ rows: 11, new: 11 })
   })
 })

@@ -53,7 +53,7 @@ test('An import of the same folder derives anew where other rules derived before
 
 test('The version follows from the content and the rules', () => {
   const hash = 'c0ffee'
-  expect(versionOf(hash, 1)).toBe(versionOf(hash, 1))
-  expect(versionOf(hash, 1)).not.toBe(versionOf(hash, 2))
-  expect(versionOf(hash, 1)).toMatch(/^[0-9a-f]{16}$/)
+  expect(versionOf(hash, null, 1)).toBe(versionOf(hash, null, 1))
+  expect(versionOf(hash, null, 1)).not.toBe(versionOf(hash, null, 2))
+  expect(versionOf(hash, null, 1)).toMatch(/^[0-9a-f]{16}$/)
 })

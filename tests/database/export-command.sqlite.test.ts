@@ -31,7 +31,15 @@ it('The export command writes what the import command took, over an earlier expo
     expect(written, time).toMatchObject({ code: 0, err: '' })
     expect(written.out).toMatch(/out: version \w{16}, content \w{64}\n$/)
   }
-  const files = ['dataset.json', 'matches.csv', 'medals.csv', 'players.csv', 'tournaments.csv']
+  const files = [
+    'dataset.json',
+    'matches.csv',
+    'medals.csv',
+    'players.csv',
+    'redirects.csv',
+    'removals.csv',
+    'tournaments.csv',
+  ]
   expect(readdirSync(folder)).toEqual(files)
   const again = await runCommand(['import', folder], environment)
   expect(again.out).toContain('Everything was known already')

@@ -16,7 +16,7 @@ test.each([
   ],
   [
     'of a version before 0.2',
-    "update kysely_migration set name = '0001-initial'",
+    "update kysely_migration set name = '0001-initial' where name = '0001-imported'",
     /^the database is of a version before 0\.2: import the results into a new database$/,
   ],
 ])('A database %s is not opened, and the answer says what to do', async (_which, change, answer) => {

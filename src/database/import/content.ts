@@ -111,6 +111,17 @@ export async function contentHash(transaction: WriteTransaction, demo: boolean):
   return hash.digest('hex')
 }
 
+/** SHA-256 over the redirects and removals in force; null where there is none. */
+export async function correctionsHash(transaction: WriteTransaction): Promise<string | null> {
+  const rows = await transaction.select<Record<'kind' | 'one' | 'two', string>>(`
+    select kind, old_slug as one, new_slug as two from redirects
+    union all select kind, id, '' from removals order by 1, 2, 3`)
+  if (rows.length === 0) return null
+  const hash = createHash('sha256')
+  for (const { kind, one, two } of rows) hash.update(`${kind} ${one} ${two}\n`)
+  return hash.digest('hex')
+}
+
 function contentQuery({ name, key, values, from }: Content): Query<object, { content: string }> {
   const text = (dialect: DialectName) => {
     const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../database.ts'
 import { type ChangeLog, KEPT_ROWS } from './changes.ts'
-import type { MergeCounts } from './merge.ts'
+import type { MergeCounts, Merging } from './merge.ts'
 
 const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
 const COLUMNS = KEY.join(', ')
@@ -46,7 +46,7 @@ export interface MedalCounts extends MergeCounts {
 }
 
 /** The folder's medals of a tournament's division take the place of all that were known of it. */
-export async function mergeMedals(transaction: WriteTransaction, log: ChangeLog): Promise<MedalCounts> {
+export async function mergeMedals({ transaction, undo, log }: Merging): Promise<MedalCounts> {
   const known = `exists (select 1 from source_medals x where ${SAME})`
   const divisionKnown = `exists (select 1 from source_medals x where ${SAME_DIVISION})`
   const withdrawn = `exists (select 1 from import_medals x where ${SAME_DIVISION})
@@ -57,8 +57,12 @@ export async function mergeMedals(transaction: WriteTransaction, log: ChangeLog)
   const gone = await count(transaction, `source_medals s where ${withdrawn}`)
   if (gone > 0) await logMedals(transaction, 'WITHDRAWN', `source_medals s where ${withdrawn}`, log)
   if (changed + added > 0) await logMedals(transaction, 'NEW', `import_medals s where not ${known}`, log)
-  if (gone > 0) await transaction.execute(`delete from source_medals as s where ${withdrawn}`)
+  if (gone > 0) {
+    await undo.replaced('source_medals', withdrawn.replaceAll('s.', 't.'))
+    await transaction.execute(`delete from source_medals as s where ${withdrawn}`)
+  }
   if (changed + added > 0) {
+    await undo.added('source_medals', `not ${known}`.replaceAll('s.', 't.'), 'import_medals')
     await transaction.execute(`insert into source_medals (${COLUMNS})
       select ${COLUMNS} from import_medals s where not ${known} order by ${COLUMNS}`)
   }

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../database.ts'
 import type { DialectName } from '../query.ts'
 import { type ChangeLog, logChanged, logNew } from './changes.ts'
+import type { Correcting } from './correct-rows.ts'
 import type { StagedFile } from './staging.ts'
 
 /** What became of a file's rows, those that were rejected or doubled aside. */
@@ -8,6 +9,11 @@ export interface MergeCounts {
   new: number
   changed: number
   unchanged: number
+}
+
+/** The transaction of an import, the record of how to take it back, and of what it changed. */
+export interface Merging extends Correcting {
+  log: ChangeLog
 }
 
 /** How staged rows stand in their file: those by key have each key once. */
@@ -25,22 +31,22 @@ export interface Merge {
 }
 
 /** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
-export async function mergeStaged(
-  transaction: WriteTransaction,
-  merge: Merge,
-  order: RowOrder,
-  log: ChangeLog,
-): Promise<MergeCounts> {
+export async function mergeStaged(merging: Merging, merge: Merge, order: RowOrder): Promise<MergeCounts> {
+  const { transaction, undo, log } = merging
   const counts = await countRows(transaction, merge)
   if (counts.new > 0) await logNew(transaction, merge, log)
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
-  if (counts.changed > 0) await transaction.execute(updateText(merge))
-  if (counts.new > 0) await addRows(transaction, merge, order)
+  if (counts.changed > 0) {
+    await undo.replaced(merge.table, `t.id in (${changedIds(merge)})`)
+    await transaction.execute(updateText(merge))
+  }
+  if (counts.new > 0) await addRows(merging, merge, order)
   return counts
 }
 
-async function addRows(transaction: WriteTransaction, merge: Merge, order: RowOrder): Promise<void> {
+async function addRows({ transaction, undo }: Merging, merge: Merge, order: RowOrder): Promise<void> {
   const [stored] = await transaction.select<{ last: number | null }>(`select max(id) as last from ${merge.table}`)
+  await undo.addedAfter(merge.table, Number(stored?.last ?? 0))
   await transaction.execute(numbersText(merge, order, transaction.dialect))
   await transaction.execute(insertText(merge, Number(stored?.last ?? 0)))
   await transaction.execute('delete from import_numbers')
@@ -65,6 +71,11 @@ function differs({ content }: Merge): string {
   return `(${Object.entries(content)
     .map(([column, value]) => `t.${column} is distinct from ${value}`)
     .join(' or ')})`
+}
+
+function changedIds(merge: Merge): string {
+  const { table, staged, key } = merge
+  return `select t.id from ${staged} s join ${table} t on t.${key} = s.${key} where ${differs(merge)}`
 }
 
 function updateText(merge: Merge): string {

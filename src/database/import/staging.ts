@@ -1,6 +1,14 @@
 import type { FilledTables, WriteTransaction } from '../database.ts'
 import { columnText } from '../table-text.ts'
-import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament, StagingTables } from './tables.ts'
+import type {
+  StagedMatch,
+  StagedMedal,
+  StagedPlayer,
+  StagedRedirect,
+  StagedRemoval,
+  StagedTournament,
+  StagingTables,
+} from './tables.ts'
 
 type Column = 'text' | 'integer'
 type ColumnsOf<Row> = { [Name in keyof Row & string]: Column }
@@ -69,7 +77,12 @@ const MEDAL: ColumnsOf<StagedMedal> = {
   player_two_id: 'integer',
 }
 
+const REDIRECT: ColumnsOf<StagedRedirect> = { redirect_key: 'text', kind: 'text', old_slug: 'text', new_slug: 'text' }
+const REMOVAL: ColumnsOf<StagedRemoval> = { removal_key: 'text', kind: 'text', id: 'text', reason: 'text' }
+
 const STAGED = {
+  import_redirects: REDIRECT,
+  import_removals: REMOVAL,
   import_tournaments: TOURNAMENT,
   import_players: PLAYER,
   import_matches: MATCH,
@@ -82,6 +95,8 @@ export type StagedFile = keyof typeof STAGED
 const WAITING: Record<string, Column> = { line: 'integer', taken: 'integer' }
 
 const TABLES: Record<keyof StagingTables, Record<string, Column>> = {
+  import_redirects: { ...WAITING, ...REDIRECT },
+  import_removals: { ...WAITING, ...REMOVAL },
   import_tournaments: { ...WAITING, ...TOURNAMENT },
   import_players: { ...WAITING, ...PLAYER },
   import_matches: { ...WAITING, ...MATCH },
@@ -91,6 +106,8 @@ const TABLES: Record<keyof StagingTables, Record<string, Column>> = {
 }
 
 const PRIMARY_KEYS: Readonly<Record<keyof StagingTables, string | null>> = {
+  import_redirects: 'line',
+  import_removals: 'line',
   import_tournaments: 'line',
   import_players: 'line',
   import_matches: 'line',
@@ -119,6 +136,8 @@ export async function dropStaging(transaction: WriteTransaction): Promise<void> 
 }
 
 const CONTENT_COLUMNS = {
+  import_redirects: Object.keys(REDIRECT),
+  import_removals: Object.keys(REMOVAL),
   import_tournaments: Object.keys(TOURNAMENT),
   import_players: Object.keys(PLAYER),
   import_matches: Object.keys(MATCH),

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
-import type { ChangeLog } from './changes.ts'
-import { type Merge, type MergeCounts, mergeStaged, type RowOrder } from './merge.ts'
+import { type Merge, type MergeCounts, type Merging, mergeStaged, type RowOrder } from './merge.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
 function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile, key: string): Merge {
@@ -12,16 +11,34 @@ const TOURNAMENTS = mergeOf('tournaments.csv', 'source_tournaments', 'import_tou
 const PLAYERS = mergeOf('players.csv', 'source_players', 'import_players', 'player_slug')
 const MATCHES = mergeOf('matches.csv', 'source_matches', 'import_matches', 'match_id')
 
-export function mergeTournaments(transaction: WriteTransaction, order: RowOrder, log: ChangeLog): Promise<MergeCounts> {
-  return mergeStaged(transaction, TOURNAMENTS, order, log)
+export function mergeTournaments(merging: Merging, order: RowOrder): Promise<MergeCounts> {
+  return mergeStaged(merging, TOURNAMENTS, order)
 }
 
-export function mergePlayers(transaction: WriteTransaction, order: RowOrder, log: ChangeLog): Promise<MergeCounts> {
-  return mergeStaged(transaction, PLAYERS, order, log)
+export function mergePlayers(merging: Merging, order: RowOrder): Promise<MergeCounts> {
+  return mergeStaged(merging, PLAYERS, order)
 }
 
-export function mergeMatches(transaction: WriteTransaction, order: RowOrder, log: ChangeLog): Promise<MergeCounts> {
-  return mergeStaged(transaction, MATCHES, order, log)
+export function mergeMatches(merging: Merging, order: RowOrder): Promise<MergeCounts> {
+  return mergeStaged(merging, MATCHES, order)
+}
+
+/**
+ * Drops rows that were read under another slug than theirs, where another row of the folder has that slug.
+ * @returns how many they were
+ */
+export async function dropMoved(
+  transaction: WriteTransaction,
+  table: StagedFile,
+  lines: readonly number[],
+): Promise<number> {
+  const [key] = contentColumns(table)
+  let dropped = 0
+  for (const line of lines) {
+    dropped += await transaction.execute(`delete from ${table} as t where t.line = ${line}
+      and exists (select 1 from ${table} o where o.${key} = t.${key} and o.line <> t.line)`)
+  }
+  return dropped
 }
 
 /** The id of every row of the table by its slug. */
@@ -34,9 +51,20 @@ export async function slugIds(
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
+const CONTENT = [
+  'source_matches',
+  'source_medals',
+  'source_players',
+  'source_tournaments',
+  'redirects',
+  'removals',
+  'undo_records',
+  'dataset',
+]
+
 /** Removes everything that imports loaded; the derivation that follows removes what was derived from it. */
 export async function clearContent(transaction: WriteTransaction): Promise<void> {
-  for (const table of ['source_matches', 'source_medals', 'source_players', 'source_tournaments', 'dataset']) {
+  for (const table of CONTENT) {
     await transaction.execute(`delete from ${table}`)
   }
 }

@@ -6,6 +6,7 @@ import type { League } from '#domain/league.ts'
 import type { MatchStatus } from '#domain/match.ts'
 import type { Medal } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
+import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
 
 /** What an import takes over from a row of tournaments.csv; the columns are those of the table. */
 export interface StagedTournament {
@@ -76,11 +77,33 @@ export interface StagedMedal {
   player_two_id: number
 }
 
+/** What an import takes over from a row of redirects.csv. */
+export interface StagedRedirect {
+  /** Kind and slug. */
+  redirect_key: string
+  kind: RedirectKind
+  old_slug: string
+  /** Null ends the redirect. */
+  new_slug: string | null
+}
+
+/** What an import takes over from a row of removals.csv. */
+export interface StagedRemoval {
+  /** Kind and id. */
+  removal_key: string
+  kind: RemovalKind
+  /** A match_id or slug; of a person never the slug itself. */
+  id: string
+  reason: string | null
+}
+
 /** A pending row: the line it stands on, and whether it was taken. Of one that was not, only its key is stored. */
 export type Pending<Row> = { line: number; taken: number } & { [Column in keyof Row]: Row[Column] | null }
 
 /** The tables of pending rows until a whole folder is read. They are temporary: the importing connection's own. */
 export interface StagingTables {
+  import_redirects: Pending<StagedRedirect>
+  import_removals: Pending<StagedRemoval>
   import_tournaments: Pending<StagedTournament>
   import_players: Pending<StagedPlayer>
   import_matches: Pending<StagedMatch>

@@ -92,3 +92,11 @@ export const exportMedals = defineQuery<object>()('export-medals', (db) =>
     .orderBy('one.player_slug')
     .orderBy('two.player_slug'),
 )
+
+export const exportRedirects = defineQuery<object>()('export-redirects', (db) =>
+  db.selectFrom('redirects').select(['kind', 'old_slug', 'new_slug']).orderBy('kind').orderBy('old_slug'),
+)
+
+export const exportRemovals = defineQuery<object>()('export-removals', (db) =>
+  db.selectFrom('removals').select(['kind', 'id', 'reason']).orderBy('kind').orderBy('id'),
+)

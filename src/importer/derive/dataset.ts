@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkData } from '#database/checks/data-checks.ts'
 import type { Database, WriteTransaction } from '#database/database.ts'
 import { type NewDataset, readStoredDataset, writeDataset } from '#database/dataset-store.ts'
-import { contentHash } from '#database/import/content.ts'
+import { contentHash, correctionsHash } from '#database/import/content.ts'
 import type { Day } from '#domain/day.ts'
 import { STATS_VERSION } from '#domain/stats-version.ts'
 import { type DerivationSummary, deriveStatistics } from './statistics.ts'
@@ -10,9 +10,13 @@ import { type DerivationSummary, deriveStatistics } from './statistics.ts'
 /** How many hexadecimal digits name a version. */
 const VERSION_LENGTH = 16
 
-/** Names what is served: the same content by the same rules has the same version, wherever it was imported. */
-export function versionOf(contentHash: string, statsVersion = STATS_VERSION): string {
-  return createHash('sha256').update(`${contentHash} ${statsVersion}`).digest('hex').slice(0, VERSION_LENGTH)
+/**
+ * Names what is served: the same content by the same rules has the same version, wherever it was imported.
+ * @param corrections of the removals and redirects in force, by which addresses are answered; null where there is none
+ */
+export function versionOf(contentHash: string, corrections: string | null, statsVersion = STATS_VERSION): string {
+  const named = [contentHash, statsVersion, ...(corrections === null ? [] : [corrections])].join(' ')
+  return createHash('sha256').update(named).digest('hex').slice(0, VERSION_LENGTH)
 }
 
 /**
@@ -28,7 +32,7 @@ export async function deriveDataset(
   await checkData(transaction, today)
   const content_hash = await contentHash(transaction, demo)
   const dataset: NewDataset = {
-    version: versionOf(content_hash),
+    version: versionOf(content_hash, await correctionsHash(transaction)),
     content_hash,
     demo,
     data_from: summary.coverage?.from ?? null,

@@ -59,7 +59,12 @@ export async function writeEvents(transaction: WriteTransaction, tournaments: To
   return new EventRegister(events)
 }
 
-function eventPart(row: SourceEvent): string {
+/** The slug that an event has where no other reads alike. */
+export function usualEventSlug(tournament: string, event: Pick<SourceEvent, 'event_division' | 'event_name'>): string {
+  return freeSlug(tournament, eventPart(event), new Set())
+}
+
+function eventPart(row: Pick<SourceEvent, 'event_division' | 'event_name'>): string {
   const division = EVENT_DIVISION_FACTS[row.event_division].slug
   const name = slugify(row.event_name)
   if (name === division || name.startsWith(`${division}-`)) return name

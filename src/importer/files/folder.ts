@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { FileFailure, readCsvFile } from './csv-file.ts'
 import { type Header, readHeader, type UnreadableFile, unreadable } from './header.ts'
-import { RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
+import { CONTENT_FILE_NAMES, isContentFile, RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
 
 /** Marks a folder of generated demonstration seasons: `{"demo": true}`. */
 const MARKER_FILE = 'dataset.json'
@@ -40,7 +40,8 @@ export async function openFolder(path: string): Promise<ResultsFolder | Unreadab
     folder.warnings.push(...opened.header.warnings)
   }
   if (Object.keys(folder.files).length > 0) return folder
-  return unreadable(`${path} holds none of ${RESULTS_FILE_NAMES.join(', ')}`)
+  const corrections = RESULTS_FILE_NAMES.filter((file) => !isContentFile(file))
+  return unreadable(`${path} holds none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}`)
 }
 
 async function listFolder(path: string): Promise<string[] | null> {

@@ -1,5 +1,11 @@
-/** The files of a results folder with their columns; those of `required` must be in the header. */
-export const RESULTS_FILES = {
+/** What an operator says of rows that came before or come again; read first. */
+const CORRECTION_FILES = {
+  'redirects.csv': { required: ['kind', 'old_slug', 'new_slug'], optional: [] },
+  'removals.csv': { required: ['kind', 'id'], optional: ['reason'] },
+} as const
+
+/** What the data consists of. */
+const CONTENT_FILES = {
   'tournaments.csv': {
     required: ['tournament_slug', 'title', 'league', 'start_date'],
     optional: ['location', 'end_date', 'logo_url'],
@@ -44,6 +50,16 @@ export const RESULTS_FILES = {
     optional: ['player_two'],
   },
 } as const
+
+/** The files of a results folder with their columns; those of `required` must be in the header. */
+export const RESULTS_FILES = { ...CORRECTION_FILES, ...CONTENT_FILES } as const
+
+export type ContentFile = keyof typeof CONTENT_FILES
+export const CONTENT_FILE_NAMES = Object.keys(CONTENT_FILES) as ContentFile[]
+
+export function isContentFile(name: string): name is ContentFile {
+  return Object.hasOwn(CONTENT_FILES, name)
+}
 
 export type ResultsFile = keyof typeof RESULTS_FILES
 export type ColumnOf<F extends ResultsFile> =

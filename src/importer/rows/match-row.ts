@@ -1,13 +1,13 @@
 import type { StagedMatch } from '#database/import/tables.ts'
 import type { Day } from '#domain/day.ts'
-import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { MatchStatus, TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
 import { contradict, readCompletion, statusOf } from '../fields/completion.ts'
 import { drawKind } from '../fields/draw.ts'
-import { readDay, readId, readLongText, readSlug, readText, remembered } from '../fields/field.ts'
+import { readDay, readId, readLongText, readSlug, readText, remembered, Unreadable } from '../fields/field.ts'
 import * as field from '../fields/match-field.ts'
 import { NO_SCORE, readScore, type Score } from '../fields/score.ts'
 import type { Untold } from '../fields/untold.ts'
@@ -41,6 +41,17 @@ const roundIn = {
   QUALIFIER: remembered((text) => readRound(text, 'QUALIFIER')),
   CONSOLATION: remembered((text) => readRound(text, 'CONSOLATION')),
 } as const satisfies Record<DrawKind, (text: string) => Round | null>
+
+/** The event that a row names; null where its division cannot be read. */
+export function eventOfRow(
+  row: RowReader<'matches.csv'>,
+): { event_name: string; event_division: EventDivision } | null {
+  const event_division = readEventDivision(row.text('event_division'))
+  if (event_division instanceof Unreadable) return null
+  const name = readEventName(row.text('event_name'))
+  const isNamed = typeof name === 'string' && name !== ''
+  return { event_division, event_name: isNamed ? name : EVENT_DIVISION_FACTS[event_division].label }
+}
 
 /** Reads one row of matches.csv. */
 export function matchRow(

@@ -21,6 +21,11 @@ export class RowReader<F extends ResultsFile> {
     return this.#fields.length === this.#header.width
   }
 
+  /** Of the file, from 1. */
+  get line(): number {
+    return this.#line
+  }
+
   constructor(file: F, header: Header<F>) {
     this.#file = file
     this.#header = header
@@ -44,6 +49,12 @@ export class RowReader<F extends ResultsFile> {
     if (field.length <= MAX_FIELD_LENGTH) return field.trim()
     this.reject(column, `is longer than ${MAX_FIELD_LENGTH.toLocaleString('en')} characters`)
     return ''
+  }
+
+  /** Has the column hold another text; nothing where the file has no such column. */
+  rewrite(column: ColumnOf<F>, text: string): void {
+    const position = this.#header.places[column]
+    if (position >= 0) this.#fields = this.#fields.with(position, text)
   }
 
   /** The column's value; null where it is empty, and where it cannot be read and the row is rejected. */

@@ -6,6 +6,7 @@ import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Not found',
   405: 'Method not allowed',
+  410: 'This page was removed',
   429: 'Too many requests',
   400: 'Bad request',
   503: 'Too busy at the moment',

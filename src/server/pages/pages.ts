@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#database/database.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import { clientAbort } from '../cache/client-abort.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { renderDocument } from './document.ts'
+import { movedAddress } from './moved-address.ts'
 import type { QueryScope, WithSnapshot } from './query-scope.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
 interface PagesOptions {
+  database: Database
   website: WebsiteBundle
   openScope: () => QueryScope
   withSnapshot: WithSnapshot
@@ -31,10 +34,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 /** Renders a page. Only one that is there can be cached. */
 async function renderPage(
   { url, id, log }: FastifyRequest,
-  { website, openScope, publicUrl }: PagesOptions,
+  { database, website, openScope, publicUrl }: PagesOptions,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
-  const page = await website.renderPage(url, { origin: publicUrl, requestId: id, runQuery })
+  const asked = { origin: publicUrl, requestId: id, runQuery }
+  let page = await website.renderPage(url, asked)
+  if (page.kind === 'page' && page.status === 404) {
+    const moved = await movedAddress(database, url)
+    if (moved?.status === 308) page = { kind: 'redirect', ...moved }
+    if (moved?.status === 410) page = await website.renderRemovedPage(url, asked)
+  }
   if (page.kind === 'redirect') {
     return { status: page.status, body: '', headers: { location: page.to }, version: null, tagged: false }
   }

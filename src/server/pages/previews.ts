@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '#database/database.ts'
 import type { Preview } from '#website/routing/preview.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import { isKnown } from '../cache/etags.ts'
 import { Slots } from '../limits/slots.ts'
+import { failWith } from './failures.ts'
+import { movedAddress } from './moved-address.ts'
 import type { QueryScope } from './query-scope.ts'
 import type { WebsiteBundle } from './website-bundle.ts'
 
@@ -11,6 +14,7 @@ import type { WebsiteBundle } from './website-bundle.ts'
 const CACHED_BYTES = 32 * 1024 * 1024
 
 interface PreviewOptions {
+  database: Database
   website: WebsiteBundle
   openScope: () => QueryScope
 }
@@ -19,7 +23,7 @@ interface PreviewOptions {
  * Serves the preview images of pages at `/preview{path}.png`, `/preview/index.png` for the first: rendered once for each
  * version of the data, for pages that are there.
  */
-export function registerPreviews(app: FastifyInstance, { website, openScope }: PreviewOptions): void {
+export function registerPreviews(app: FastifyInstance, { database, website, openScope }: PreviewOptions): void {
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that whoever reads pages is not kept waiting by images.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
@@ -29,7 +33,11 @@ export function registerPreviews(app: FastifyInstance, { website, openScope }: P
     const path = addressIn((request.params as { '*': string })['*'], request.query as Record<string, unknown>)
     const scope = openScope()
     const preview = path === null ? null : await website.findPreview(path, scope.runQuery)
-    if (preview === null) return reply.callNotFound()
+    if (preview === null) {
+      const moved = await movedAddress(database, request.url)
+      if (moved?.status === 308) return reply.redirect(moved.to, 308)
+      return moved === null ? reply.callNotFound() : failWith(request, reply, 410)
+    }
     const version = scope.version()
     reply.type('image/png')
     // What was read from two versions is of none, and is not cached anywhere.

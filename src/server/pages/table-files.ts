@@ -74,7 +74,7 @@ async function readTable(
 ): Promise<TableResponse | null> {
   const table = await website.findTable(url, runQuery)
   if (table.kind === 'none') return null
-  if (table.kind === 'redirect') return redirectTo(table.to)
+  if (table.kind === 'redirect') return redirectTo(table.to, table.status)
   const shape = tableShape(table.document, table.variables, table.paging)
   const batches = batchesOf(table, shape, runQuery)
   const headers = headersOf(url, table)
@@ -92,9 +92,9 @@ async function readTable(
 }
 
 /** The table has another address. */
-function redirectTo(location: string): RenderedResponse {
+function redirectTo(location: string, status: 307 | 308): RenderedResponse {
   const headers = { location, 'access-control-allow-origin': '*' }
-  return { status: 307, body: '', headers, version: null, tagged: false }
+  return { status, body: '', headers, version: null, tagged: false }
 }
 
 async function* chained(first: Iterable<Row[]>, rest: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {

@@ -6,6 +6,7 @@ import type {
   findTable,
   RenderedPage,
   renderPage,
+  renderRemovedPage,
   routePattern,
 } from '#website/entry-server.tsx'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
@@ -15,6 +16,7 @@ export type { FoundTable, RenderedPage }
 /** The website as it was built, or as Vite serves its sources. */
 export interface WebsiteBundle {
   renderPage: typeof renderPage
+  renderRemovedPage: typeof renderRemovedPage
   findTable: typeof findTable
   findPreview: typeof findPreview
   routePattern: typeof routePattern
@@ -61,10 +63,11 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   if (!manifest[ENTRY]) throw new Error(`The build has no ${ENTRY}`)
   const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<
     WebsiteBundle,
-    'renderPage' | 'findTable' | 'findPreview' | 'routePattern'
+    'renderPage' | 'renderRemovedPage' | 'findTable' | 'findPreview' | 'routePattern'
   >
   return {
     renderPage: bundle.renderPage,
+    renderRemovedPage: bundle.renderRemovedPage,
     findTable: bundle.findTable,
     findPreview: bundle.findPreview,
     routePattern: bundle.routePattern,

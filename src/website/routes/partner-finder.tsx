@@ -55,6 +55,8 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle(state: FinderState, { player, partnerCandidates }: PartnerFinderQuery) {
     if (!player) return { kind: 'error', status: 404, sentence: 'Player not found' }
+    const { player_slug: slug } = player
+    if (slug !== state.slug) return { kind: 'redirect', to: pathOf({ ...state, slug }) }
     const last = lastPageInstead(state.page, partnerCandidates.pageInfo)
     return last === null ? null : { kind: 'redirect', temporary: true, to: pathOf({ ...state, page: last }) }
   },

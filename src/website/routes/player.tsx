@@ -82,6 +82,8 @@ function variablesOf(state: PlayerState) {
 /** Another address where the player is unknown, the data does not cover the period, or a table has no such page. */
 function settle(state: PlayerState, answer: PlayerQuery) {
   if (!answer.player) return UNKNOWN
+  const { player_slug: slug } = answer.player
+  if (slug !== state.slug) return { kind: 'redirect' as const, to: pathOf({ ...state, slug }) }
   const isKnown = !isUncovered(state.range, PAGE_DEFAULT_PERIOD, answer.timePeriods)
   const range = isKnown ? state.range : periodAlone(PAGE_DEFAULT_PERIOD)
   const within = withinPages(state, answer)

@@ -70,7 +70,9 @@ function teamIn(search: URLSearchParams): string | null {
 }
 
 /** Another address where the tournament has no such event, or the table no such page: all events, the last page. */
-function settled(state: TournamentState, { match_count, events }: Tournament): Redirect | null {
+function settled(state: TournamentState, { tournament_slug: slug, match_count, events }: Tournament): Redirect | null {
+  // Its events have other slugs now, too.
+  if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
   const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
   if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, ...WHOLE_DRAW, event: null }))

@@ -5,6 +5,7 @@ import { type OpenPage, openPage, type PageDefinition, type PageError } from './
 const DESCRIPTIONS = {
   400: 'This link has an unknown option.',
   404: 'There is nothing at this address.',
+  410: 'What was at this address is not part of the results any more.',
 } as const satisfies Record<PageError['status'], string>
 
 const ERROR_PAGE: PageDefinition<PageError, DatasetQuery, DatasetQueryVariables> = {

@@ -24,7 +24,7 @@ export interface Redirect {
 /** There is no such page; the sentence says so to the visitor. */
 export interface PageError {
   kind: 'error'
-  status: 400 | 404
+  status: 400 | 404 | 410
   sentence: string
 }
 

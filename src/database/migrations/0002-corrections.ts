@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import { CORRECTION_TABLES } from '../correction-tables.ts'
+import { createTables } from './create-tables.ts'
+
+/** Creates the tables of removals, redirects and what takes an import back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, CORRECTION_TABLES)
+}

@@ -1,0 +1,46 @@
+import { splitTeamSlug, teamSlug } from '#domain/slug.ts'
+import type { Snapshot } from './database.ts'
+import { redirectOf, removalOf } from './queries/corrections.ts'
+import { personId } from './withheld-person.ts'
+
+/** What became of something that no slug or id names any more. */
+export type Fate = { kind: 'removed' } | { kind: 'moved'; slug: string }
+
+export type SlugKind = 'player' | 'tournament' | 'match' | 'team' | 'event'
+
+const REMOVED: Fate = { kind: 'removed' }
+
+/** What became of what a slug or id once named; null where it was neither removed nor redirected. */
+export async function fateOf(snapshot: Snapshot, kind: SlugKind, slug: string): Promise<Fate | null> {
+  if (kind === 'team') return fateOfTeam(snapshot, slug)
+  if (kind === 'event') return fateOfEvent(snapshot, slug)
+  for (let current = slug; ; ) {
+    const person = kind === 'player' ? personId(current) : ''
+    if ((await snapshot.first(removalOf, { kind, id: current, person })) !== undefined) return REMOVED
+    const redirect = kind === 'match' ? undefined : await snapshot.first(redirectOf, { kind, slug: current })
+    if (redirect === undefined) return current === slug ? null : { kind: 'moved', slug: current }
+    current = redirect.new_slug
+  }
+}
+
+/** A pair is gone with one of its players, and moves with each. */
+async function fateOfTeam(snapshot: Snapshot, slug: string): Promise<Fate | null> {
+  for (const pair of splitTeamSlug(slug)) {
+    const fates = [await fateOf(snapshot, 'player', pair[0]), await fateOf(snapshot, 'player', pair[1])]
+    if (fates.some((fate) => fate?.kind === 'removed')) return REMOVED
+    if (fates.every((fate) => fate === null)) continue
+    const [one = '', two = ''] = fates.map((fate, index) => (fate?.kind === 'moved' ? fate.slug : pair[index]))
+    return { kind: 'moved', slug: teamSlug(one, two) }
+  }
+  return fateOf(snapshot, 'player', slug)
+}
+
+/** An event moves with its tournament, whose slug its own begins with. */
+async function fateOfEvent(snapshot: Snapshot, slug: string): Promise<Fate | null> {
+  if ((await snapshot.first(removalOf, { kind: 'event', id: slug, person: '' })) !== undefined) return REMOVED
+  for (const [tournament, event] of splitTeamSlug(slug)) {
+    const fate = await fateOf(snapshot, 'tournament', tournament)
+    if (fate !== null) return fate.kind === 'moved' ? { kind: 'moved', slug: `${fate.slug}--${event}` } : fate
+  }
+  return null
+}

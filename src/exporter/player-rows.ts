@@ -1,0 +1,47 @@
+import type { Snapshot } from '#database/database.ts'
+import type { ContentFile, ResultsFile } from '#importer/files/results-files.ts'
+import { type ExchangeFields, exchangeRows } from './exchange-file.ts'
+
+/** Whether a row of a file is written. */
+export type Selection = (file: ResultsFile, row: ExchangeFields) => boolean
+
+const PLAYERS_OF_MATCH = [
+  'team_one_player_one',
+  'team_one_player_two',
+  'team_two_player_one',
+  'team_two_player_two',
+] as const
+const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
+
+const divisionOf = (row: ExchangeFields) => `${row.tournament_slug} ${row.event_division}`
+
+/** The rows that name a player, and those that these need; null where there is no such player. */
+export async function selectPlayer(snapshot: Snapshot, player: string): Promise<Selection | null> {
+  const known = await find(snapshot, 'players.csv', (row) => row.player_slug === player)
+  if (known.length === 0) return null
+  const names = (columns: readonly string[]) => (row: ExchangeFields) => columns.some((column) => row[column] === player)
+  const matches = await find(snapshot, 'matches.csv', names(PLAYERS_OF_MATCH))
+  const own = await find(snapshot, 'medals.csv', names(PLAYERS_OF_MEDAL))
+  const divisions = new Set(own.map(divisionOf))
+  const medals = await find(snapshot, 'medals.csv', (row) => divisions.has(divisionOf(row)))
+  const ids = new Set(matches.map((row) => row.match_id))
+  const tournaments = new Set([...matches, ...medals].map((row) => row.tournament_slug))
+  const players = new Set([
+    player,
+    ...matches.flatMap((row) => PLAYERS_OF_MATCH.map((column) => row[column])),
+    ...medals.flatMap((row) => PLAYERS_OF_MEDAL.map((column) => row[column])),
+  ])
+  const selected: Record<ContentFile, (row: ExchangeFields) => boolean> = {
+    'tournaments.csv': (row) => tournaments.has(row.tournament_slug ?? null),
+    'players.csv': (row) => players.has(row.player_slug ?? null),
+    'matches.csv': (row) => ids.has(row.match_id ?? null),
+    'medals.csv': (row) => divisions.has(divisionOf(row)),
+  }
+  return (file, row) => selected[file as ContentFile](row)
+}
+
+async function find(snapshot: Snapshot, file: ContentFile, isSought: (row: ExchangeFields) => boolean) {
+  const found: ExchangeFields[] = []
+  for await (const rows of exchangeRows(snapshot, file)) found.push(...rows.filter(isSought))
+  return found
+}

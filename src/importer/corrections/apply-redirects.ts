@@ -1,0 +1,68 @@
+import {
+  type Correcting,
+  type Effect,
+  idOf,
+  joinPlayers,
+  joinTournaments,
+  matchOfBoth,
+  NO_EFFECT,
+  rename,
+} from '#database/import/correct-rows.ts'
+import type { Corrections } from '#database/import/corrections.ts'
+import { storeRedirect } from '#database/import/store-corrections.ts'
+import type { StagedRedirect } from '#database/import/tables.ts'
+
+/** What became of a row of redirects.csv or removals.csv. */
+export type Applied =
+  | { kind: 'new' | 'changed' | 'unchanged'; what: string; effect: Effect; hint?: string }
+  | { kind: 'rejected'; column: 'id' | 'new_slug'; reason: string }
+
+/** Ends a redirect, or puts one into force: what is stored takes the new slug, or is joined with what has it. */
+export async function applyRedirect(
+  correcting: Correcting,
+  corrections: Corrections,
+  { kind, old_slug, new_slug }: StagedRedirect,
+): Promise<Applied> {
+  const what = `${kind} ${old_slug} ${new_slug === null ? 'is redirected no more' : `is now ${new_slug}`}`
+  const before = corrections.redirectOf(kind, old_slug)
+  if (before === (new_slug ?? undefined)) return { kind: 'unchanged', what, effect: NO_EFFECT }
+  if (new_slug !== null && corrections.leadsBack(kind, old_slug, new_slug)) {
+    return { kind: 'rejected', column: 'new_slug', reason: `leads back to ${old_slug} by other redirects` }
+  }
+  const moved =
+    new_slug === null ? NO_EFFECT : await move(correcting, kind, old_slug, corrections.canonical(kind, new_slug))
+  if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
+  await storeRedirect(correcting, { kind, old_slug, new_slug })
+  corrections.redirect(kind, old_slug, new_slug)
+  const { players, tournaments, matches, medals } = moved
+  const hint = players + tournaments > 0 ? { hint: `joined: ${matches} matches, ${medals} medals` } : {}
+  return {
+    kind: before === undefined ? 'new' : 'changed',
+    what,
+    effect: { ...NO_EFFECT, players, tournaments },
+    ...hint,
+  }
+}
+
+/** @returns what was moved, or why nothing can be */
+async function move(
+  correcting: Correcting,
+  kind: StagedRedirect['kind'],
+  old: string,
+  to: string,
+): Promise<Effect | string> {
+  const { transaction } = correcting
+  const table = kind === 'player' ? 'source_players' : 'source_tournaments'
+  const from = await idOf(transaction, table, old)
+  if (from === undefined) return NO_EFFECT
+  const into = await idOf(transaction, table, to)
+  if (into === undefined) {
+    await rename(correcting, table, from, to)
+    return NO_EFFECT
+  }
+  if (kind === 'tournament') return joinTournaments(correcting, from, into)
+  const match = await matchOfBoth(transaction, from, into)
+  return match === undefined
+    ? joinPlayers(correcting, from, into)
+    : `cannot be the same person: both stand in the match ${match}`
+}

@@ -1,0 +1,89 @@
+import type { ChangeLog } from '#database/import/changes.ts'
+import type { Correcting } from '#database/import/correct-rows.ts'
+import type { Corrections } from '#database/import/corrections.ts'
+import type { PendingRow } from '#database/import/staging.ts'
+import { shownValue } from '../files/results-files.ts'
+import type { FileReport, WorkingReport } from '../report.ts'
+import { endsRemoval } from '../rows/correction-row.ts'
+import { type Applied, applyRedirect } from './apply-redirects.ts'
+import { applyRemoval } from './apply-removals.ts'
+
+interface Loading {
+  correcting: Correcting
+  corrections: Corrections
+  report: WorkingReport
+  changes: ChangeLog
+}
+
+/** Puts the staged rows of redirects.csv into force: those that end one come first, so that another may take its place. */
+export async function loadRedirects(loading: Loading, counts: FileReport): Promise<void> {
+  const { transaction } = loading.correcting
+  const rows = await transaction.select<PendingRow<'import_redirects'>>(
+    'select * from import_redirects order by case when new_slug is null then 0 else 1 end, line',
+  )
+  for (const row of rows) {
+    if (row.kind === null || row.old_slug === null || row.redirect_key === null) continue
+    const { kind, old_slug, new_slug, redirect_key } = row
+    const applied = await applyRedirect(loading.correcting, loading.corrections, {
+      kind,
+      old_slug,
+      new_slug,
+      redirect_key,
+    })
+    if (!note(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
+    loading.changes.add({
+      file: 'redirects.csv',
+      kind: 'NEW',
+      row_key: old_slug,
+      tournament_slug: kind === 'tournament' ? new_slug : null,
+      player_slug: kind === 'player' ? new_slug : null,
+      field: 'new_slug',
+      before_value: null,
+      after_value: new_slug,
+    })
+  }
+}
+
+/** Puts the staged rows of removals.csv into force. */
+export async function loadRemovals(loading: Loading, counts: FileReport): Promise<void> {
+  const { transaction } = loading.correcting
+  const rows = await transaction.select<PendingRow<'import_removals'>>('select * from import_removals order by line')
+  for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
+    if (row.kind === null || row.id === null || row.removal_key === null) continue
+    const { kind, id, reason, removal_key } = row
+    const applied = await applyRemoval(loading.correcting, loading.corrections, { kind, id, reason, removal_key })
+    if (!note(loading, 'removals.csv', row.line, applied, counts, id)) continue
+    if (kind === 'person' && applied.kind === 'new') loading.report.withheld++
+    loading.changes.add({
+      file: 'removals.csv',
+      kind: 'NEW',
+      row_key: kind === 'person' ? kind : id,
+      tournament_slug: null,
+      player_slug: null,
+      field: 'reason',
+      before_value: null,
+      after_value: reason,
+    })
+  }
+}
+
+/** Reports what became of a row. @returns whether it changed anything */
+function note(
+  { report }: Loading,
+  file: 'redirects.csv' | 'removals.csv',
+  line: number,
+  applied: Applied,
+  counts: FileReport,
+  value: string | null,
+): boolean {
+  counts[applied.kind]++
+  if (applied.kind === 'rejected') {
+    const { column, reason } = applied
+    report.rejected.add({ file, line, column, value: value === null ? null : shownValue(value), reason }, 'comparing')
+    return false
+  }
+  if (applied.kind === 'unchanged') return false
+  const { what, effect, hint } = applied
+  report.corrections.push({ file, line, what, effect, ...(hint !== undefined && { hint }) })
+  return true
+}

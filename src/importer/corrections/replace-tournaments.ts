@@ -1,0 +1,29 @@
+import { type Correcting, idOf, replaceTournament } from '#database/import/correct-rows.ts'
+import type { Corrections } from '#database/import/corrections.ts'
+import type { ResultsFolder } from '../files/folder.ts'
+import type { WorkingReport } from '../report.ts'
+
+interface Replacing {
+  report: WorkingReport
+  replace: readonly string[]
+  corrections: Corrections
+}
+
+/**
+ * Removes what tournaments have and the folder, whose rows are in, does not.
+ * @returns why nothing can be replaced; null where it is done
+ */
+export async function replaceTournaments(
+  correcting: Correcting,
+  { files }: ResultsFolder,
+  { report, replace, corrections }: Replacing,
+): Promise<string | null> {
+  if (replace.length > 0 && files['matches.csv'] === undefined) return '--replace needs the file matches.csv'
+  for (const slug of replace) {
+    const id = await idOf(correcting.transaction, 'source_tournaments', corrections.canonical('tournament', slug))
+    if (id === undefined) return `--replace names the tournament ${slug}, which neither the folder nor the database has`
+    const effect = await replaceTournament(correcting, id, files['medals.csv'] !== undefined)
+    report.corrections.push({ file: 'matches.csv', line: null, what: `tournament ${slug} is replaced`, effect })
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import type { Corrections } from '#database/import/corrections.ts'
+import { textHolder } from '#database/import/withhold.ts'
+import type { EventDivision } from '#domain/division.ts'
+import { WITHHELD_NAME } from '#domain/withheld.ts'
+import { usualEventSlug } from '../derive/events.ts'
+import { readAliases, Unreadable } from '../fields/field.ts'
+import type { ColumnOf, ResultsFile } from '../files/results-files.ts'
+import { eventOfRow } from '../rows/match-row.ts'
+import type { RowReader } from '../rows/row-reader.ts'
+import { SKIPPED } from '../staging.ts'
+
+const PLAYERS_OF_MATCH = [
+  'team_one_player_one',
+  'team_one_player_two',
+  'team_two_player_one',
+  'team_two_player_two',
+] as const
+const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
+const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases'] as const
+
+/** Reads rows by the removals and redirects in force. Each method changes a row, or says that it is to be skipped. */
+export class RowCorrections {
+  readonly #corrections: Corrections
+  /** Lines of rows whose slug was redirected. */
+  readonly moved: Record<'tournaments.csv' | 'players.csv', number[]> = { 'tournaments.csv': [], 'players.csv': [] }
+  #holdsWithheld: ((text: string) => boolean) | null = null
+
+  constructor(corrections: Corrections) {
+    this.#corrections = corrections
+  }
+
+  tournament(row: RowReader<'tournaments.csv'>): typeof SKIPPED | undefined {
+    if (this.#corrections.isEmpty) return undefined
+    const [slug, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
+    if (this.#corrections.isRemoved('tournament', tournament)) return SKIPPED
+    if (slug !== tournament) this.moved['tournaments.csv'].push(row.line)
+    return undefined
+  }
+
+  player(row: RowReader<'players.csv'>): typeof SKIPPED | undefined {
+    if (this.#corrections.isEmpty) return undefined
+    const [slug, player] = this.#redirect(row, 'player_slug', 'player')
+    if (this.#corrections.isRemoved('player', player)) return SKIPPED
+    if (slug === player) return undefined
+    this.moved['players.csv'].push(row.line)
+    if (this.#corrections.leadsToWithheld(slug)) this.#withhold(row, slug)
+    return undefined
+  }
+
+  match(row: RowReader<'matches.csv'>): typeof SKIPPED | undefined {
+    const corrections = this.#corrections
+    if (corrections.isEmpty) return undefined
+    if (corrections.isRemoved('match', row.text('match_id'))) return SKIPPED
+    const [, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
+    if (corrections.isRemoved('tournament', tournament)) return SKIPPED
+    if (this.#namesRemoved(row, PLAYERS_OF_MATCH)) return SKIPPED
+    const event = eventOfRow(row)
+    if (event !== null && this.#isEventRemoved(tournament, event)) return SKIPPED
+    this.#emptyTexts(row)
+    return undefined
+  }
+
+  medal(row: RowReader<'medals.csv'>): typeof SKIPPED | undefined {
+    if (this.#corrections.isEmpty) return undefined
+    const [, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
+    if (this.#corrections.isRemoved('tournament', tournament)) return SKIPPED
+    return this.#namesRemoved(row, ['player_one', 'player_two']) ? SKIPPED : undefined
+  }
+
+  #isEventRemoved(tournament: string, event: { event_name: string; event_division: EventDivision }): boolean {
+    return this.#corrections.isRemoved('event', usualEventSlug(tournament, event))
+  }
+
+  /** @returns what the column held, and the slug that stands for it */
+  #redirect<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>, kind: 'player' | 'tournament') {
+    const slug = row.text(column)
+    const canonical = this.#corrections.canonical(kind, slug)
+    if (slug !== canonical) row.rewrite(column, canonical)
+    return [slug, canonical] as const
+  }
+
+  /** Puts redirected players in their own name, and tells whether one of the players was removed. */
+  #namesRemoved<F extends ResultsFile>(row: RowReader<F>, columns: readonly ColumnOf<F>[]): boolean {
+    return columns.some((column) => {
+      const [, player] = this.#redirect(row, column, 'player')
+      return this.#corrections.isRemoved('player', player)
+    })
+  }
+
+  #withhold(row: RowReader<'players.csv'>, slug: string): void {
+    const { withheldTexts } = this.#corrections
+    const aliases = readAliases(row.text('aliases'))
+    const texts = [slug, row.text('name'), row.text('image_url'), ...(aliases instanceof Unreadable ? [] : aliases)]
+    for (const text of texts) if (text !== '') withheldTexts.add(text)
+    row.rewrite('name', WITHHELD_NAME)
+    for (const column of PERSONAL) row.rewrite(column, '')
+  }
+
+  #emptyTexts(row: RowReader<'matches.csv'>): void {
+    const { withheldTexts } = this.#corrections
+    if (withheldTexts.size === 0) return
+    this.#holdsWithheld ??= textHolder(withheldTexts)
+    for (const column of MATCH_TEXTS) if (this.#holdsWithheld(row.text(column))) row.rewrite(column, '')
+  }
+}
