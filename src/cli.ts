@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   import: async () => (await import('./cli/import.ts')).importCommand,
   export: async () => (await import('./cli/export.ts')).exportCommand,
+  rollback: async () => (await import('./cli/rollback.ts')).rollbackCommand,
   demo: async () => (await import('./cli/demo.ts')).demoCommand,
 }
 
@@ -41,7 +42,7 @@ async function runCommandLine([name = 'help', ...args]: readonly string[], termi
 
 async function overview(): Promise<string> {
   const lines = await Promise.all(
-    Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(8)}${(await load()).summary}\n`),
+    Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(10)}${(await load()).summary}\n`),
   )
   return `Commands of Erne:\n\n${lines.join('')}\nOptions of a command: --help after its name.\n`
 }

@@ -51,7 +51,12 @@ export const exportCommand: Command = {
   },
 }
 
-async function exportPlayer(database: Database, folder: string, player: string, { out, err }: Terminal): Promise<number> {
+async function exportPlayer(
+  database: Database,
+  folder: string,
+  player: string,
+  { out, err }: Terminal,
+): Promise<number> {
   if (await writePlayerFolder(database, folder, player)) {
     out.write(`${folder}: the rows of the player ${player}\n`)
     return EXIT.done

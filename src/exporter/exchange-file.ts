@@ -63,7 +63,8 @@ export async function* exchangeFile(
   yield write([columns])
   for await (const rows of exchangeRows(snapshot, file)) {
     const written = rows.filter(isWritten)
-    if (written.length > 0) yield write(written.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
+    if (written.length > 0)
+      yield write(written.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
   }
 }
 

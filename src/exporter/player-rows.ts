@@ -19,7 +19,8 @@ const divisionOf = (row: ExchangeFields) => `${row.tournament_slug} ${row.event_
 export async function selectPlayer(snapshot: Snapshot, player: string): Promise<Selection | null> {
   const known = await find(snapshot, 'players.csv', (row) => row.player_slug === player)
   if (known.length === 0) return null
-  const names = (columns: readonly string[]) => (row: ExchangeFields) => columns.some((column) => row[column] === player)
+  const names = (columns: readonly string[]) => (row: ExchangeFields) =>
+    columns.some((column) => row[column] === player)
   const matches = await find(snapshot, 'matches.csv', names(PLAYERS_OF_MATCH))
   const own = await find(snapshot, 'medals.csv', names(PLAYERS_OF_MEDAL))
   const divisions = new Set(own.map(divisionOf))

@@ -1,0 +1,24 @@
+import { type Database, Rollback } from '#database/database.ts'
+import { readStoredDataset } from '#database/dataset-store.ts'
+import { undoLast } from '#database/import/undo.ts'
+import { deriveDataset } from './derive/dataset.ts'
+
+export type RollbackOutcome =
+  | { kind: 'back'; version: string; before: string }
+  /** There is no version before, or it was dropped. */
+  | { kind: 'none' }
+
+/** Takes the last import back: its rows, its removals and redirects, and its entry in the history. */
+export async function rollBack(database: Database, wait?: number): Promise<RollbackOutcome> {
+  return database.write<RollbackOutcome>(async (transaction) => {
+    const stored = await readStoredDataset(transaction)
+    if (stored === null || !(await undoLast(transaction))) throw new Rollback<RollbackOutcome>({ kind: 'none' })
+    const [previous] = await transaction.select<{ content_hash: string }>(
+      'select content_hash from dataset_versions order by id desc limit 1',
+    )
+    const { dataset } = await deriveDataset(transaction, stored.demo, new Date().toISOString().slice(0, 10))
+    if (dataset.content_hash !== previous?.content_hash)
+      throw new Error('the rows before the import were not found again')
+    return { kind: 'back', version: dataset.version, before: stored.version }
+  }, wait)
+}

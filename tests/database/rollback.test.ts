@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { UNDONE_VERSIONS } from '#database/import/undo.ts'
+import { rollBack } from '#importer/rollback.ts'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { doubles, mayOpen, player, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import { tries } from '../fixtures/trial.ts'
+
+let bench: ImportBench
+
+beforeEach(async () => {
+  bench = await ImportBench.open()
+})
+
+afterEach(() => bench.close())
+
+const GOLD: Row = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }
+const FIRST = mayOpen([singles('m1'), singles('m2'), doubles('d1')], { medals: [GOLD] })
+
+const removal = fc.constantFrom<Row>(
+  { kind: 'match', id: 'm1' },
+  { kind: 'match', id: 'm1', reason: 'withdrawn' },
+  { kind: 'player', id: 'cleo' },
+  { kind: 'player', id: 'cleo', reason: 'withdrawn' },
+  { kind: 'event', id: 'may-open--mens-singles' },
+  { kind: 'tournament', id: 'june-open' },
+)
+const redirect = fc
+  .tuple(fc.constantFrom('ada', 'bo', 'eva'), fc.constantFrom('zoe', 'al', 'eva', 'fay', ''))
+  .map(([old_slug, new_slug]): Row => ({ kind: 'player', old_slug, new_slug }))
+const match = fc
+  .tuple(
+    fc.constantFrom('m1', 'm2', 'm3', 'm4'),
+    fc.constantFrom('11-1 11-2', '11-7 11-9'),
+    fc.constantFrom('ada', 'eva'),
+  )
+  .map(([id, games, team_one_player_one]) => singles(id, { games, team_one_player_one }))
+const medal = fc
+  .tuple(fc.constantFrom('GOLD', 'SILVER'), fc.constantFrom('ada', 'bo', 'eva'))
+  .map(([metal, player_one]): Row => ({ ...GOLD, medal: metal, player_one }))
+const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 })
+const folder = fc.record<Results>({
+  tournaments: fc.constantFrom([tournament()], [tournament('may-open', { title: 'New' }), tournament('june-open')]),
+  players: few(fc.constantFrom(player('ada', { name: 'Ada L' }), player('fay'), player('bo'))),
+  matches: few(match),
+  medals: few(medal),
+  redirects: few(redirect),
+  removals: few(removal),
+})
+
+it('every version comes back as it was, whatever the imports between did', { timeout: 120_000 }, async () => {
+  const property = async (folders: readonly Results[]) => {
+    await bench.close()
+    bench = await ImportBench.open()
+    await bench.report(FIRST)
+    const states = [await bench.everything()]
+    for (const results of folders) {
+      const outcome = await bench.import(results)
+      if (outcome.kind === 'imported') states.push(await bench.everything())
+    }
+    for (const state of states.toReversed().slice(1)) {
+      expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
+      expect(await bench.everything()).toEqual(state)
+    }
+    expect(await rollBack(bench.database)).toEqual({ kind: 'none' })
+  }
+  await fc.assert(fc.asyncProperty(fc.array(folder, { minLength: 1, maxLength: 4 }), property), {
+    numRuns: tries(15, 200),
+  })
+})
+
+it('the last ten versions are kept, as the rows that changed', async () => {
+  await bench.report(FIRST)
+  const games = Array.from({ length: UNDONE_VERSIONS + 3 }, (_, index) => `11-${index % 9} 11-${index % 8}`)
+  for (const score of games) await bench.report({ matches: [singles('m1', { games: score })] })
+  const [records] = await bench.column<number>('select count(*) as count from undo_records')
+  expect(Number(records)).toBeLessThanOrEqual(UNDONE_VERSIONS * 3)
+  for (let version = 0; version < UNDONE_VERSIONS; version++) {
+    expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
+  }
+  expect(await rollBack(bench.database)).toEqual({ kind: 'none' })
+  expect(await bench.column("select games from matches where match_id = 'm1'")).toEqual([games[2]])
+})
+
+it('nothing comes back before the first import, and none is left behind by one that changes nothing', async () => {
+  expect(await rollBack(bench.database)).toEqual({ kind: 'none' })
+  await bench.report(FIRST)
+  await bench.report(FIRST)
+  expect(await bench.rows('select * from undo_records')).toEqual([])
+  expect(await rollBack(bench.database)).toEqual({ kind: 'none' })
+})
