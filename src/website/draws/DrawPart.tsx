@@ -36,7 +36,7 @@ export function DrawPart({ state, draw, round }: DrawPartProps & { round: string
 /** The last round first; on wide screens the rounds are columns, the last one on the right. */
 function FinalRounds({ state, draw }: DrawPartProps) {
   const open = openRound(draw, state.after)
-  const columns = columnStages(draw)
+  const columns = columnStages(draw, open)
   const bronze = open === null && draw.bronze.length > 0 && (
     <div className={classes.bronze}>
       <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>

@@ -16,9 +16,10 @@ export interface DrawView {
   label: string
 }
 
-/** How many rounds the final rounds are: final, semi-finals, quarter-finals. */
-const FINAL_ROUNDS = 3
-/** The earliest round that stands beside them where there is room. */
+/** The first of the final rounds: the quarter-finals. A draw that ends before them, as qualifiers do, has one final round. */
+const FINAL_DEPTH = 2
+/** How many rounds stand side by side where there is room, and the earliest of more. */
+const COLUMNS = 3
 const WIDEST_DEPTH = 3
 
 /** The depth of the last of a draw's rounds. */
@@ -26,19 +27,31 @@ function topOf(rounds: readonly DrawRound[]): number {
   return rounds.at(-1)?.depth ?? 0
 }
 
-/** The stages of a view of several, the last round first; those after `FINAL_ROUNDS` are shown on wide screens alone. */
-export function columnStages({ shown }: EventDrawFragment): { stage: DrawStage; wideOnly: boolean }[] {
+/** The depth of the first of a draw's final rounds. */
+function finalDepth(rounds: readonly DrawRound[]): number {
+  return Math.max(FINAL_DEPTH, topOf(rounds))
+}
+
+/**
+ * The stages of a view of several, the last round first; those that have a view of their own are shown on wide screens
+ * alone. A draw as it stood has one view.
+ */
+export function columnStages(
+  { rounds, shown }: EventDrawFragment,
+  open: Round | null,
+): { stage: DrawStage; wideOnly: boolean }[] {
   const top = topOf(shown)
+  const deepest = open === null ? finalDepth(rounds) : top + COLUMNS - 1
   return shown
-    .filter(({ depth }) => depth < top + FINAL_ROUNDS || depth <= WIDEST_DEPTH)
-    .map((stage) => ({ stage, wideOnly: stage.depth >= top + FINAL_ROUNDS }))
+    .filter(({ depth }) => depth < top + COLUMNS || depth <= WIDEST_DEPTH)
+    .map((stage) => ({ stage, wideOnly: stage.depth > deepest }))
     .toReversed()
 }
 
 /** The parts of a draw, the final rounds first. */
 export function viewsOf(draw: EventDrawFragment): DrawView[] {
   const { rounds, bronze, pools, other } = draw
-  const earlier = rounds.filter(({ depth }) => depth >= topOf(rounds) + FINAL_ROUNDS).toReversed()
+  const earlier = rounds.filter(({ depth }) => depth > finalDepth(rounds)).toReversed()
   const backdraw = draw.backdraw_ids.length + draw.inferred_backdraw_ids.length
   return [
     ...(rounds.length + bronze.length > 0 ? [{ round: null, label: 'Final rounds' }] : []),
@@ -67,7 +80,7 @@ export function isReplay(structure: AsyncState<StructureQuery>, { after }: Tourn
 
 /** The view in which a stage stands. */
 export function roundOfStage({ rounds }: EventDrawFragment, { depth, round_name }: DrawRound): string | null {
-  return depth < topOf(rounds) + FINAL_ROUNDS ? null : round_name
+  return depth <= finalDepth(rounds) ? null : round_name
 }
 
 /** A place of a stage: a match, a team that played on without a listed one, or one that enters in the next stage. */
