@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { walkDraws } from '../fixtures/draw-walk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slugify } from '#domain/slug.ts'
+import { structureIn, walkDraws } from '../fixtures/draw-walk.ts'
 import { mayOpen, player, type Row, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
 
@@ -15,6 +16,74 @@ function eventRows(event_name: string, rounds: Record<string, readonly string[]>
       return singles(match_id, { event_name, round, team_one_player_one, team_two_player_one, ...facts })
     }),
   )
+}
+
+/** A draw of sixteen in which the first of two always wins, but for the meetings that the source lacks. */
+function sixteen(event_name: string, lacking: readonly string[], more: Record<string, readonly string[]> = {}): Row[] {
+  const meetings = (step: number) =>
+    LETTERS.filter((_, at) => at % (2 * step) === 0).map((letter, at) => `${letter} ${LETTERS[(2 * at + 1) * step]}`)
+  const rounds = { 'Round of 16': 1, 'Quarter Finals': 2, 'Semi-Finals': 4, Finals: 8 }
+  const listed = Object.entries(rounds).map(([round, step]) => [
+    round,
+    meetings(step).filter((words) => !lacking.includes(words)),
+  ])
+  return eventRows(event_name, { ...Object.fromEntries(listed), ...more })
+}
+
+/** What a page says of what is not known, by events that lack it. */
+const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string[] }> = {
+  'First round': { rows: sixteen('First round', ['a b']), round: 'ROUND_16', said: ['>a</a> Bye or unlisted'] },
+  Elimination: {
+    rows: sixteen('Elimination', ['e g']),
+    said: [
+      'This draw is not complete: 1 match is not in the source.',
+      'e advanced over g (by elimination; match not in the source)',
+    ],
+  },
+  Unlisted: {
+    rows: sixteen('Unlisted', ['e g', 'i k']),
+    round: 'QUARTER_FINALS',
+    said: [
+      'This draw is not complete: 2 matches are not in the source, the place of 2 matches is unknown.',
+      'e advanced; match not in the source',
+    ],
+  },
+  Late: {
+    rows: sixteen('Late', ['e g', 'e f', 'g h']),
+    said: ['>e</a> Earlier match not in the source'],
+  },
+  Progression: {
+    rows: eventRows('Progression', {
+      Finals: ['a c'],
+      'Semi-Finals': ['a b', 'c d'],
+      'Quarter Finals': ['a e', 'b f', 'c g', 'd h'],
+      'Round of 16': ['e i', 'f j', 'g k', 'h l'],
+      'Round of 32': ['i m', 'j n', 'k o', 'l p'],
+    }),
+    round: 'ROUND_16',
+    said: ['>a</a> Enters here'],
+  },
+  Disagreement: {
+    rows: sixteen('Disagreement', ['e g'], { 'Quarter Finals ': ['g e'] }),
+    said: ['recorded result and next round disagree'],
+  },
+  'No winner': {
+    rows: sixteen('No winner', []).map((row) => (row.round === 'Finals' ? { ...row, winning_team: '' } : row)),
+    said: ['no winner recorded'],
+  },
+  'Two finals': {
+    rows: [
+      ...sixteen('Two finals', []).map((row) => ({ ...row, date: '2026-05-03' })),
+      ...eventRows('Two finals', { 'Finals ': ['b c'] }),
+    ],
+    said: ['Place in the draw unknown'],
+  },
+  'No final': { rows: sixteen('No final', ['a i']), said: ['The final is not in the source.'] },
+  Backdraw: {
+    rows: sixteen('Backdraw', [], { '': ['e m', 'c g'] }),
+    round: 'BACKDRAW',
+    said: ['The source names no round for these; both teams had lost in the main draw.'],
+  },
 }
 
 /** Two fixtures of the same rosters on one day: their rubbers can't be told apart. */
@@ -52,13 +121,18 @@ const ROWS = [
   ...eventRows('No rounds', { '': LETTERS.slice(1).map((letter) => `a ${letter}`) }),
   ...eventRows('Cycle', { 'Semi-Finals': ['a b', 'b a', 'a b'], Finals: ['a b', 'b a', 'a b'] }),
   ...LEAGUE,
+  ...Object.values(TEXTS).flatMap(({ rows }) => rows),
 ]
+
+const MEDALS = [{ tournament_slug: SLUG, event_division: 'WOMENS_SINGLES', medal: 'GOLD', player_one: 'p' }]
 
 let site: Site
 
 beforeAll(async () => {
   const players = LETTERS.map((slug) => player(slug))
-  site = await openResultsSite(writeResults({ ...mayOpen(ROWS), players, tournaments: [tournament(SLUG)] }))
+  site = await openResultsSite(
+    writeResults({ ...mayOpen(ROWS), players, tournaments: [tournament(SLUG)], medals: MEDALS }),
+  )
 })
 
 afterAll(() => site.close())
@@ -69,4 +143,18 @@ test("Every match of a tournament stands in one of its draws' views, however dir
   )
   expect(stored.match_count).toBe(ROWS.length)
   expect(await walkDraws(site, SLUG)).toEqual(ROWS.map(({ match_id }) => match_id).toSorted())
+})
+
+describe('What the source lacks is said where it matters', () => {
+  test.for(Object.entries(TEXTS))('%s', async ([name, { round, said }]) => {
+    const query = `event=${SLUG}--mens-singles-${slugify(name)}${round === undefined ? '' : `&round=${round}`}`
+    const html = await (await fetch(`${site.address}/tournament/${SLUG}?${query}`)).text()
+    const text = structureIn(html).replaceAll('<!-- -->', '')
+    for (const sentence of said) expect(text.split(sentence)).toHaveLength(2)
+  })
+
+  test('a division of which only medals are known', async () => {
+    const html = await (await fetch(`${site.address}/tournament/${SLUG}`)).text()
+    expect(html).toContain('Only the medals are known.')
+  })
 })

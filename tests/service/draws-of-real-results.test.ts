@@ -24,6 +24,7 @@ interface Draw {
   status: string
   stages: { depth: number; nodes: Node[] }[]
   entries: { late: boolean }[]
+  qualified_slugs: string[]
   bronze: Match[]
   backdraw: Match[]
   inferred_backdraw: Match[]
@@ -55,7 +56,7 @@ const MATCH = 'team_one_slug team_two_slug winning_team'
 const STRUCTURE = `query ($slug: String!) {
   draws(tournament_slug: $slug) {
     event { event_slug event_division } draw status
-    stages { depth nodes { match { ${MATCH} } opponent { slug } repeats { ${MATCH} } } }
+    qualified_slugs stages { depth nodes { match { ${MATCH} } opponent { slug } repeats { ${MATCH} } } }
     entries { late } pools { matches { ${MATCH} } }
     bronze { ${MATCH} } backdraw { ${MATCH} } inferred_backdraw { ${MATCH} } unplaced { ${MATCH} } other { ${MATCH} }
   }
@@ -160,6 +161,15 @@ describe.skipIf(!existsSync(FOLDER))('The structure of real results', () => {
     const rows = rowsIn('matches.csv').filter(({ event_division }) => event_division !== 'MLP')
     expect(rows).toHaveLength(4_217)
     expect(placed + counts.unplaced + counts.bronze + counts.inferred + counts.other).toBe(rows.length)
+  })
+
+  test('has nearly all winners of qualifiers in the main draw', () => {
+    const winners = draws()
+      .filter(isQualifier)
+      .flatMap(({ stages }) => stages.at(-1)?.nodes ?? [])
+      .flatMap(({ match }) => (match === null ? [] : [winnerOf(match)]))
+    expect(winners).toHaveLength(179)
+    expect(draws().flatMap(({ qualified_slugs }) => qualified_slugs)).toHaveLength(177)
   })
 
   test("has the source's medallists at the end of its trees", () => {

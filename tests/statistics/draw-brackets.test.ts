@@ -38,11 +38,16 @@ describe('The round texts of draws', () => {
     ['Round 2 L1', { kind: 'BACKDRAW' }],
     ['Semi-Finals L12', { kind: 'BACKDRAW' }],
     ['Finals B', { kind: 'BRONZE' }],
+    // One of two semi-finals, as the import reads it: a text that is a round as it stands has no suffix.
+    ['Semi-Finals B', { kind: 'KNOCKOUT', depth: 1, mark: null }],
+    ['Quarter-Finals W', { kind: 'KNOCKOUT', depth: 2, mark: 'WINNERS' }],
+    ['Finals L1', { kind: 'BACKDRAW' }],
     ['Bronze', { kind: 'BRONZE' }],
     ['RR', { kind: 'ROUND_ROBIN' }],
     ['Round 3 RR', { kind: 'ROUND_ROBIN' }],
     ['Pool B', { kind: 'ROUND_ROBIN' }],
     ['Round 2 W', { kind: 'BLANK' }],
+    ['Round 3', { kind: 'BLANK' }],
     ['Who knows', { kind: 'BLANK' }],
     [null, { kind: 'BLANK' }],
   ])('%s', (text, round) => {

@@ -62,13 +62,9 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
         return nodes
       },
     }),
-    unplaced: t.field({
-      type: [MatchRef],
-      description: 'Its matches without a place in the draw.',
-      resolve: ({ unplaced }, _args, { budget }, info) => {
-        budget.answer(unplaced.length, info)
-        return unplaced.map(({ row }) => row)
-      },
+    unplaced_ids: t.idList({
+      description: "Those of the draw's unplaced matches that are of this round.",
+      resolve: ({ unplaced }) => unplaced.map(({ match_id }) => match_id),
     }),
   }),
 })

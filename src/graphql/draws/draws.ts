@@ -1,8 +1,10 @@
 import type { EventRow } from '#database/queries/columns.ts'
+import type { TeamOf } from '#statistics/draws/draw-match.ts'
 import { DRAW_STATUSES, type DrawStatus } from '#statistics/draws/draw-status.ts'
 import { DRAW_SHAPES, type Draw, type DrawShape, drawsOf } from '#statistics/draws/draws.ts'
 import type { PoolRow } from '#statistics/draws/pool-standings.ts'
 import type { Pool } from '#statistics/draws/pools.ts'
+import { qualifiedTeams } from '#statistics/draws/qualified.ts'
 import { builder } from '../builder.ts'
 import { EventRef } from '../events.ts'
 import { MatchRef } from '../matches.ts'
@@ -77,6 +79,7 @@ const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
 /** A draw with the event that it belongs to. */
 export interface EventDraw extends Draw<StructureMatch> {
   event: EventRow
+  qualified: TeamOf<StructureMatch>[]
 }
 
 export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
@@ -117,6 +120,10 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
         return entries
       },
     }),
+    qualified_slugs: t.stringList({
+      description: "Team slugs of a main draw's teams that won the last round of the event's qualifier.",
+      resolve: ({ qualified }) => qualified.map(({ slug }) => slug),
+    }),
     pools: t.field({ type: [PoolRef], description: 'The pools, by name.', resolve: ({ pools }) => pools }),
   }),
 })
@@ -154,9 +161,9 @@ builder.queryField('draws', (t) =>
     },
     resolve: async (_root, { draw: name, ...args }, context) => {
       const { matches, events } = await tournamentStructure(context, args)
-      const draws = drawsOf(matches).flatMap((draw) => {
+      const draws = drawsOf(matches).flatMap((draw, _index, all) => {
         const event = events.get(draw.event_slug)
-        return event === undefined ? [] : [{ ...draw, event }]
+        return event === undefined ? [] : [{ ...draw, event, qualified: qualifiedTeams(draw, all) }]
       })
       if (name == null) return draws
       const named = draws.find(({ draw }) => draw === name) ?? draws[0]

@@ -13,6 +13,8 @@ interface DrawMatchProps {
   teamHref: (team: string) => string
   /** The team whose matches are marked. */
   team: string | null
+  /** The teams that came through the qualifier. */
+  qualified?: readonly string[]
   /** As it stood before it was played. */
   open?: boolean
   /** What stands below the two lines. */
@@ -20,7 +22,7 @@ interface DrawMatchProps {
 }
 
 /** A match as two lines, the upper slot first; the winner is in bold and marked "won". */
-export function DrawMatch({ match, name, teamHref, team, open = false, children }: DrawMatchProps) {
+export function DrawMatch({ match, name, teamHref, team, qualified = [], open = false, children }: DrawMatchProps) {
   const sides = drawSides(match)
   return (
     <div className={sides.some(({ slug }) => slug === team) ? classes.marked : classes.match}>
@@ -29,6 +31,7 @@ export function DrawMatch({ match, name, teamHref, team, open = false, children 
         <SideLine
           key={side.team}
           side={side}
+          isQualifier={qualified.includes(side.slug)}
           played={!open && match.winning_team !== null}
           href={teamHref(side.slug)}
         />
@@ -48,13 +51,14 @@ export function DrawMatch({ match, name, teamHref, team, open = false, children 
 
 interface SideLineProps {
   side: DrawMatchSide
+  isQualifier: boolean
   /** Whether the match is shown with its winner. */
   played: boolean
   href: string
 }
 
 /** The chance of a loser is not shown: it is the rest. */
-function SideLine({ side: { names, seed, chance, ...side }, played, href }: SideLineProps) {
+function SideLine({ side: { names, seed, chance, ...side }, isQualifier, played, href }: SideLineProps) {
   const won = played && side.won
   return (
     <div data-won={won ? '' : undefined}>
@@ -64,6 +68,12 @@ function SideLine({ side: { names, seed, chance, ...side }, played, href }: Side
           <span className={classes.seed}>
             {' '}
             <span className="visually-hidden">seed </span>({seed})
+          </span>
+        )}
+        {isQualifier && (
+          <span className={classes.seed}>
+            {' '}
+            <abbr title="Came through the qualifier">Q</abbr>
           </span>
         )}
       </Link>

@@ -26,6 +26,7 @@ interface StageListProps {
 /** The matches of one round in the order of their places. */
 export function StageList({ state, draw, stage }: StageListProps) {
   const open = openRound(draw, state.after) === stage.round_name
+  const unplaced = draw.unplaced.filter(({ id }) => stage.unplaced_ids.includes(id))
   return (
     <>
       <ol className={classes.places}>
@@ -35,10 +36,10 @@ export function StageList({ state, draw, stage }: StageListProps) {
           </li>
         ))}
       </ol>
-      {!open && stage.unplaced.length > 0 && (
+      {!open && unplaced.length > 0 && (
         <>
           <h4 className={classes.unplaced}>Place in the draw unknown</h4>
-          <MatchList state={state} name={ROUND_FACTS[stage.round_name].label} matches={stage.unplaced} />
+          <MatchList state={state} name={ROUND_FACTS[stage.round_name].label} matches={unplaced} />
         </>
       )}
     </>
@@ -68,7 +69,14 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
   const name = placeName(stage, slot)
   return (
     <>
-      <DrawMatch match={match} name={name} teamHref={teamHref} team={state.team} open={open}>
+      <DrawMatch
+        match={match}
+        name={name}
+        teamHref={teamHref}
+        team={state.team}
+        qualified={draw.qualified_slugs}
+        open={open}
+      >
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
       {!open && node.advanced_without_win && <p className={classes.note}>recorded result and next round disagree</p>}
