@@ -112,7 +112,7 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
 }
 
 function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
-  const slots = new DocumentSlots(database.dialect)
+  const slots = new DocumentSlots(database)
   return createHandler<FastifyRequest, Exchange, { exchange: Exchange }>({
     schema,
     parseRequestParams: readTrusted,
@@ -122,8 +122,8 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
     execute: async ({ document, operationName, variableValues: variables, contextValue }) => {
       const { exchange } = contextValue as { exchange: Exchange }
       const { ending } = exchange
-      const { result, version } = await slots.run(document, () =>
-        engine.execute(database, { document, operationName, variables, ending }),
+      const { result, version } = await slots.run(document, (source) =>
+        engine.execute(source, { document, operationName, variables, ending }),
       )
       exchange.executed = 'data' in result
       exchange.version = version

@@ -3,29 +3,45 @@ import type { Database } from '#database/database.ts'
 import { isExpensive } from '#graphql/execution/document-limits.ts'
 import { isTrusted } from '../trusted-documents.ts'
 import { Slots } from './slots.ts'
+import { takingTurns } from './turns.ts'
+
+/** The website's own documents, and those that clients write themselves. */
+const KINDS = ['own', 'cheap', 'expensive'] as const
+type Kind = (typeof KINDS)[number]
 
 /** How many are executed at a time: an embedded database does its work within a tick, a server beside this process. */
-const AT_ONCE = { sqlite: { cheap: 2, expensive: 1 }, postgres: { cheap: 4, expensive: 2 } } as const
+const AT_ONCE = {
+  sqlite: { own: 1, cheap: 1, expensive: 1 },
+  postgres: { own: 8, cheap: 4, expensive: 2 },
+} as const satisfies Record<Database['dialect'], Record<Kind, number>>
 /** How many more wait at most. */
-const WAITING = { cheap: 32, expensive: 16 } as const
+const WAITING: Readonly<Record<Kind, number>> = { own: 256, cheap: 32, expensive: 16 }
 
 /**
- * Bounds how many of the documents that clients write themselves are executed at a time, so that those who read pages
- * need not wait for them. Expensive ones have a queue of their own, for the same reason.
+ * Bounds how many documents are executed at a time, so that those who read pages need not wait for them. Each kind has a
+ * queue of its own, for the same reason.
  */
 export class DocumentSlots {
-  readonly #cheap: Slots
-  readonly #expensive: Slots
+  readonly #slots: Readonly<Record<Kind, Slots>>
+  readonly #database: Pick<Database, 'snapshot'>
 
-  constructor(dialect: Database['dialect']) {
-    const { cheap, expensive } = AT_ONCE[dialect]
-    this.#cheap = new Slots({ atOnce: cheap, waiting: WAITING.cheap })
-    this.#expensive = new Slots({ atOnce: expensive, waiting: WAITING.expensive })
+  constructor(database: Pick<Database, 'dialect' | 'snapshot'>) {
+    const { dialect } = database
+    const slots = KINDS.map((kind) => [kind, new Slots({ atOnce: AT_ONCE[dialect][kind], waiting: WAITING[kind] })])
+    this.#slots = Object.fromEntries(slots)
+    this.#database = dialect === 'sqlite' ? takingTurns(database) : database
   }
 
-  /** @throws a RejectedRequest where too many wait already */
-  run<T>(document: DocumentNode, execute: () => Promise<T>): Promise<T> {
-    if (isTrusted(document.loc?.source.body ?? '')) return execute()
-    return (isExpensive(document) ? this.#expensive : this.#cheap).run(execute)
+  /**
+   * @param execute is given the database to read from
+   * @throws a RejectedRequest where too many wait already
+   */
+  run<T>(document: DocumentNode, execute: (database: Pick<Database, 'snapshot'>) => Promise<T>): Promise<T> {
+    return this.#slots[kindOf(document)].run(() => execute(this.#database))
   }
+}
+
+function kindOf(document: DocumentNode): Kind {
+  if (isTrusted(document.loc?.source.body ?? '')) return 'own'
+  return isExpensive(document) ? 'expensive' : 'cheap'
 }
