@@ -46,7 +46,7 @@ describe('The field in the header', () => {
     expect(await groups.evaluateAll((all) => all.map((group) => group.firstElementChild?.textContent))).toEqual([
       'Players',
       'Tournaments',
-      'Teams',
+      'Pairs',
     ])
     const names = await page
       .getByRole('option')

@@ -11,7 +11,7 @@ describe('The results of a search', () => {
     const kinds = [
       ['Players', search.players.map(({ name }) => name), 'All players with “an”', '/players?q=an'],
       ['Tournaments', search.tournaments.map((t) => t.title_display), 'All tournaments with “an”', '/tournaments?q=an'],
-      ['Teams', search.teams.map(pairName), 'All partners with “an”', '/partners?q=an'],
+      ['Pairs', search.teams.map(pairName), 'All pairs with “an”', '/partners?q=an'],
     ] as const
     for (const [kind, names, label, list] of kinds) {
       expect(names.length).toBeGreaterThan(0)
@@ -39,7 +39,17 @@ describe('The results of a search', () => {
     await headerField(page).fill(WORD)
     await headerField(page).press('Enter')
     expect(address(page)).toBe('/search?q=an')
-    await page.getByRole('region', { name: 'Teams' }).waitFor()
+    await page.getByRole('region', { name: 'Pairs' }).waitFor()
+  })
+
+  test('lead to pages by what they show, and to a comparison by two names', async ({ open }) => {
+    const { page } = await open('/search?q=Rankings')
+    expect(
+      await page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: 'Rankings' }).getAttribute('href'),
+    ).toBe('/rankings')
+    await headerField(page).fill('nobody vs no one')
+    await page.getByRole('option', { name: 'Compare nobody and no one' }).click()
+    await expect.poll(() => address(page)).toBe('/compare?one=nobody&two=no+one')
   })
 
   test('say what to try where nothing was found', async ({ open }) => {
@@ -47,7 +57,7 @@ describe('The results of a search', () => {
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
     await page.getByText('Try fewer words').waitFor()
     expect(await page.getByRole('region').count()).toBe(0)
-    expect(await page.getByRole('main').getByRole('link', { name: 'Partners' }).getAttribute('href')).toBe('/partners')
+    expect(await page.getByRole('main').getByRole('link', { name: 'Pairs' }).getAttribute('href')).toBe('/partners')
   })
 
   test('wait for words', async ({ open }) => {

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
+import { RANKINGS } from '#domain/ranking.ts'
+import { ROUTES } from '#website/routing/route-table.ts'
 import { test } from '../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../fixtures/browser/page-checks.ts'
 import { openResultsSite } from '../fixtures/site.ts'
 
+const EVERY_SECTION = [...ROUTES.flatMap(({ nav }) => nav ?? []), ...Object.values(RANKINGS).map(({ label }) => label)]
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
 
@@ -161,7 +164,9 @@ describe('On a phone', () => {
       expect(await players.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).tap()
       await players.waitFor()
-      expect(await sections(page).getByRole('link').count()).toBe(12)
+      const labels = (await sections(page).getByRole('link').allInnerTexts()).map((label) => label.trim())
+      expect(labels).toEqual(expect.arrayContaining(EVERY_SECTION))
+      expect(await sections(page).getByRole('heading').allInnerTexts()).toEqual(['Rankings', 'More'])
       if (script) await expectNoViolations(page)
       await players.tap()
       await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()

@@ -1,6 +1,7 @@
 import { Failure } from '../components/feedback/Failure.tsx'
 import { Flag } from '../components/profile/Flag.tsx'
 import { PairIdentity, PlayerIdentity, TournamentIdentity } from '../components/profile/Identity.tsx'
+import { comparisonIn, pagesByWord } from '../components/search/pages-by-word.ts'
 import { SearchBox } from '../components/search/SearchBox.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -10,14 +11,7 @@ import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { SearchDocument, type SearchQuery } from '../data/generated/search.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
-import {
-  COMPARE_PATH,
-  PARTNERS_PATH,
-  PLAYERS_PATH,
-  SEARCH_PATH,
-  TOURNAMENTS_PATH,
-  withQuery,
-} from '../routing/paths.ts'
+import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { searchIn } from '../routing/search-params.ts'
 import { ResultList } from './search/ResultList.tsx'
@@ -25,9 +19,6 @@ import classes from './search.module.css'
 
 /** How many of each kind are shown; the lists have the others. */
 const FOUND = 8
-
-/** Two names with what stands between them: `johns vs staksrud`. */
-const VERSUS = /^(.+?)\s+(?:vs?\.?|versus|against)\s+(.+)$/i
 
 interface SearchState {
   q: string
@@ -41,8 +32,8 @@ export const route = defineRoute({
   defaults: { q: '' },
   parse({ search }) {
     const q = searchIn(search)
-    const [, one, two] = VERSUS.exec(q) ?? []
-    if (one && two) return { kind: 'redirect', temporary: true, to: withQuery(COMPARE_PATH, { one, two }) }
+    const comparison = comparisonIn(q)
+    if (comparison) return { kind: 'redirect', temporary: true, to: comparison.href }
     return { kind: 'page', state: { q } }
   },
   document: SearchDocument,
@@ -75,17 +66,32 @@ function SearchPage({ state }: { state: SearchState }) {
 }
 
 function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
-  const { players, tournaments, teams } = found
+  const { players, tournaments, teams, by } = found
+  const pages = pagesByWord(q)
+  const isNear = by === 'NEAREST'
   const count = players.length + tournaments.length + teams.length
   return (
     <>
       <p className="visually-hidden" role="status">
         {q && formatQuantity(count, 'result')}
       </p>
-      {count === 0 && <NothingFound q={q} />}
+      {pages.length > 0 && (
+        <ul className={classes.lists} aria-label="Pages">
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <Link className="button" href={href}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count === 0 && pages.length === 0 && <NothingFound q={q} />}
+      {count > 0 && isNear && <p>Nothing has all of these words. The nearest:</p>}
+      {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
       <ResultList
         title="Players"
-        all={{ label: `All players with “${q}”`, href: withQuery(PLAYERS_PATH, { q }) }}
+        all={by === 'WORDS' ? { label: `All players with “${q}”`, href: withQuery(PLAYERS_PATH, { q }) } : undefined}
         results={players.map((player) => ({
           key: player.player_slug,
           identity: <PlayerIdentity player={player} />,
@@ -97,7 +103,11 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
       />
       <ResultList
         title="Tournaments"
-        all={{ label: `All tournaments with “${q}”`, href: withQuery(TOURNAMENTS_PATH, { q }) }}
+        all={
+          by === 'WORDS'
+            ? { label: `All tournaments with “${q}”`, href: withQuery(TOURNAMENTS_PATH, { q }) }
+            : undefined
+        }
         results={tournaments.map((tournament) => ({
           key: tournament.tournament_slug,
           identity: <TournamentIdentity tournament={tournament} />,
@@ -108,8 +118,8 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
         }))}
       />
       <ResultList
-        title="Teams"
-        all={{ label: `All partners with “${q}”`, href: withQuery(PARTNERS_PATH, { q }) }}
+        title="Pairs"
+        all={by === 'WORDS' ? { label: `All pairs with “${q}”`, href: withQuery(PARTNERS_PATH, { q }) } : undefined}
         results={teams.map((team) => ({
           key: team.team_slug,
           identity: <PairIdentity team={team} />,
@@ -123,7 +133,7 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
 const LISTS = [
   { label: 'Players', href: PLAYERS_PATH },
   { label: 'Tournaments', href: TOURNAMENTS_PATH },
-  { label: 'Partners', href: PARTNERS_PATH },
+  { label: 'Pairs', href: PARTNERS_PATH },
 ] as const
 
 function NothingFound({ q }: { q: string }) {

@@ -21,13 +21,15 @@ import {
 } from './paths.ts'
 
 /** A kind of page. */
-interface RouteEntry {
+export interface RouteEntry {
   /** Its path; a segment that begins with a colon takes any value. */
   path: string
   /** The file of `routes/` that exports its `route`. */
   file: string
   /** What the site's navigation calls it; a page without one is not in it. */
   nav?: string
+  /** In the menu and the footer only, under "More". */
+  more?: true
   /** Its addresses in the site map, where they are few and always the same. */
   sitemap?: readonly string[]
   /** The list that its pages belong to: their section of the navigation, and the step before them in breadcrumbs. */
@@ -42,7 +44,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: PLAYERS_PATH, file: 'players', nav: 'Players', sitemap: [PLAYERS_PATH] },
   { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH },
   { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PLAYERS_PATH },
-  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', sitemap: [PARTNERS_PATH] },
+  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', more: true, sitemap: [PARTNERS_PATH] },
   { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH },
   { path: RANKINGS_PATH, file: 'top-tens', nav: 'Rankings', sitemap: [RANKINGS_PATH] },
   {
@@ -52,10 +54,10 @@ export const ROUTES: readonly RouteEntry[] = [
     sitemap: RANKING_DIVISIONS.map(rankingPath),
   },
   { path: '/ratings/:gender', file: 'ratings', sitemap: [ratingsPath('women'), ratingsPath('men')] },
-  { path: MATCHUP_PATH, file: 'matchup', sitemap: [MATCHUP_PATH] },
-  { path: UPSETS_PATH, file: 'upsets', sitemap: [UPSETS_PATH] },
-  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', sitemap: [TOP_EVENTS_PATH] },
-  { path: MATCHES_PATH, file: 'matches' },
+  { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up forecast', more: true, sitemap: [MATCHUP_PATH] },
+  { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', more: true, sitemap: [UPSETS_PATH] },
+  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', more: true, sitemap: [TOP_EVENTS_PATH] },
+  { path: MATCHES_PATH, file: 'matches', nav: 'Match finder', more: true },
   { path: COMPARE_PATH, file: 'compare', nav: 'Compare', sitemap: [COMPARE_PATH] },
   { path: '/compare/:one/:two', file: 'comparison', list: COMPARE_PATH },
   { path: '/match/:match_id', file: 'match', list: TOURNAMENTS_PATH },

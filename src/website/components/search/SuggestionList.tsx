@@ -96,6 +96,8 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactNode {
         </>
       )
     }
+    case 'page':
+      return <span className={classes.name}>{suggestion.label}</span>
     case 'all':
       return (
         <>

@@ -5,6 +5,7 @@ import { valueOptions, valueQuery } from '../../data/query.ts'
 import { renewSite } from '../../data/run-query.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from '../../routing/paths.ts'
 import { searchText } from '../../routing/search-params.ts'
+import { comparisonIn, pagesByWord } from './pages-by-word.ts'
 
 const DEBOUNCE_MILLISECONDS = 300
 
@@ -15,6 +16,7 @@ export type Suggestion =
   | { kind: 'player'; href: string; player: Found['players'][number] }
   | { kind: 'tournament'; href: string; tournament: Found['tournaments'][number] }
   | { kind: 'team'; href: string; team: Found['teams'][number] }
+  | { kind: 'page'; href: string; label: string }
   | { kind: 'all'; href: string; text: string }
 
 export interface SuggestionGroup {
@@ -63,14 +65,17 @@ function useDebounced(text: string): string {
   return text === '' ? '' : rested
 }
 
-function suggestionsOf(text: string, { players, tournaments, teams }: Found): Suggestions {
+function suggestionsOf(text: string, { players, tournaments, teams, by }: Found): Suggestions {
+  const comparison = comparisonIn(text)
+  const pages = comparison ? [comparison] : pagesByWord(text)
   const groups: SuggestionGroup[] = [
+    { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
     {
-      label: 'Players',
+      label: by === 'NEAREST' ? 'Nearest players' : 'Players',
       suggestions: players.map((player) => ({ kind: 'player', href: playerPath(player.player_slug), player })),
     },
     {
-      label: 'Tournaments',
+      label: by === 'NEAREST' ? 'Nearest tournaments' : 'Tournaments',
       suggestions: tournaments.map((tournament) => ({
         kind: 'tournament',
         href: tournamentPath(tournament.tournament_slug),
@@ -78,7 +83,7 @@ function suggestionsOf(text: string, { players, tournaments, teams }: Found): Su
       })),
     },
     {
-      label: 'Teams',
+      label: 'Pairs',
       suggestions: teams.map((team) => ({ kind: 'team', href: teamPath(team.team_slug), team })),
     },
   ]

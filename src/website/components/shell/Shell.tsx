@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatDay, formatQuantity } from '../../format.ts'
-import { ABOUT_PAGES, HOME_PATH, RANKINGS_PATH, rankingPath } from '../../routing/paths.ts'
-import { listOf, ROUTES } from '../../routing/route-table.ts'
+import { ABOUT_PAGES, HOME_PATH, rankingPath, ratingsPath } from '../../routing/paths.ts'
+import { listOf, ROUTES, type RouteEntry } from '../../routing/route-table.ts'
 import { HeaderSearch } from '../search/HeaderSearch.tsx'
 import { Link } from './Link.tsx'
 import { closeMenus } from './menus.ts'
@@ -34,7 +34,7 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
             </Link>
             {dataset?.demo && (
               <p className={classes.demo}>
-                Demo<span className={classes.roomy}>nstration data</span>
+                Demo<span className="visually-hidden">nstration data</span>
               </p>
             )}
           </div>
@@ -53,66 +53,47 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
   )
 }
 
-const SECTIONS = ROUTES.filter(({ nav }) => nav !== undefined)
+const SECTIONS = ROUTES.filter(({ nav, more }) => nav !== undefined && !more)
+const MORE = ROUTES.filter(({ nav, more }) => nav !== undefined && more)
+
+const RANKING_LINKS = [
+  ...RANKING_DIVISIONS.map((division) => ({ href: rankingPath(division), label: RANKINGS[division].label })),
+  { href: ratingsPath('women'), label: "Women's ratings" },
+  { href: ratingsPath('men'), label: "Men's ratings" },
+]
 
 function Navigation({ path }: { path: string }) {
   const current = listOf(path)
+  const linkTo = ({ path: href, nav = '' }: RouteEntry) => (
+    <li key={href}>
+      <SectionLink href={href} label={nav} current={current?.path === href} exact={path === href} />
+    </li>
+  )
   return (
     <nav aria-label="Sections">
       <button type="button" className={classes.menuButton} popoverTarget="menu">
         Menu
       </button>
-      {/* One list for both: a sheet on a phone, a row on a wide screen. The browser opens it, without script too. */}
-      <ul id="menu" popover="auto" className={classes.sections}>
-        {SECTIONS.map((section) => (
-          <li key={section.path}>
-            {section.path === RANKINGS_PATH ? (
-              <RankingsMenu path={path} current={current === section} />
-            ) : (
-              <SectionLink
-                href={section.path}
-                label={section.nav ?? ''}
-                current={current === section}
-                exact={path === section.path}
-              />
-            )}
-          </li>
-        ))}
-        <li className={classes.scheme}>
-          <SchemeSwitch />
-        </li>
-      </ul>
+      {/* A sheet with everything on a phone, a row of the sections on a wide screen. It opens without script too. */}
+      <div id="menu" popover="auto" className={classes.menu}>
+        <ul className={classes.sections}>{SECTIONS.map(linkTo)}</ul>
+        <div className={classes.group}>
+          <h2 id="menu-rankings">Rankings</h2>
+          <ul aria-labelledby="menu-rankings">
+            {RANKING_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <SectionLink href={href} label={label} current={path === href} exact />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={classes.group}>
+          <h2 id="menu-more">More</h2>
+          <ul aria-labelledby="menu-more">{MORE.map(linkTo)}</ul>
+        </div>
+        <SchemeSwitch />
+      </div>
     </nav>
-  )
-}
-
-function RankingsMenu({ path, current }: { path: string; current: boolean }) {
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.rankingsButton}
-        popoverTarget="rankings-menu"
-        data-current={current || undefined}
-      >
-        Rankings
-      </button>
-      <ul id="rankings-menu" popover="auto" className={classes.rankings} aria-label="Rankings">
-        <li>
-          <SectionLink href={RANKINGS_PATH} label="All rankings" current={path === RANKINGS_PATH} exact />
-        </li>
-        {RANKING_DIVISIONS.map((division) => (
-          <li key={division}>
-            <SectionLink
-              href={rankingPath(division)}
-              label={RANKINGS[division].label}
-              current={path === rankingPath(division)}
-              exact
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 
@@ -152,7 +133,14 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           </p>
         )}
         <p>All statistics are calculated from match results.</p>
-        <ul className={classes.about}>
+        <ul className={classes.about} aria-label="More">
+          {MORE.map(({ path, nav }) => (
+            <li key={path}>
+              <Link href={path}>{nav}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={classes.about} aria-label="About">
           {ABOUT_PAGES.map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>

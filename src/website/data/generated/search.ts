@@ -9,13 +9,22 @@ import type { League } from '#domain/league.ts';
 import type { Day } from '#domain/day.ts';
 
 
+/** How a text led to what a search found. */
+export type SearchFoundBy =
+  /** Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns). */
+  | 'WORDS'
+  /** Words that nothing is called, of four letters or more, were found with one slip mended. */
+  | 'CORRECTED_WORDS'
+  /** Nothing was found: these names share the most groups of three letters with the text. */
+  | 'NEAREST';
+
 export type SearchQueryVariables = Exact<{
   text: string;
   first: number;
 }>;
 
 
-export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, search: { players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
+export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
@@ -23,4 +32,4 @@ export type PlayerRowFragment = { player_slug: string, name: string, profile_ima
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day };
 
-export const SearchDocument = 'sha256:5f72295aaae44cf5c927d19f6629d03c6c4955f23da6edd68c02b63f100806da' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:4ff37e63d99b654cd7aa9a96e2461c6b63d5d2541147f8c6ab2d6332ad8c1e07' as Document<SearchQuery, SearchQueryVariables>

@@ -5,11 +5,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Day } from '#domain/day.ts';
+/** How a text led to what a search found. */
+export type SearchFoundBy =
+  /** Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns). */
+  | 'WORDS'
+  /** Words that nothing is called, of four letters or more, were found with one slip mended. */
+  | 'CORRECTED_WORDS'
+  /** Nothing was found: these names share the most groups of three letters with the text. */
+  | 'NEAREST';
+
 export type SuggestionsQueryVariables = Exact<{
   text: string;
 }>;
 
 
-export type SuggestionsQuery = { search: { players: Array<{ player_slug: string, name: string, profile_image_url: string | null, country_code: string | null }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }> } };
+export type SuggestionsQuery = { search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, country_code: string | null }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }> } };
 
-export const SuggestionsDocument = 'sha256:ba177d86f43d78202d34a8ccfd3236224a1e9dcbd64afcae1c0fed1a64c599c8' as Document<SuggestionsQuery, SuggestionsQueryVariables>
+export const SuggestionsDocument = 'sha256:ff458cd34822cca9b447fa37ccb76d22b0e56a794c5cdc0a8b940cb91cf60b15' as Document<SuggestionsQuery, SuggestionsQueryVariables>

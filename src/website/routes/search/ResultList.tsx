@@ -4,8 +4,8 @@ import classes from './ResultList.module.css'
 
 interface ResultListProps {
   title: string
-  /** The full list with the same search. */
-  all: { label: string; href: string }
+  /** The full list with the same search; none where other words were looked for. */
+  all: { label: string; href: string } | undefined
   results: readonly { key: string; identity: ReactNode; facts: readonly ReactNode[] }[]
 }
 
