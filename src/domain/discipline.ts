@@ -30,7 +30,7 @@ export const noTally = (): Tally => Object.fromEntries(TALLIES.map((name) => [na
 /** A count is a sum of the same name; a percentage is the share of the first sum in the two, 0 to 100. */
 type FigureFacts =
   | { kind: 'count'; unit: string; description: string }
-  | { kind: 'percentage'; of: readonly [keyof Tally, keyof Tally]; description: string }
+  | { kind: 'percentage'; of: readonly [keyof FigureTally, keyof FigureTally]; description: string }
 
 /** The figures of a discipline, won before lost: fields of the service and columns of downloads follow from this table. */
 export const DISCIPLINE_FIGURES = {
@@ -48,7 +48,17 @@ export const DISCIPLINE_FIGURES = {
     of: ['points_won', 'points_lost'],
     description: 'The share of points won among all, 0 to 100, not rounded.',
   },
-} as const satisfies Partial<Record<keyof Tally, FigureFacts>> & Record<string, FigureFacts>
+} as const satisfies Partial<Record<keyof FigureTally, FigureFacts>> & Record<string, FigureFacts>
+
+/** What of a tally the figures of a discipline, and the minimum of a ranking, are made of. */
+export const FIGURE_TALLIES = [
+  'matches_played',
+  'matches_won',
+  'matches_lost',
+  'points_won',
+  'points_lost',
+] as const satisfies readonly (keyof Tally)[]
+export type FigureTally = Pick<Tally, (typeof FIGURE_TALLIES)[number]>
 
 export type DisciplineFigure = keyof typeof DISCIPLINE_FIGURES
 export const DISCIPLINE_FIGURE_NAMES = Object.keys(DISCIPLINE_FIGURES) as DisciplineFigure[]

@@ -4,7 +4,7 @@ import {
   DISCIPLINES,
   type Discipline,
   type DisciplineFigures,
-  type Tally,
+  type FigureTally,
 } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { disciplineFigures } from '#statistics/discipline-figures.ts'
@@ -19,7 +19,7 @@ export interface PlayerStats {
   range: FoundRange
   player: PlayerRow
   /** The sums of a discipline that a ranking has read already. */
-  known?: { discipline: Discipline; sums: Tally }
+  known?: { discipline: Discipline; sums: FigureTally }
 }
 
 const DisciplineStatsRef = builder.objectRef<DisciplineFigures>('DisciplineStats').implement({

@@ -1,10 +1,18 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import { playerBySlug, playerPlace, playersPage } from '#database/queries/players.ts'
+import type { ActivePlayersFilters } from '#database/queries/player-days.ts'
+import { type PlayersFilters, playerBySlug, playerPlace, playersByIds, playersPage } from '#database/queries/players.ts'
+import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
+import { hasOwnDays } from '#domain/day-range.ts'
 import { isSlug } from '#domain/slug.ts'
+import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
+import { checkDays, findRange } from './day-range.ts'
+import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { activePlayersOf } from './lists/player-list.ts'
 import { followed } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -50,7 +58,19 @@ builder.objectField(PlayerRef, 'aliases', (t) =>
   }),
 )
 
-const { connection } = connectionType(PlayerRef, 'players')
+/** A player in a list, with the played matches of its days. */
+interface ListedPlayer extends PlayerRow {
+  matches_played: number
+}
+
+const { connection, edge } = connectionType<PlayerRow, ListedPlayer>(PlayerRef, 'players')
+
+builder.objectField(edge, 'matches_played', (t) =>
+  t.int({
+    description: 'Played matches in the days of the filter, Dreambreakers included; of all time without any.',
+    resolve: ({ node }) => node.matches_played,
+  }),
+)
 
 const SortBy = builder.enumType('PlayersSortBy', {
   description: 'What players are sorted by.',
@@ -66,6 +86,13 @@ const Filter = builder.inputType('PlayersFilter', {
     }),
     gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
     country_code: t.string({ description: 'Only players of this country: ISO 3166-1 alpha-2 in any case.' }),
+    time_period: t.field({
+      type: 'TimePeriod',
+      description:
+        'Only players with a played match in this period, and by the number of those; all time without it. Where from or to is given, it is ignored.',
+    }),
+    from: t.field({ type: 'Date', description: 'Only players with a played match from this day on, as time_period.' }),
+    to: t.field({ type: 'Date', description: 'Only players with a played match up to this day, included.' }),
   }),
 })
 
@@ -87,6 +114,47 @@ function parseCountry(code: string | null | undefined): string | null {
   throw badUserInput('input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2')
 }
 
+type Filtered = typeof Filter.$inferInput
+
+/** The filter with its bounds checked. */
+function parseFilter(filter: Filtered | null | undefined, budget: Budget): PlayersFilters {
+  const { search, gender, country_code } = filter ?? {}
+  if (filter) checkDays(filter, 'input.filter.')
+  return { words: parseSearch('input.filter.search', search, budget), gender, country_code: parseCountry(country_code) }
+}
+
+/** The list over all time, whose positions an import has written. */
+function listOfAllTime({ snapshot }: RequestContext, filters: PlayersFilters, order: Order) {
+  return {
+    placeOf: (slug: string) => snapshot.first(playerPlace({ order }), { slug }),
+    rows: async (after: number, limit: number): Promise<Placed<ListedPlayer>[]> => {
+      const rows = await snapshot.all(playersPage(filters, { order }), { after, limit })
+      return rows.map(({ place, node }) => ({ place, node: { ...node, matches_played: node.total_matches_played } }))
+    },
+  }
+}
+
+/** The list over a range of days. */
+async function listOfDays(context: RequestContext, filters: ActivePlayersFilters, order: Order) {
+  const list = await activePlayersOf(context, filters, order)
+  return {
+    placeOf: async (slug: string) => {
+      const index = list.findIndex(({ player_slug }) => player_slug === slug)
+      return index === -1 ? undefined : { place: index + 1 }
+    },
+    rows: async (after: number, limit: number): Promise<Placed<ListedPlayer>[]> => {
+      const shown = list.slice(after, after + limit)
+      const ids = lookUpParams(shown.map(({ player_id }) => player_id))
+      const players = shown.length === 0 ? [] : await context.snapshot.all(playersByIds, ids)
+      return shown.map(({ player_id, matches_played }, index) => {
+        const player = players.find(({ id }) => id === player_id)
+        if (player === undefined) throw new Error('a list names a player that is not there')
+        return { place: after + index + 1, node: { ...player, matches_played } }
+      })
+    },
+  }
+}
+
 builder.queryFields((t) => ({
   players: t.field({
     type: connection,
@@ -96,15 +164,18 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const { search, gender, country_code } = args.input.filter ?? {}
-      const words = parseSearch('input.filter.search', search, context.budget)
-      const filters = { words, gender, country_code: parseCountry(country_code) }
+      const filters = parseFilter(args.input.filter, context.budget)
+      const { time_period, from, to } = args.input.filter ?? {}
       const order = args.input.order_by ?? 'desc'
-      return resolveConnection<PlayerRow>({ context, info }, args, {
-        boundTo: ['players', order, filters],
+      const isAllTime = !hasOwnDays({ from, to }) && (time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME'
+      const days = isAllTime ? null : (await findRange(context, { time_period, from, to })).days
+      const list = days
+        ? await listOfDays(context, { ...filters, ...days }, order)
+        : listOfAllTime(context, filters, order)
+      return resolveConnection<ListedPlayer>({ context, info }, args, {
+        boundTo: ['players', order, filters, days],
         key: (player) => player.player_slug,
-        placeOf: (slug) => context.snapshot.first(playerPlace({ order }), { slug }),
-        rows: (after, limit) => context.snapshot.all(playersPage(filters, { order }), { after, limit }),
+        ...list,
       })
     },
   }),

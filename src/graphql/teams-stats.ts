@@ -1,4 +1,5 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
+import { pairEvents } from '#database/queries/pair-days.ts'
 import {
   type PartnerFiguresRow,
   type PartnerTeamSort,
@@ -8,7 +9,7 @@ import {
 } from '#database/queries/partner-teams.ts'
 import { teamsByIds } from '#database/queries/teams.ts'
 import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
-import { hasOwnDays } from '#domain/day-range.ts'
+import { type DayRange, hasOwnDays } from '#domain/day-range.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
@@ -18,7 +19,7 @@ import type { RequestContext } from './context.ts'
 import { checkDays, findRange } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
-import { pairsOfRange } from './lists/pair-list.ts'
+import { pairsOfRange, type RankedPair } from './lists/pair-list.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
@@ -121,6 +122,28 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
   }
 }
 
+/** Rows of a list over a range of days, with what is read of a page's rows alone: their players and events. */
+async function pairsWithPlayers(
+  { snapshot }: RequestContext,
+  shown: readonly RankedPair[],
+  { after, days }: { after: number; days: DayRange },
+): Promise<Placed<TeamStats>[]> {
+  if (shown.length === 0) return []
+  const ids = lookUpParams([...new Set(shown.map(({ team_id }) => team_id))])
+  const [teams, events] = await Promise.all([
+    snapshot.all(teamsByIds, ids),
+    snapshot.all(pairEvents, { ...ids, ...days }),
+  ])
+  return shown.map((pair, index) => {
+    const { player_one, player_two } = teams.find(({ id }) => id === pair.team_id) ?? {}
+    if (!player_one || !player_two) throw new Error('a pair has no players')
+    const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
+    const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
+    const node = { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, player_one, player_two }
+    return { place: after + index + 1, node }
+  })
+}
+
 /** The list over a range of days. */
 async function listOfDays(context: RequestContext, asked: DaysFilters, variant: Variant) {
   const { time_period, from, to, ...filters } = asked
@@ -131,18 +154,8 @@ async function listOfDays(context: RequestContext, asked: DaysFilters, variant: 
       const index = list.findIndex((pair) => teamStatsId(pair) === id)
       return index === -1 ? undefined : { place: index + 1 }
     },
-    rows: async (after: number, limit: number): Promise<Placed<TeamStats>[]> => {
-      const shown = list.slice(after, after + limit)
-      const ids = shown.map(({ team_id }) => team_id)
-      const teams = ids.length === 0 ? [] : await context.snapshot.all(teamsByIds, lookUpParams(ids))
-      const byId = new Map(teams.map((team) => [team.id, team]))
-      return shown.map((pair, index) => {
-        const { player_one, player_two } = byId.get(pair.team_id) ?? {}
-        if (!player_one || !player_two) throw new Error('a pair has no players')
-        const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
-        return { place: after + index + 1, node: { ...pair, matches_won_percentage, player_one, player_two } }
-      })
-    },
+    rows: (after: number, limit: number) =>
+      pairsWithPlayers(context, list.slice(after, after + limit), { after, days }),
   }
 }
 

@@ -3,18 +3,18 @@ import {
   DISCIPLINE_FIGURES,
   type DisciplineFigure,
   type DisciplineFigures,
-  type Tally,
+  type FigureTally,
 } from '#domain/discipline.ts'
 import { percentage } from './ratio.ts'
 
 /** A figure of summed day tallies; null for a share of nothing. */
-export function disciplineFigure(sums: Tally, figure: DisciplineFigure): number | null {
+export function disciplineFigure(sums: FigureTally, figure: DisciplineFigure): number | null {
   const facts = DISCIPLINE_FIGURES[figure]
   if (facts.kind === 'percentage') return percentage(sums[facts.of[0]], sums[facts.of[1]])
-  return sums[figure as keyof Tally]
+  return sums[figure as keyof FigureTally]
 }
 
-export function disciplineFigures(sums: Tally): DisciplineFigures {
+export function disciplineFigures(sums: FigureTally): DisciplineFigures {
   const entries = DISCIPLINE_FIGURE_NAMES.map((figure) => [figure, disciplineFigure(sums, figure)])
   return Object.fromEntries(entries) as DisciplineFigures
 }

@@ -2,7 +2,7 @@ import type { Tally } from '#domain/discipline.ts'
 import { compareTexts } from './positions.ts'
 
 /** A row that a ranking puts in order, with what equals are told apart by. */
-export interface Rankable extends Tally {
+export interface Rankable extends Pick<Tally, 'matches_won' | 'points_won'> {
   name_search: string
 }
 

@@ -4,7 +4,7 @@ import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from 
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
-import { pairSeasons } from '#database/queries/pair-days.ts'
+import { pairEvents, pairSeasons } from '#database/queries/pair-days.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
 import {
@@ -135,6 +135,7 @@ export const SORTED_LISTS: AnyQuery[] = [
   playerSums,
   playerYears,
   tournamentMatches,
+  pairEvents,
   pairSeasons,
 ]
 

@@ -8,13 +8,14 @@ import { addDays } from '#domain/day.ts'
 import type { Days } from '../fixtures/recount/recount-ranking.ts'
 import { recountEventTeams, recountPairs, type TeamsState, tournamentEnds } from '../fixtures/recount/recount-teams.ts'
 import { openRecounted, type RecountedService } from '../fixtures/recount/recounted-service.ts'
+import { tries } from '../fixtures/trial.ts'
 import { walkList } from '../fixtures/walked-list.ts'
 
 /** Pairs and teams in events over any range of days, held against a recount from the match rows. */
 
 /** Real results, which are no part of the project. */
 const REAL = join(import.meta.dirname, '../../../shared/real-results/2026')
-const RUNS = 60
+const RUNS = tries(20, 500)
 
 /** Days as they are asked for, each of which may be open. */
 interface AskedDays {

@@ -8,14 +8,17 @@ import { addDays } from '#domain/day.ts'
 import { periodRange, ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
 import { askerOf } from '../fixtures/ask.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
+import { recountPlayers } from '../fixtures/recount/recount-players.ts'
 import { type Days, type RankingState, recountRanking } from '../fixtures/recount/recount-ranking.ts'
 import { openRecounted, type RecountedService } from '../fixtures/recount/recounted-service.ts'
+import { tries } from '../fixtures/trial.ts'
+import { walkList } from '../fixtures/walked-list.ts'
 
 /** Rankings over any range of days, held against a recount from the match rows. */
 
 /** Real results, which are no part of the project. */
 const REAL = join(import.meta.dirname, '../../../shared/real-results/2026')
-const RUNS = 500
+const RUNS = tries(40, 500)
 
 /** What a list's days are asked for by, and which they are, with those of the list before. */
 interface Asked {
@@ -121,6 +124,34 @@ async function compareState(
   )
 }
 
+/** @returns how many rose */
+async function compareRisers(
+  { asker, matches, players }: RecountedService,
+  state: RankingState,
+  asked: Asked,
+): Promise<number> {
+  const { gender, discipline, figure, order, min } = state
+  const input = { gender, sort_by: `${discipline}_${figure}`, order_by: order, min_matches: min, ...asked.input }
+  const before = asked.before === null ? [] : recountRanking(matches, players, state, asked.before)
+  const ranks = new Map(before.map(({ player }, index) => [player, index + 1]))
+  const risen = recountRanking(matches, players, state, asked.days)
+    .map(({ player }, index) => ({ player, rank: index + 1, previous_rank: ranks.get(player) ?? 0 }))
+    .filter(({ rank, previous_rank }) => previous_rank > rank)
+    .toSorted((a, b) => b.previous_rank - b.rank - (a.previous_rank - a.rank) || a.rank - b.rank)
+  const { risers } = await asker.ask<{ risers: object[] }>(
+    `query ($input: PlayersStatsInput!) {
+      risers(first: 20, input: $input) { rank previous_rank stats { player_slug } }
+    }`,
+    { input },
+  )
+  expect(risers).toEqual(
+    risen
+      .slice(0, 20)
+      .map(({ player, rank, previous_rank }) => ({ rank, previous_rank, stats: { player_slug: player } })),
+  )
+  return risen.length
+}
+
 describe.each([
   ['of a demonstration', null],
   ['of real results', REAL],
@@ -155,33 +186,38 @@ describe.each([
     300_000,
   )
 
-  test.skipIf(isAbsent)('name their risers', async () => {
-    const state: RankingState = {
-      gender: 'FEMALE',
-      discipline: 'gender_doubles',
-      figure: 'matches_won',
-      order: 'desc',
-      min: 10,
-    }
-    const { days, before } = ofPeriod('LAST_52_WEEKS', data.through)
-    const ranks = new Map(
-      recountRanking(data.matches, data.players, state, before as Days).map(({ player }, index) => [player, index + 1]),
-    )
-    const risen = recountRanking(data.matches, data.players, state, days)
-      .map(({ player }, index) => ({ player, rank: index + 1, previous_rank: ranks.get(player) ?? 0 }))
-      .filter(({ rank, previous_rank }) => previous_rank > rank)
-      .toSorted((a, b) => b.previous_rank - b.rank - (a.previous_rank - a.rank) || a.rank - b.rank)
-    const { risers } = await data.asker.ask<{ risers: object[] }>(`{
-      risers(first: 10, input: {
-        gender: FEMALE, sort_by: gender_doubles_matches_won, time_period: LAST_52_WEEKS, min_matches: 10
-      }) { rank previous_rank stats { player_slug } }
-    }`)
-    expect(risen.length).toBeGreaterThan(0)
-    const shown = risen.slice(0, 10)
-    expect(risers).toEqual(
-      shown.map(({ player, rank, previous_rank }) => ({ rank, previous_rank, stats: { player_slug: player } })),
-    )
-  })
+  test.skipIf(isAbsent)(
+    'have the risers of a recount',
+    async () => {
+      let risen = 0
+      const property = fc.asyncProperty(arbitraryState, askedDays(data.through), async (state, asked) => {
+        risen += await compareRisers(data, state, asked)
+      })
+      await fc.assert(property, { numRuns: RUNS })
+      expect(risen).toBeGreaterThan(0)
+    },
+    300_000,
+  )
+
+  test.skipIf(isAbsent)(
+    'and the list of players have the rows of a recount',
+    async () => {
+      const genders = fc.constantFrom(null, 'MALE', 'FEMALE')
+      const orders = fc.constantFrom<'asc' | 'desc'>('asc', 'desc')
+      const property = fc.asyncProperty(genders, orders, askedDays(data.through), async (gender, order, asked) => {
+        const input = { filter: { gender, ...asked.input }, order_by: order }
+        const selection = 'player_slug'
+        const walked = { field: 'players', inputType: 'PlayersInput', input, selection, ofEdge: 'matches_played' }
+        const listed = await walkList<{ player_slug: string; matches_played: number }>(data.asker, walked, 100)
+        // The list of all time has those without a played match too.
+        const played = listed.filter(({ matches_played }) => matches_played > 0)
+        expect(played).toEqual(recountPlayers(data.matches, data.players, { gender, order }, asked.days))
+        if (asked.input.time_period !== 'ALL_TIME') expect(listed).toEqual(played)
+      })
+      await fc.assert(property, { numRuns: Math.ceil(RUNS / 4) })
+    },
+    300_000,
+  )
 })
 
 describe('A range that cannot be', () => {
@@ -201,6 +237,7 @@ describe('A range that cannot be', () => {
     [`risers(first: 1, input: { ${ranking}, ${BACKWARDS} }) { __typename }`, 'input.'],
     [`playerStats(player_slug: "a", ${BACKWARDS}) { __typename }`, ''],
     [`teamsStats(first: 1, input: { filter: { ${BACKWARDS} } }) { __typename }`, 'input.filter.'],
+    [`players(first: 1, input: { filter: { ${BACKWARDS} } }) { __typename }`, 'input.filter.'],
     [`eventTeamStats(first: 1, input: { ${BACKWARDS} }) { __typename }`, 'input.'],
     [`eventTeamStatsList(page: 1, pageSize: 1, input: { player_slug: "a", ${BACKWARDS} }) { __typename }`, 'input.'],
     [`matchesList(page: 1, pageSize: 1, input: { ${side}, ${BACKWARDS} }) { __typename }`, 'input.'],

@@ -4,7 +4,7 @@ import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
 import { type PartnerTeamsFilters, pairsOf } from './partner-teams.ts'
-import { SUMS } from './player-days.ts'
+import { PAIR_SUMS, SUMS } from './player-days.ts'
 
 const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
 
@@ -15,7 +15,7 @@ export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, o
     const { words, event_division, player_slug, min_matches, from, to } = filters
     let sums = db
       .selectFrom('pair_days')
-      .select(['team_id', 'event_division', ...SUMS, eventsPlayed])
+      .select(['team_id', 'event_division', ...PAIR_SUMS])
       .groupBy(['team_id', 'event_division'])
     if (event_division) sums = sums.where('event_division', '=', event_division)
     if (from) sums = sums.where('day', '>=', from)
@@ -30,6 +30,17 @@ export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, o
     for (const condition of holdsWords('teams.search', words, dialect)) pairs = pairs.where(condition)
     return pairs
   },
+)
+
+/** In how many events pairs played in a range of days, by event division: counted for the rows of a page alone. */
+export const pairEvents = defineQuery<LookUp & DayRange>()('pair-events', (db, param, dialect) =>
+  db
+    .selectFrom('pair_days')
+    .select(['team_id', 'event_division', eventsPlayed])
+    .where(isLookedUp('team_id', param, dialect, 'integer'))
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy(['team_id', 'event_division']),
 )
 
 /** Pairs' sums of each year with a played match, the latest first. */

@@ -7,11 +7,11 @@ import { orderedRows, type Rankable } from '#statistics/ordered-rows.ts'
 import { percentage } from '#statistics/ratio.ts'
 import type { RequestContext } from '../context.ts'
 
-interface RankedPair extends Rankable {
+export interface RankedPair extends Rankable {
   team_id: number
   team_slug: string
   event_division: EventDivision
-  events_played: number
+  matches_lost: number
 }
 
 /** All pairs of a range of days in their order. */

@@ -1,7 +1,7 @@
 import { type RankedPlayersFilters, rankedPlayers } from '#database/queries/player-days.ts'
 import type { Order } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINES, type Discipline, type FigureTally } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
@@ -10,7 +10,7 @@ import { orderedRows, type Rankable } from '#statistics/ordered-rows.ts'
 import type { RequestContext } from '../context.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
-export interface RankedPlayer extends Rankable {
+export interface RankedPlayer extends Rankable, FigureTally {
   player_id: number
   player_slug: string
 }

@@ -34,9 +34,13 @@ export function playedMatches(player: string, range: ChosenRange = periodAlone('
 
 const NO_DREAMBREAKERS = { dreambreakers: 'no' } as const
 
-/** Behind a pair's record in the events of a division. */
-export function pairMatches(team: string, event_division: EventDivision): MatchFilters {
-  return { team, event_division, ...NO_DREAMBREAKERS, result: 'PLAYED' }
+/** Behind a pair's record in the events of a division, in a range of days. */
+export function pairMatches(
+  team: string,
+  event_division: EventDivision,
+  range: ChosenRange = periodAlone('ALL_TIME'),
+): MatchFilters {
+  return { team, event_division, ...inRange(range), ...NO_DREAMBREAKERS, result: 'PLAYED' }
 }
 
 /** Behind a team's results in one event. `id` is the event's slug and the team's, joined by a colon. */

@@ -1,10 +1,10 @@
 import { PAIR_DIVISIONS } from '#domain/division.ts'
 import { PartnersDocument } from '../data/generated/partners.ts'
-import { rangeInput } from '../routing/day-range.ts'
+import { columnsByRange, rangeInput } from '../routing/day-range.ts'
 import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { PARTNERS_PATH } from '../routing/paths.ts'
-import { PARTNERS_COLUMNS, PARTNERS_SORTS } from '../tables/partners-columns.tsx'
+import { PARTNERS_SORTS, partnersColumns } from '../tables/partners-columns.tsx'
 
 export const route = defineListRoute(
   defineList({
@@ -24,7 +24,7 @@ export const route = defineListRoute(
     }),
     range: 'ALL_TIME',
     minimum: { matches: 10, sorts: ['matches_won_percentage'] },
-    columns: () => PARTNERS_COLUMNS,
+    columns: columnsByRange(partnersColumns),
     rowKey: ({ id }) => id,
     empty: 'No partners found',
     sorts: PARTNERS_SORTS,

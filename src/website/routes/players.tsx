@@ -1,8 +1,15 @@
-import { PlayersDocument } from '../data/generated/players.ts'
+import { PlayersDocument, type PlayersQuery } from '../data/generated/players.ts'
+import { type Connection, oncePerResponse } from '../data/query.ts'
+import { columnsByRange, rangeInput } from '../routing/day-range.ts'
 import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { PLAYERS_PATH } from '../routing/paths.ts'
-import { PLAYER_COLUMNS } from '../tables/player-columns.tsx'
+import { type ListedPlayer, playerColumns } from '../tables/player-columns.tsx'
+
+const listedPlayers = oncePerResponse(({ players }: PlayersQuery): Connection<ListedPlayer> => {
+  const edges = players.edges.map(({ matches_played, node }) => ({ node: { ...node, matches_played } }))
+  return { edges, pageInfo: players.pageInfo }
+})
 
 export const route = defineListRoute(
   defineList({
@@ -10,11 +17,12 @@ export const route = defineListRoute(
     title: 'Players',
     description: 'Professional pickleball players with age, country and matches played; search by name or country.',
     document: PlayersDocument,
-    connection: ({ players }) => players,
-    variables: ({ q, sort, order }) => ({
-      input: { filter: q ? { search: q } : null, sort_by: sort, order_by: order },
+    connection: listedPlayers,
+    variables: ({ q, sort, order, range }) => ({
+      input: { filter: { search: q || null, ...rangeInput(range) }, sort_by: sort, order_by: order },
     }),
-    columns: () => PLAYER_COLUMNS,
+    range: 'ALL_TIME',
+    columns: columnsByRange(playerColumns),
     rowKey: ({ player_slug }) => player_slug,
     empty: 'No players found',
     sorts: ['total_matches_played'],

@@ -1,4 +1,3 @@
-import type { Discipline } from '#domain/discipline.ts'
 import { GENDER_LABELS, type Gender } from '#domain/gender.ts'
 import {
   isRankingDivision,
@@ -18,8 +17,8 @@ import {
   RankingsDocument,
   type RankingsQuery,
 } from '../data/generated/rankings.ts'
-import { type Connection, useValue, valueQuery } from '../data/query.ts'
-import { type ChosenRange, periodAlone, rangeInput } from '../routing/day-range.ts'
+import { type Connection, oncePerResponse, useValue, valueQuery } from '../data/query.ts'
+import { columnsByRange, rangeInput } from '../routing/day-range.ts'
 import { defineList, type ListDefinition, type ListState, listQueryOf } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
@@ -38,15 +37,6 @@ const SORTS = ['MATCHES_WON', 'MATCHES_WON_PERCENTAGE', 'POINTS_WON', 'POINTS_WO
 /** Played matches, where the order is by a percentage; of risers always. */
 const MINIMUM = 10
 
-/** What responses hold, so that the rows of each are the same whenever the list is rendered. */
-const known = new WeakMap<RankingsQuery, Connection<RankingRow>>()
-
-function rankedIn(response: RankingsQuery, division: RankingDivision) {
-  const ranked = known.get(response) ?? readRanked(response, division)
-  known.set(response, ranked)
-  return ranked
-}
-
 function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, division: RankingDivision) {
   const { discipline } = RANKINGS[division]
   const rows = edges.map(({ rank, previous_rank, node }) => {
@@ -63,6 +53,7 @@ function rankingList(division: RankingDivision): Rankings {
   const { label, gender, discipline } = RANKINGS[division]
   const title = `${label} Rankings`
   const sortBy = (sort: RankingSort) => `${discipline}_${RANKING_SORTS[sort]}` as const
+  const rankedIn = oncePerResponse((response: RankingsQuery) => readRanked(response, division))
   const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
   return defineList({
     path: rankingPath(division),
@@ -75,10 +66,10 @@ function rankingList(division: RankingDivision): Rankings {
       gender_doubles: discipline === 'gender_doubles',
       mixed_doubles: discipline === 'mixed_doubles',
     }),
-    connection: (response) => rankedIn(response, division),
+    connection: rankedIn,
     page: { document: RankingPageDocument, variables: ({ range }) => ({ risers, ...rangeInput(range) }) },
     queries: (state) => [coverageQuery(state)],
-    columns: columnsOf(discipline),
+    columns: columnsByRange((range) => rankingColumns({ discipline, range })),
     rowKey: ({ player }) => player.player_slug,
     empty: 'No players found',
     sorts: SORTS,
@@ -92,22 +83,8 @@ function rankingList(division: RankingDivision): Rankings {
         {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
       </>
     ),
-    head: (answer) => answer && headOf(rankedIn(answer, division).edges.map(({ node }) => node)),
+    head: (answer) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
   })
-}
-
-const rankingColumnsOf = (discipline: Discipline, range: ChosenRange) => ({
-  range,
-  columns: rankingColumns({ discipline, range }),
-})
-
-/** The columns of one range: they are the same whenever the list is rendered. */
-function columnsOf(discipline: Discipline) {
-  let last = rankingColumnsOf(discipline, periodAlone(PAGE_DEFAULT_PERIOD))
-  return ({ range }: RankingState) => {
-    if (last.range !== range) last = rankingColumnsOf(discipline, range)
-    return last.columns
-  }
 }
 
 const LISTS = Object.fromEntries(

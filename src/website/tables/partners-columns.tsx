@@ -5,26 +5,34 @@ import { DivisionBadge } from '../components/text/DivisionBadge.tsx'
 import type { PartnersRowFragment } from '../data/generated/partners.ts'
 import { formatCount, formatPercentage, formatRecord } from '../format.ts'
 import { pairMatches } from '../matches/number-matches.ts'
+import type { ChosenRange } from '../routing/day-range.ts'
 import { UNDECIDED } from './shared-definitions.ts'
 
 /** What partner teams can be sorted by. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
 export type PartnersSort = (typeof PARTNERS_SORTS)[number]
 
+interface PairNumberProps {
+  team: PartnersRowFragment
+  range: ChosenRange
+  text: string
+  of: string
+}
+
 /** A number of a pair that opens the matches it was counted from. */
-function PairNumber({ team, text, of }: { team: PartnersRowFragment; text: string; of: string }) {
+function PairNumber({ team, range, text, of }: PairNumberProps) {
   const { team_slug, event_division, player_one, player_two } = team
   return (
     <NumberLink
       text={text}
       of={`${of} by ${player_one.name} and ${player_two.name}`}
-      matches={pairMatches(team_slug, event_division)}
+      matches={pairMatches(team_slug, event_division, range)}
       some={team.events_played > 0}
     />
   )
 }
 
-export const PARTNERS_COLUMNS = [
+const WHO = [
   {
     key: 'partners',
     header: 'Partners',
@@ -43,40 +51,53 @@ export const PARTNERS_COLUMNS = [
     width: 'small',
     phone: 'under',
   },
-  {
-    key: 'events',
-    header: 'Events',
-    tooltip: 'Events in which the two played at least one match together',
-    more: 'An event is one division of one tournament.',
-    leavesOut: 'Events in which the pair has only walkovers.',
-    cell: (team) => <PairNumber team={team} text={formatCount(team.events_played)} of="events played" />,
-    numeric: true,
-    width: 'small',
-    phone: 'under',
-  },
-  {
-    key: 'record',
-    header: 'Record',
-    tooltip: 'Matches won and lost together in events of the division',
-    leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
-    cell: (team) => (
-      <PairNumber team={team} text={formatRecord(team.matches_won, team.matches_lost)} of="matches won and lost" />
-    ),
-    sort: 'matches_won',
-    numeric: true,
-    width: 'medium',
-    phone: 'sorted',
-  },
-  {
-    key: 'win_percentage',
-    header: 'Win %',
-    tooltip: 'Matches won ÷ (matches won + matches lost)',
-    more: '“-” where nothing was won or lost.',
-    leavesOut: 'What the record leaves out.',
-    cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
-    sort: 'matches_won_percentage',
-    numeric: true,
-    width: 'medium',
-    phone: 'sorted',
-  },
 ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]
+
+/** Columns of pairs in a range of days. */
+export const partnersColumns = (range: ChosenRange) =>
+  [
+    ...WHO,
+    {
+      key: 'events',
+      header: 'Events',
+      tooltip: 'Events in which the two played at least one match together',
+      more: 'An event is one division of one tournament.',
+      leavesOut: 'Events in which the pair has only walkovers.',
+      cell: (team) => (
+        <PairNumber team={team} range={range} text={formatCount(team.events_played)} of="events played" />
+      ),
+      numeric: true,
+      width: 'small',
+      phone: 'under',
+    },
+    {
+      key: 'record',
+      header: 'Record',
+      tooltip: 'Matches won and lost together in events of the division',
+      leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
+      cell: (team) => (
+        <PairNumber
+          team={team}
+          range={range}
+          text={formatRecord(team.matches_won, team.matches_lost)}
+          of="matches won and lost"
+        />
+      ),
+      sort: 'matches_won',
+      numeric: true,
+      width: 'medium',
+      phone: 'sorted',
+    },
+    {
+      key: 'win_percentage',
+      header: 'Win %',
+      tooltip: 'Matches won ÷ (matches won + matches lost)',
+      more: '“-” where nothing was won or lost.',
+      leavesOut: 'What the record leaves out.',
+      cell: ({ matches_won_percentage }) => formatPercentage(matches_won_percentage),
+      sort: 'matches_won_percentage',
+      numeric: true,
+      width: 'medium',
+      phone: 'sorted',
+    },
+  ] as const satisfies readonly Column<PartnersRowFragment, PartnersSort>[]

@@ -6,8 +6,14 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import type { PlayerRowFragment } from '../data/generated/players.ts'
 import { ABSENT, formatCount } from '../format.ts'
 import { playedMatches } from '../matches/number-matches.ts'
+import type { ChosenRange } from '../routing/day-range.ts'
 
-export const PLAYER_COLUMNS = [
+/** A player with the played matches of the list's days. */
+export interface ListedPlayer extends PlayerRowFragment {
+  matches_played: number
+}
+
+const PERSON = [
   {
     key: 'player',
     header: 'Player',
@@ -44,22 +50,28 @@ export const PLAYER_COLUMNS = [
     width: 'medium',
     phone: 'under',
   },
-  {
-    key: 'matches',
-    header: 'Matches',
-    tooltip: 'Matches played, walkovers left out',
-    more: 'Singles, doubles, mixed doubles and Dreambreakers, completed or ended by a retirement, with or without a recorded winner.',
-    leavesOut: 'Walkovers, which were never played.',
-    cell: ({ player_slug, name, total_matches_played }) => (
-      <NumberLink
-        text={formatCount(total_matches_played)}
-        of={`matches played by ${name}`}
-        matches={playedMatches(player_slug)}
-        some={total_matches_played > 0}
-      />
-    ),
-    sort: 'total_matches_played',
-    numeric: true,
-    width: 'medium',
-  },
-] as const satisfies readonly Column<PlayerRowFragment, 'total_matches_played'>[]
+] as const satisfies readonly Column<ListedPlayer>[]
+
+/** Columns of players, with the matches of a range of days. */
+export const playerColumns = (range: ChosenRange) =>
+  [
+    ...PERSON,
+    {
+      key: 'matches',
+      header: 'Matches',
+      tooltip: 'Matches played, walkovers left out',
+      more: 'Singles, doubles, mixed doubles and Dreambreakers, completed or ended by a retirement, with or without a recorded winner.',
+      leavesOut: 'Walkovers, which were never played.',
+      cell: ({ player_slug, name, matches_played }) => (
+        <NumberLink
+          text={formatCount(matches_played)}
+          of={`matches played by ${name}`}
+          matches={playedMatches(player_slug, range)}
+          some={matches_played > 0}
+        />
+      ),
+      sort: 'total_matches_played',
+      numeric: true,
+      width: 'medium',
+    },
+  ] as const satisfies readonly Column<ListedPlayer, 'total_matches_played'>[]

@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Gender } from '#domain/gender.ts';
 import type { Day } from '#domain/day.ts';
+import type { TimePeriod } from '#domain/time-period.ts';
 
 /** The direction of a sort. Rows without a value stand last in both. */
 export type OrderBy =
@@ -27,6 +28,12 @@ export type PlayersFilter = {
   gender?: Gender | null | undefined;
   /** Only players of this country: ISO 3166-1 alpha-2 in any case. */
   country_code?: string | null | undefined;
+  /** Only players with a played match in this period, and by the number of those; all time without it. Where from or to is given, it is ignored. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only players with a played match from this day on, as time_period. */
+  from?: Day | null | undefined;
+  /** Only players with a played match up to this day, included. */
+  to?: Day | null | undefined;
 };
 
 /** How players are listed. */
@@ -48,8 +55,10 @@ export type PlayersQueryVariables = Exact<{
 }>;
 
 
-export type PlayersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, players: { edges: Array<{ node: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PlayersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, players: { edges: Array<{ matches_played: number, node: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const PlayersDocument = 'sha256:bfbff5c87ae9cc3095015e22f14d47f10ac0892452657b97fc6b1a30580ae143' as Document<PlayersQuery, PlayersQueryVariables>
+export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export const PlayersDocument = 'sha256:8b82e6d9d2a719d5d04fea97c4aa5e4e0d352b5e5b075f7cbee8c8156c115b9a' as Document<PlayersQuery, PlayersQueryVariables>

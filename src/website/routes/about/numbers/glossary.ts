@@ -21,8 +21,8 @@ import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '../../../tables/fore
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
 import { matchColumns } from '../../../tables/match-columns.tsx'
 import { OPPONENT_COLUMNS } from '../../../tables/opponent-columns.tsx'
-import { PARTNERS_COLUMNS } from '../../../tables/partners-columns.tsx'
-import { PLAYER_COLUMNS } from '../../../tables/player-columns.tsx'
+import { partnersColumns } from '../../../tables/partners-columns.tsx'
+import { playerColumns } from '../../../tables/player-columns.tsx'
 import { rankingColumns } from '../../../tables/ranking-columns.tsx'
 import { RATING_COLUMNS } from '../../../tables/rating-columns.tsx'
 import { seasonColumns } from '../../../tables/season-columns.tsx'
@@ -84,7 +84,10 @@ const GLOSSARY: readonly TermGroup[] = [
     { id: 'tournaments', title: 'Tournaments', where: { label: 'Tournaments', href: TOURNAMENTS_PATH } },
     TOURNAMENT_COLUMNS,
   ),
-  ofColumns({ id: 'players', title: 'Players', where: { label: 'Players', href: PLAYERS_PATH } }, PLAYER_COLUMNS),
+  ofColumns(
+    { id: 'players', title: 'Players', where: { label: 'Players', href: PLAYERS_PATH } },
+    playerColumns(periodAlone('ALL_TIME')),
+  ),
   ofColumns(
     { id: 'rankings', title: 'Rankings', where: { label: 'Rankings', href: rankingPath('mens-doubles') } },
     rankingColumns({ discipline: 'gender_doubles', range: periodAlone('ALL_TIME') }),
@@ -103,7 +106,10 @@ const GLOSSARY: readonly TermGroup[] = [
     { id: 'forecast-groups', title: 'Forecasts by division, league and year', where: ON_FORECASTS },
     FORECAST_GROUP_COLUMNS,
   ),
-  ofColumns({ id: 'partners', title: 'Partners', where: { label: 'Partners', href: PARTNERS_PATH } }, PARTNERS_COLUMNS),
+  ofColumns(
+    { id: 'partners', title: 'Partners', where: { label: 'Partners', href: PARTNERS_PATH } },
+    partnersColumns(periodAlone('ALL_TIME')),
+  ),
   ofColumns(
     { id: 'top-events', title: 'Top events', where: { label: 'Top events', href: TOP_EVENTS_PATH } },
     TOP_EVENT_COLUMNS,
