@@ -4,6 +4,7 @@ import { ROUND_FACTS } from '#domain/round.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { WriteTransaction } from './database.ts'
 import { DERIVED_TABLES } from './derived-tables.ts'
+import { PLAYED, WITH_RESULT } from './match-status.ts'
 import { defineQuery } from './query.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,15 +12,24 @@ import type { Tables } from './tables.ts'
 
 export type SourceTournament = Tables['source_tournaments'] & {
   match_count: number
-  /** Of its matches; null where none has a day of its own. */
+  pending_count: number
+  /** Of its matches with a result; null where none has a day of its own. */
   first_day: Day | null
   last_day: Day | null
 }
 
+const HAS_RESULT = `status in ${WITH_RESULT}`
+/** How many rows have a result, and how many have none. */
+const COUNTS = `count(case when ${HAS_RESULT} then 1 end) as match_count,
+      count(case when ${HAS_RESULT} then null else 1 end) as pending_count`
+
 export function readTournaments(transaction: WriteTransaction): Promise<SourceTournament[]> {
-  return transaction.select(`select s.*, coalesce(m.match_count, 0) as match_count, m.first_day, m.last_day
+  return transaction.select(`select s.*, coalesce(m.match_count, 0) as match_count, coalesce(m.pending_count, 0) as pending_count,
+      m.first_day, m.last_day
     from source_tournaments s left join (
-      select tournament_id, count(*) as match_count, min(source_date) as first_day, max(source_date) as last_day
+      select tournament_id, ${COUNTS},
+        min(case when ${HAS_RESULT} then source_date end) as first_day,
+        max(case when ${HAS_RESULT} then source_date end) as last_day
       from source_matches group by tournament_id) m on m.tournament_id = s.id
     order by s.id`)
 }
@@ -36,18 +46,24 @@ export interface SourceEvent {
   event_name: string
   event_division: EventDivision
   match_count: number
+  pending_count: number
 }
 
 export function readEvents(transaction: WriteTransaction): Promise<SourceEvent[]> {
-  return transaction.select(`select tournament_id, event_name, event_division, count(*) as match_count
+  return transaction.select(`select tournament_id, event_name, event_division, ${COUNTS}
     from source_matches group by tournament_id, event_name, event_division`)
 }
 
-/** Whoever stood together on a side, or won a medal together: a pair in slug order, or one player and 0. */
+/**
+ * Whoever stands together on a side, or won a medal together: a pair in slug order, or one player and 0. A side with
+ * somebody who is not decided is none.
+ */
 export function readSides(transaction: WriteTransaction): Promise<{ one: number; two: number }[]> {
-  return transaction.select(`select team_one_player_one_id as one, coalesce(team_one_player_two_id, 0) as two
-      from source_matches
-    union select team_two_player_one_id, coalesce(team_two_player_two_id, 0) from source_matches
+  const side = (
+    team: string,
+  ) => `select team_${team}_player_one_id as one, coalesce(team_${team}_player_two_id, 0) as two
+    from source_matches where team_${team}_player_one_id > 0 and coalesce(team_${team}_player_two_id, 1) > 0`
+  return transaction.select(`${side('one')} union ${side('two')}
     union select player_one_id, player_two_id from source_medals`)
 }
 
@@ -67,8 +83,8 @@ const DATE = 'coalesce(s.source_date, t.start_date)'
 const MATCH_VALUES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(DERIVED_TABLES.matches.columns).map((column) => [column, `s.${column}`])),
   event_id: 'e.id',
-  team_one_id: 'a.id',
-  team_two_id: 'b.id',
+  team_one_id: 'coalesce(a.id, 0)',
+  team_two_id: 'coalesce(b.id, 0)',
   date: 'k.date',
   sort_key: 'k.sort_key',
 }
@@ -79,8 +95,8 @@ const PLACES = `places as materialized (select s.id, ${DATE} as date,
 const ofTeam = (
   team: string,
   side: string,
-) => `join teams ${team} on ${team}.player_one_id = s.team_${side}_player_one_id
-    and coalesce(${team}.player_two_id, 0) = coalesce(s.team_${side}_player_two_id, 0)`
+) => `left join teams ${team} on ${team}.player_one_id = s.team_${side}_player_one_id
+    and coalesce(${team}.player_two_id, -1) = coalesce(s.team_${side}_player_two_id, -1)`
 
 /**
  * Writes every match with its event, its teams, its day and its position: by day, on one day by the depth of the round, then
@@ -101,11 +117,12 @@ const SIDE_PLAYERS = ['one_player_one', 'one_player_two', 'two_player_one', 'two
 /** Lists every match under each of its players and of its teams. */
 export async function listMatches(transaction: WriteTransaction): Promise<void> {
   const players = SIDE_PLAYERS.map((player) => `team_${player}_id`)
-  const listed = players.map((player) => `select ${player}, sort_key, id from matches where ${player} is not null`)
+  const listed = players.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
   await transaction.execute(`insert into match_players (player_id, sort_key, match_id)
     ${listed.join(' union all ')} order by 1, 2, 3`)
   await transaction.execute(`insert into match_teams (team_id, sort_key, match_id)
-    select team_one_id, sort_key, id from matches union all select team_two_id, sort_key, id from matches order by 1, 2, 3`)
+    select team_one_id, sort_key, id from matches where team_one_id > 0
+    union all select team_two_id, sort_key, id from matches where team_two_id > 0 order by 1, 2, 3`)
 }
 
 /** A match as statistics count it. */
@@ -150,15 +167,15 @@ export function readMatches(transaction: WriteTransaction): AsyncIterable<MatchT
 /** The first and last day of a played match; null where none was played. */
 export async function readCoverage(transaction: WriteTransaction): Promise<Coverage | null> {
   const [span] = await transaction.select<{ first: Day | null; last: Day | null }>(
-    "select min(date) as first, max(date) as last from matches where status <> 'WALKOVER'",
+    `select min(date) as first, max(date) as last from matches where status in ${PLAYED}`,
   )
   return span?.first && span.last ? { from: span.first, through: span.last } : null
 }
 
-/** How many matches there are, and how many of them have no day of their own. */
+/** How many matches have a result, and how many of them have no day of their own. */
 export async function countMatches(transaction: WriteTransaction): Promise<{ matches: number; undated: number }> {
   const [counts] = await transaction.select<{ matches: number; dated: number }>(
-    'select count(*) as matches, count(source_date) as dated from matches',
+    `select count(*) as matches, count(source_date) as dated from matches where ${HAS_RESULT}`,
   )
   const { matches = 0, dated = 0 } = counts ?? {}
   return { matches, undated: matches - dated }
@@ -168,6 +185,21 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
 export async function countTeams(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`update teams set
     match_count = (select count(*) from match_teams x where x.team_id = teams.id)`)
+  const pending = (team: string) => `select team_${team}_id as team_id from matches where not (${HAS_RESULT})`
+  await transaction.execute(`update teams set match_count = match_count - p.matches, pending_count = p.matches
+    from (select team_id, count(*) as matches from (${pending('one')} union all ${pending('two')}) s group by team_id) p
+    where teams.id = p.team_id`)
+}
+
+/**
+ * Marks the tournaments to come: those that begin after the last day of the data, of which neither a result nor a medal
+ * is known, and no match is in progress.
+ */
+export async function markUpcoming(transaction: WriteTransaction, through: Day | null): Promise<void> {
+  await transaction.execute(`update tournaments set is_upcoming = 1
+    where match_count = 0 and start_date > '${through ?? ''}'
+      and not exists (select 1 from source_medals s where s.tournament_id = tournaments.id)
+      and not exists (select 1 from source_matches m where m.tournament_id = tournaments.id and m.status = 'IN_PROGRESS')`)
 }
 
 const UNKNOWN = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`
@@ -180,7 +212,7 @@ export async function writeCoverage(transaction: WriteTransaction): Promise<void
       ${UNKNOWN("m.status = 'WALKOVER'")}, ${UNKNOWN('m.round is null')}, ${UNKNOWN('m.source_date is null')},
       ${UNKNOWN("m.status <> 'WALKOVER' and m.games is null")},
       ${UNKNOWN("m.status <> 'WALKOVER' and m.winning_team is null")}
-    from matches m join tournaments t on t.id = m.tournament_id group by 1, 2`)
+    from matches m join tournaments t on t.id = m.tournament_id where m.${HAS_RESULT} group by 1, 2`)
   await transaction.execute(`insert into gender_sources (source, players)
     select case when source_gender is not null then 'GIVEN' when gender is not null then 'INFERRED' else 'UNKNOWN' end,
       count(*) from players group by 1 order by 1`)

@@ -67,8 +67,11 @@ interface TournamentTable extends StagedTournament {
   /** The source's span, widened to cover the tournament's matches. */
   start_date: Day
   end_date: Day
-  /** Matches listed, walkovers included. */
+  /** Matches with a result, walkovers included, and those without. */
   match_count: number
+  pending_count: number
+  /** 1 for one to come. */
+  is_upcoming: number
   start_date_asc: number
   start_date_desc: number
 }
@@ -81,8 +84,9 @@ interface PlayerTable extends StagedPlayer {
   age: number | null
   /** Played matches, Dreambreakers included. */
   total_matches_played: number
-  /** Matches listed, walkovers included. */
+  /** Matches with a result, walkovers included, and those without. */
   match_count: number
+  pending_count: number
   total_matches_played_asc: number
   total_matches_played_desc: number
 }
@@ -94,8 +98,9 @@ interface EventTable {
   tournament_id: number
   event_name: string
   event_division: EventDivision
-  /** derived */
+  /** derived: matches with a result, walkovers included, and those without. */
   match_count: number
+  pending_count: number
 }
 
 /** Whoever stood together on a side: a pair in slug order, or one player. */
@@ -106,8 +111,9 @@ interface TeamTable {
   player_two_id: number | null
   /** Folded names of both, one a line: searches are compared with it. */
   search: string
-  /** derived: matches listed, walkovers included. */
+  /** derived: matches with a result, walkovers included, and those without. */
   match_count: number
+  pending_count: number
 }
 
 interface MatchTable extends Omit<StagedMatch, 'event_name' | 'event_division'> {

@@ -44,7 +44,7 @@ export const DOWNLOAD_DICTIONARY = {
       location: known('text', 'Where it is played.'),
       start_date: filled('day', 'The first day; earlier than the source’s where a match was played before.'),
       end_date: filled('day', 'The last day; later than the source’s where a match was played after.'),
-      matches: filled('integer', 'Its matches, walkovers included.', 'matches'),
+      matches: filled('integer', 'Its matches with a result, walkovers included.', 'matches'),
       logo_url: known('text', 'The address of its logo.'),
     },
   }),
@@ -56,7 +56,7 @@ export const DOWNLOAD_DICTIONARY = {
       tournament_slug: TOURNAMENT,
       event_name: filled('text', 'What it is called.'),
       event_division: EVENT_DIVISION,
-      matches: filled('integer', 'Its matches, walkovers included.', 'matches'),
+      matches: filled('integer', 'Its matches with a result, walkovers included.', 'matches'),
     },
   }),
   players: table({
@@ -88,7 +88,7 @@ export const DOWNLOAD_DICTIONARY = {
     },
   }),
   matches: table({
-    meaning: 'Matches, one a row, walkovers included. Every figure is counted from here.',
+    meaning: 'Matches, one a row, walkovers and those without a result included. Every figure is counted from here.',
     key: ['match_id'],
     columns: {
       match_id: filled('text', 'The source’s own id.'),
@@ -113,7 +113,10 @@ export const DOWNLOAD_DICTIONARY = {
       pool: known('text', 'The group of a pool stage.'),
       position: known('integer', 'The position in its round, from 1 at the top of the draw; in a fixture its order.'),
       winning_team: known('integer', 'Which side won, 1 or 2; empty where the source names no winner.'),
-      status: filled('text', 'COMPLETED or RETIRED, which count as played, or WALKOVER, which counts nowhere.'),
+      status: filled(
+        'text',
+        'COMPLETED or RETIRED, which count as played; WALKOVER, SCHEDULED, IN_PROGRESS, POSTPONED, CANCELLED and ABANDONED count nowhere.',
+      ),
       note: known('text', 'What the source remarks.'),
     },
   }),

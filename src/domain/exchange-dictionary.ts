@@ -37,7 +37,8 @@ export const EXCHANGE_DICTIONARY = {
     },
   }),
   'matches.csv': table({
-    meaning: 'Matches, one a row, walkovers included. Every figure of Erne is counted from this file.',
+    meaning:
+      'Matches, one a row, walkovers and those without a result included. Every figure of Erne is counted from this file.',
     key: ['match_id'],
     columns: {
       match_id: filled('text', 'The source’s own id.'),
@@ -73,7 +74,10 @@ export const EXCHANGE_DICTIONARY = {
         'The points of each game, side one first: 11-7 9-11 11-4. Empty where they are not known.',
         'points',
       ),
-      completion: known('text', 'How it ended: completed, retired, or walkover, which counts in no figure.'),
+      completion: known(
+        'text',
+        'How it ended, completed or retired, or how far it is: walkover, scheduled, in progress, postponed, cancelled and abandoned count in no figure.',
+      ),
       note: known('text', 'What the source remarks.'),
     },
   }),

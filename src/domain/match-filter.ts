@@ -2,7 +2,7 @@ import { type Day, isDay } from './day.ts'
 import { DISCIPLINE_LABELS, DISCIPLINES } from './discipline.ts'
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from './division.ts'
 import { LEAGUE_NAMES, LEAGUES } from './league.ts'
-import { MATCH_STATUSES } from './match.ts'
+import { isPlayed, MATCH_STATUSES, type MatchStatus } from './match.ts'
 import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
 import { MEDAL_LABELS, MEDALS } from './medal.ts'
@@ -73,14 +73,29 @@ function byChoice<Value extends string>(
 /** Whether the filters look at matches from a side. */
 export const isSided = ({ player, team }: Chosen) => player !== undefined || team !== undefined
 
-const RESULTS = { WON: 'Won', LOST: 'Lost', NO_WINNER: 'No winner recorded', PLAYED: 'Without walkovers' } as const
+const RESULTS = { WON: 'Won', LOST: 'Lost', NO_WINNER: 'No winner recorded', PLAYED: 'Played' } as const
 const RESULT_WORDS = { WON: 'won', LOST: 'lost', NO_WINNER: 'without a recorded winner', PLAYED: 'played' } as const
-export const STATUS_LABELS = { COMPLETED: 'Completed', RETIRED: 'Retired', WALKOVER: 'Walkover' } as const
+export const STATUS_LABELS = {
+  COMPLETED: 'Completed',
+  RETIRED: 'Retired',
+  WALKOVER: 'Walkover',
+  SCHEDULED: 'Upcoming',
+  IN_PROGRESS: 'Live',
+  POSTPONED: 'Postponed',
+  CANCELLED: 'Cancelled',
+  ABANDONED: 'Abandoned',
+} as const satisfies Record<MatchStatus, string>
 const STATUS_WORDS = {
   COMPLETED: 'completed',
   RETIRED: 'ended by a retirement',
   WALKOVER: 'decided by walkover',
-} as const
+  SCHEDULED: 'to come',
+  IN_PROGRESS: 'in progress',
+  POSTPONED: 'postponed',
+  CANCELLED: 'cancelled',
+  ABANDONED: 'abandoned',
+} as const satisfies Record<MatchStatus, string>
+const PENDING = { yes: 'Without a result yet', no: 'With a result' } as const
 const QUALIFIER = { yes: 'Only qualifiers', no: 'Without qualifiers' } as const
 const DECIDING = { yes: 'Decided in the last game', no: 'Not decided in the last game' } as const
 const FINAL = { yes: 'Only finals', no: 'Without finals' } as const
@@ -124,9 +139,16 @@ export const MATCH_FILTERS = {
     isCondition: true,
   },
   status: {
-    ...byChoice('status', 'How it ended', MATCH_STATUSES, (status) => STATUS_LABELS[status]),
+    ...byChoice('status', 'Status', MATCH_STATUSES, (status) => STATUS_LABELS[status]),
     words: { position: 'after', of: (status: keyof typeof STATUS_WORDS) => STATUS_WORDS[status] },
-    fits: (value, { result }) => value !== 'WALKOVER' || result === undefined,
+    fits: (value, { result }) => isPlayed(value as MatchStatus) || result === undefined,
+    isCondition: true,
+  },
+  pending: {
+    ...byChoice('pending', 'Results', YES_NO, (is) => PENDING[is]),
+    words: { position: 'after', of: (is: YesNo) => lowerFirst(PENDING[is]) },
+    fits: (_, { result, status }) => result === undefined && status === undefined,
+    isBoolean: true,
     isCondition: true,
   },
   event_division: {

@@ -1,6 +1,13 @@
-export const MATCH_STATUSES = ['COMPLETED', 'RETIRED', 'WALKOVER'] as const
-/** How a match ended. A match counts as played when it was completed or somebody retired; a walkover was not played. */
+/** What was played, and counts in every statistic. */
+export const PLAYED_STATUSES = ['COMPLETED', 'RETIRED'] as const
+/** What has a result. A walkover was not played: it is listed, and counts nowhere else. */
+export const RESULT_STATUSES = [...PLAYED_STATUSES, 'WALKOVER'] as const
+/** What has no result, yet or for good: it is listed as what it is, and counts nowhere. */
+export const PENDING_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'POSTPONED', 'CANCELLED', 'ABANDONED'] as const
+export const MATCH_STATUSES = [...RESULT_STATUSES, ...PENDING_STATUSES] as const
+/** How a match ended, or how far it is. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
+export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
 export const TEAM_NUMBERS = ['ONE', 'TWO'] as const
 export type TeamNumber = (typeof TEAM_NUMBERS)[number]
@@ -20,9 +27,19 @@ export function readGames(games: string | null): GameScore[] {
   })
 }
 
-/** Whether the match counts in any figure: a walkover is listed and counts nowhere else. */
+/** Whether the match counts in statistics. */
 export function isPlayed(status: MatchStatus): boolean {
-  return status !== 'WALKOVER'
+  return (PLAYED_STATUSES as readonly MatchStatus[]).includes(status)
+}
+
+/** Whether the match has no result. */
+export function isPending(status: MatchStatus): status is PendingStatus {
+  return (PENDING_STATUSES as readonly MatchStatus[]).includes(status)
+}
+
+/** Whether the match has a result, be it a walkover's. */
+export function hasResult(status: MatchStatus): boolean {
+  return !isPending(status)
 }
 
 /** How many games each side won. The side with more points wins a game, under every scoring format; an equal game counts for neither. */

@@ -4,6 +4,9 @@ const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/
 const TEAM_SLUG_PATTERN = /^[a-z0-9-]{1,402}$/
 const TEAM_SEPARATOR = '--'
 
+/** The slug of a player who is not decided yet, and of a side with one. No player may have it. */
+export const TO_BE_DECIDED = 'to-be-decided'
+
 /** Whether the text can be the slug of a tournament, a player or an event. */
 export function isSlug(text: string): boolean {
   return SLUG_PATTERN.test(text)

@@ -32,7 +32,7 @@ const ROWS: { [F in ResultsFile]: Query<object, ExchangeRow<F>> } = {
 /** How a column is written that the database holds in another form. */
 const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   aliases: (list) => writeAliases(JSON.parse(list)),
-  completion: (status) => status.toLowerCase(),
+  completion: (status) => status.toLowerCase().replaceAll('_', ' '),
 }
 
 /** Every column that an import reads, and no other. */

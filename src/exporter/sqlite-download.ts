@@ -2,7 +2,7 @@ import type { Snapshot } from '#database/database.ts'
 import { DownloadFile } from '#database/download-file.ts'
 import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/download-dictionary.ts'
-import { readGames } from '#domain/match.ts'
+import { hasResult, type MatchStatus, readGames } from '#domain/match.ts'
 import { columnsOf } from './dictionary-rows.ts'
 
 type Row = Record<string, string | number | null>
@@ -42,7 +42,9 @@ export async function writeSqliteDownload(
 }
 
 function* gamesOf(matches: readonly Row[]) {
-  for (const { match_id = null, games } of matches) {
+  for (const { match_id = null, games, status } of matches) {
+    // The last game of a match in progress is not over.
+    if (!hasResult(status as MatchStatus)) continue
     const scores = readGames(typeof games === 'string' ? games : null)
     for (const [index, score] of scores.entries()) yield { match_id, game: index + 1, ...score }
   }

@@ -11,6 +11,10 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
       description: 'The name as the source gives it, else that of the division.',
     }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division it was held in.' }),
-    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
+    pending_count: t.exposeInt('pending_count', {
+      description:
+        'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
+    }),
   }),
 })

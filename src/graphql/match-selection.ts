@@ -21,12 +21,12 @@ import { findTeam } from './teams.ts'
 interface SideOwner {
   of: 'player' | 'team'
   id: number
-  /** How many matches there are before anything narrows them. */
-  match_count: number
+  /** How many matches are listed before anything narrows them. */
+  listed_count: number
   own_id: number
 }
 
-type PlaceOwner = { of: 'event' | 'tournament'; id: number; match_count: number } | { of: 'all' }
+type PlaceOwner = { of: 'event' | 'tournament'; id: number; listed_count: number } | { of: 'all' }
 
 /** Whose rows are read: the side's where one is selected, else the event's, the tournament's, or all. */
 type Owner = SideOwner | PlaceOwner
@@ -75,10 +75,12 @@ async function findSide(context: RequestContext, input: MatchesListInput): Promi
   if (asked === undefined) return null
   if (asked.name === 'team_slug') {
     const team = await findTeam(context, asked.value)
-    return team && { of: 'team', id: team.id, match_count: team.match_count, own_id: team.player_one.id }
+    if (team === undefined) return undefined
+    const listed_count = team.match_count + team.pending_count
+    return { of: 'team', id: team.id, listed_count, own_id: team.player_one.id }
   }
   const player = await findPlayer(context, asked.value)
-  return player && { of: 'player', id: player.id, match_count: player.match_count, own_id: player.id }
+  return player && { of: 'player', id: player.id, listed_count: player.listed_count, own_id: player.id }
 }
 
 async function findPlayer(context: RequestContext, slug: string) {
@@ -174,7 +176,7 @@ export const countsOf = onceForSelection(readCounts)
 export async function countSelected(context: RequestContext, selection: Selection): Promise<number> {
   const narrows = ([, value]: [string, unknown]) => (Array.isArray(value) ? value.length > 0 : value != null)
   const isNarrowed = Object.entries(selection.conditions).some(narrows)
-  if (!isNarrowed && 'match_count' in selection.owner) return selection.owner.match_count
+  if (!isNarrowed && 'listed_count' in selection.owner) return selection.owner.listed_count
   return isOfSide(selection)
     ? (await scoresOf(context, selection)).length
     : (await countsOf(context, selection)).matches

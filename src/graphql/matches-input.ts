@@ -1,3 +1,4 @@
+import { isPlayed } from '#domain/match.ts'
 import { SIDED_RESULTS } from '#domain/match-result.ts'
 import { atMostOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -51,7 +52,7 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
     result: t.field({
       type: MatchResultRef,
-      description: 'Only played matches that ended so; not with status WALKOVER.',
+      description: 'Only played matches that ended so; not with the status of a match that was not played.',
     }),
     opponent_slug: t.string({ description: 'Only matches against this player, or against this team.' }),
     partner_slug: t.string({ description: 'Only matches that this player stood beside the selected one in.' }),
@@ -64,7 +65,11 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
       description: "true: only the main draw's FINALS, in events that are not MLP; false: only the others.",
     }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    status: t.field({ type: MatchStatusRef, description: 'Only matches that ended in this way.' }),
+    status: t.field({ type: MatchStatusRef, description: 'Only matches that ended in this way, or are this far.' }),
+    pending: t.boolean({
+      description:
+        'true: only matches without a result, such as scheduled ones; false: only those with one, walkovers included.',
+    }),
     medal: t.field({
       type: MedalRef,
       description: 'Only matches of events in which the side won this medal; not NONE.',
@@ -100,8 +105,8 @@ export function checkMatchesInput(input: MatchesListInput): void {
   atMostOneOf(input, PLACES)
   const { result, status, discipline, match_division, opponent_slug, medal } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
-  if (result && status === 'WALKOVER') {
-    throw badUserInput(`result ${result} is of played matches, status WALKOVER of none; give one of them`)
+  if (result && status && !isPlayed(status)) {
+    throw badUserInput(`result ${result} is of played matches, status ${status} of none; give one of them`)
   }
   if (medal === 'NONE') throw badUserInput('medal must be GOLD, SILVER or BRONZE, got NONE')
   for (const field of ['partner_slug', 'without_partner_slug'] as const) {

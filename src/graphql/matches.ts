@@ -1,7 +1,8 @@
+import type { PlayerRow } from '#database/queries/columns.ts'
 import { type MatchRow, matchById } from '#database/queries/matches.ts'
-import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
+import { countGamesWon, type GameScore, hasResult, readGames } from '#domain/match.ts'
 import { isMatchId } from '#domain/match-id.ts'
-import { teamSlug } from '#domain/slug.ts'
+import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
 import {
@@ -26,8 +27,15 @@ const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
   }),
 })
 
-function gamesWon({ games }: MatchRow, team: 'one' | 'two'): number | null {
-  return games === null ? null : countGamesWon(readGames(games))[team]
+/** Null while a match goes on: its last game is not over. */
+function gamesWon({ games, status }: MatchRow, team: 'one' | 'two'): number | null {
+  return games === null || !hasResult(status) ? null : countGamesWon(readGames(games))[team]
+}
+
+/** A side with somebody who is not decided is not a pair yet. */
+function sideSlug(one: PlayerRow, two: PlayerRow | null): string {
+  const slugs = [one.player_slug, two?.player_slug ?? null] as const
+  return slugs.includes(TO_BE_DECIDED) ? TO_BE_DECIDED : teamSlug(...slugs)
 }
 
 export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
@@ -58,7 +66,7 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
     }),
     match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'What kind of match it was.' }),
     note: t.exposeString('note', { nullable: true, description: "The source's remark on the match." }),
-    status: t.expose('status', { type: MatchStatusRef, description: 'How it ended.' }),
+    status: t.expose('status', { type: MatchStatusRef, description: 'How it ended, or how far it is.' }),
     tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was played.' }),
     event: t.expose('event', { type: EventRef, description: 'The event it belongs to.' }),
     games_ordered: t.field({
@@ -71,12 +79,12 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
 
 builder.objectFields(MatchRef, (t) => ({
   team_one_slug: t.string({
-    description: "Team one's slug.",
-    resolve: (match) => teamSlug(match.team_one_player_one.player_slug, match.team_one_player_two?.player_slug ?? null),
+    description: "Team one's slug; `to-be-decided` where one of its players is not decided yet.",
+    resolve: (match) => sideSlug(match.team_one_player_one, match.team_one_player_two),
   }),
   team_two_slug: t.string({
-    description: "Team two's slug.",
-    resolve: (match) => teamSlug(match.team_two_player_one.player_slug, match.team_two_player_two?.player_slug ?? null),
+    description: "Team two's slug; `to-be-decided` where one of its players is not decided yet.",
+    resolve: (match) => sideSlug(match.team_two_player_one, match.team_two_player_two),
   }),
   team_one_seed: t.exposeInt('team_one_seed', { nullable: true, description: "Team one's seed, where it had one." }),
   team_two_seed: t.exposeInt('team_two_seed', { nullable: true, description: "Team two's seed, where it had one." }),
@@ -100,12 +108,12 @@ builder.objectFields(MatchRef, (t) => ({
   }),
   team_one_games_score: t.int({
     nullable: true,
-    description: 'Games won by team one; null where the source gives no games.',
+    description: 'Games won by team one; null where the source gives no games, and where the match has no result.',
     resolve: (match) => gamesWon(match, 'one'),
   }),
   team_two_games_score: t.int({
     nullable: true,
-    description: 'Games won by team two; null where the source gives no games.',
+    description: 'Games won by team two; null where the source gives no games, and where the match has no result.',
     resolve: (match) => gamesWon(match, 'two'),
   }),
 }))
@@ -139,7 +147,7 @@ builder.queryFields((t) => ({
   matchesList: t.field({
     type: MatchesListRef,
     description:
-      'Matches, of a player, a team, an event or a tournament or of all, walkovers included, by numbered pages. An unknown slug has none.',
+      'Matches, of a player, a team, an event or a tournament or of all, by numbered pages: walkovers and those without a result, such as scheduled ones, are listed too. An unknown slug has none.',
     args: {
       ...numberedListArguments(t.arg),
       input: t.arg({ type: MatchesListInputRef, required: true, description: 'Which matches, and in which order.' }),

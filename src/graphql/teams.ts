@@ -22,7 +22,11 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
       nullable: true,
       description: 'The second by slug; null for a single player.',
     }),
-    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
+    pending_count: t.exposeInt('pending_count', {
+      description:
+        'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
+    }),
     stats: t.field({
       type: [TeamStatsRef],
       description: "The pair's record in each event division, most matches won first; none for a single player.",

@@ -22,7 +22,16 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     location: t.exposeString('location', { nullable: true, description: 'The venue, as the source writes it.' }),
     start_date: t.expose('start_date', { type: 'Date', description: 'The first day, widened to cover its matches.' }),
     end_date: t.expose('end_date', { type: 'Date', description: 'The last day, widened to cover its matches.' }),
-    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
+    pending_count: t.exposeInt('pending_count', {
+      description:
+        'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
+    }),
+    is_upcoming: t.boolean({
+      description:
+        'Whether it is to come: it begins after the last day of the data, and neither a result nor a medal of it is known, and none of its matches is in progress.',
+      resolve: ({ is_upcoming }) => is_upcoming === 1,
+    }),
     events: t.field({
       type: [EventRef],
       description: 'Its events, by slug.',
@@ -53,6 +62,7 @@ const Filter = builder.inputType('TournamentsFilter', {
       type: [LeagueRef],
       description: 'Only tournaments of these leagues; of all where there is none.',
     }),
+    upcoming: t.boolean({ description: 'true: only tournaments to come; false: only the others.' }),
     year: t.int({ description: 'Only tournaments that began in this year.' }),
   }),
 })
@@ -103,10 +113,11 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const { search, league, year } = args.input.filter ?? {}
+      const { search, league, upcoming, year } = args.input.filter ?? {}
       const filters = {
         words: parseSearch('input.filter.search', search, context.budget),
         league: [...new Set(league)].sort(),
+        ...(upcoming != null && { upcoming: upcoming ? 1 : 0 }),
         ...(year != null && daysOfYear(year)),
       }
       const order = args.input.order_by ?? 'desc'

@@ -65,10 +65,15 @@ const STATUS_DESCRIPTIONS = {
   COMPLETED: 'Played to its end.',
   RETIRED: 'Begun, and ended by a retirement. It counts as played.',
   WALKOVER: 'Never played. It is listed, and counts in no figure.',
+  SCHEDULED: 'To be played. It counts nowhere, as do the next four.',
+  IN_PROGRESS: 'Being played; its games are the score so far.',
+  POSTPONED: 'Put off, to a day that may not be known yet.',
+  CANCELLED: 'Never played, and without a result.',
+  ABANDONED: 'Begun, and ended without a result.',
 } as const satisfies Record<MatchStatus, string>
 
 export const MatchStatusRef = builder.enumType('MatchStatus', {
-  description: 'How a match ended.',
+  description: 'How a match ended, or how far it is.',
   values: described(MATCH_STATUSES, (status) => STATUS_DESCRIPTIONS[status]),
 })
 
@@ -81,7 +86,7 @@ const RESULT_DESCRIPTIONS = {
   WON: "Played, and won by the selected player's or team's side.",
   LOST: "Played, and lost by the selected player's or team's side.",
   NO_WINNER: 'Played, and the source names no winner.',
-  PLAYED: 'Played, whoever won: all but walkovers.',
+  PLAYED: 'Played, whoever won: COMPLETED or RETIRED.',
 } as const satisfies Record<MatchResult, string>
 
 export const MatchResultRef = builder.enumType('MatchResult', {

@@ -1,3 +1,8 @@
+import { WITH_RESULT } from '../match-status.ts'
+
+/** The matches that checks look at: what has no result counts nowhere. */
+export const RESULTS = `(select * from matches where status in ${WITH_RESULT})`
+
 /** How a check is written as SQL. */
 export interface CheckSql {
   /** SELECT of one row: how many things are checked. */

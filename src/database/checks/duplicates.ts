@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
+import { RESULTS } from './check-sql.ts'
 
 interface Candidate {
   id: number
@@ -19,8 +20,8 @@ const HIGH = 'case when m.team_one_id < m.team_two_id then m.team_two_id else m.
 /** Matches of two teams that meet more than once in one event; whole rows are read of those alone. */
 const CANDIDATES = `select m.id, m.match_id, m.event_id, m.team_one_id, m.winning_team, m.games,
     m.date || m.match_division || m.status || coalesce(m.round, '') || coalesce(m.draw, '') as alike, g.low, g.high
-  from (select m.event_id, ${LOW} as low, ${HIGH} as high from matches m group by 1, 2, 3 having count(*) > 1) g
-  join matches m on m.event_id = g.event_id and ${LOW} = g.low and ${HIGH} = g.high
+  from (select m.event_id, ${LOW} as low, ${HIGH} as high from ${RESULTS} m group by 1, 2, 3 having count(*) > 1) g
+  join ${RESULTS} m on m.event_id = g.event_id and ${LOW} = g.low and ${HIGH} = g.high
   order by m.event_id, g.low, g.high, m.match_id`
 
 /**

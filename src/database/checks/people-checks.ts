@@ -1,4 +1,4 @@
-import { type CheckSql, failing, failingMatch, text } from './check-sql.ts'
+import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 
 const LISTED_PLAYERS = 'select count(*) from players where match_count > 0'
 
@@ -11,16 +11,16 @@ const SIDE_PLAYERS = [
 const pairsOfPlayers = SIDE_PLAYERS.flatMap((one, index) => SIDE_PLAYERS.slice(index + 1).map((other) => [one, other]))
 
 const PLAYER_ONCE: CheckSql = {
-  checked: 'select count(*) from matches',
-  failures: `select ${failingMatch("'one player is named twice'")} from matches m
+  checked: `select count(*) from ${RESULTS} m`,
+  failures: `select ${failingMatch("'one player is named twice'")} from ${RESULTS} m
     where ${pairsOfPlayers.map(([one, other]) => `m.${one} = m.${other}`).join(' or ')}`,
 }
 
 const known = (column: string) => `coalesce(p.${column} <> q.${column}, false)`
 
 /** Whether two players of one name were ever where one person could not have been, or could not be told from two. */
-const MET = `exists (select 1 from match_players a join matches m on m.id = a.match_id
-    join match_players b on b.player_id = q.id join matches n on n.id = b.match_id
+const MET = `exists (select 1 from match_players a join ${RESULTS} m on m.id = a.match_id
+    join match_players b on b.player_id = q.id join ${RESULTS} n on n.id = b.match_id
     where a.player_id = p.id and (n.tournament_id = m.tournament_id or n.source_date = m.source_date))`
 
 const ONE_PAGE: CheckSql = {
@@ -45,7 +45,7 @@ const ONE_PLACE_A_DAY: CheckSql = {
     found: `'matches of several tournaments on ' || min(d.date) || case count(*) when 1 then '' else ' and other days' end`,
   })}
     from (select l.player_id, m.date, min(m.tournament_id) as tournament_id
-      from match_players l join matches m on m.id = l.match_id where m.source_date is not null
+      from match_players l join ${RESULTS} m on m.id = l.match_id where m.source_date is not null
       group by l.player_id, m.date having min(m.tournament_id) <> max(m.tournament_id)) d
     group by d.player_id`,
 }
@@ -59,7 +59,7 @@ const GENDER_OF_DIVISION: CheckSql = {
   })}
     from (select l.player_id, sum(case when m.match_division like 'MENS%' then 1 else 0 end) as mens,
         sum(case when m.match_division like 'WOMENS%' then 1 else 0 end) as womens
-      from match_players l join matches m on m.id = l.match_id group by l.player_id) c
+      from match_players l join ${RESULTS} m on m.id = l.match_id group by l.player_id) c
     join players p on p.id = c.player_id
     where (c.mens > 0 and c.womens > 0) or (c.mens > 0 and p.gender = 'FEMALE') or (c.womens > 0 and p.gender = 'MALE')`,
 }
@@ -67,7 +67,7 @@ const GENDER_OF_DIVISION: CheckSql = {
 const mixedSides = (columns: (one: string, two: string) => string, condition: string) =>
   ['one', 'two']
     .map(
-      (side) => `select ${columns(`m.team_${side}_player_one_id`, `m.team_${side}_player_two_id`)} from matches m
+      (side) => `select ${columns(`m.team_${side}_player_one_id`, `m.team_${side}_player_two_id`)} from ${RESULTS} m
       join players a on a.id = m.team_${side}_player_one_id join players b on b.id = m.team_${side}_player_two_id
       where m.match_division = 'MIXED_DOUBLES' and ${condition}`,
     )

@@ -2,9 +2,9 @@ import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { roundDepth } from '../derived-source.ts'
 import type { DialectName } from '../query.ts'
-import { type CheckSql, failing, failingMatch, text } from './check-sql.ts'
+import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 
-const ALL_MATCHES = 'select count(*) from matches'
+const ALL_MATCHES = `select count(*) from ${RESULTS} m`
 
 const ONE_GOLD: CheckSql = {
   checked: "select count(distinct event_id) from medals where medal = 'GOLD' and event_division <> 'MLP'",
@@ -24,15 +24,15 @@ const labelOf = (round: string) => byRound(round, (name) => `'${ROUND_FACTS[name
 /** Matches of knockout rounds of a main draw, with whoever lost. */
 const KNOCKOUT = `knockout as materialized (select m.id, m.event_id, m.team_one_id, m.team_two_id, ${roundDepth('m.round')} as depth,
     case m.winning_team when 1 then m.team_two_id when 2 then m.team_one_id end as loser_id
-  from matches m join events e on e.id = m.event_id
+  from ${RESULTS} m join events e on e.id = m.event_id
   where e.event_division <> 'MLP' and m.draw_kind = 'MAIN'
     and m.round not in ('ROUND_ROBIN', 'BACKDRAW', 'MLP_REGULAR_SEASON'))`
 
 /** Teams that may have come back into the main draw by a match of another, or one whose round cannot be told. */
 const LED_BACK = `led_back as materialized (
-  select event_id, team_one_id as team_id from matches
+  select event_id, team_one_id as team_id from ${RESULTS} m
     where round is null or round = 'BACKDRAW' or draw_kind = 'CONSOLATION'
-  union select event_id, team_two_id from matches
+  union select event_id, team_two_id from ${RESULTS} m
     where round is null or round = 'BACKDRAW' or draw_kind = 'CONSOLATION')`
 
 const PLAYED = `played as materialized (select event_id, team_one_id as team_id, depth from knockout
@@ -69,11 +69,11 @@ function nearTheTournament(dialect: DialectName): CheckSql {
   const first = later('t.source_start_date', -NEAR, dialect)
   const last = `coalesce(${later('t.source_end_date', NEAR, dialect)}, ${later('t.source_start_date', LONGEST, dialect)})`
   return {
-    checked: 'select count(source_date) from matches',
+    checked: `select count(source_date) from ${RESULTS} m`,
     failures: `select ${failingMatch(
       "m.date || ', of a tournament from ' || t.source_start_date || coalesce(' to ' || t.source_end_date, '')",
     )}
-      from tournaments t join matches m on m.tournament_id = t.id
+      from tournaments t join ${RESULTS} m on m.tournament_id = t.id
       where m.source_date is not null and (m.date < ${first} or m.date > ${last})`,
   }
 }
@@ -83,14 +83,14 @@ function notInTheFuture(today: Day): CheckSql {
   const last = dayFromNumber(dayNumber(today) + 1)
   return {
     checked: ALL_MATCHES,
-    failures: `select ${failingMatch(`m.date || ', after the import of ${today}'`)} from matches m where m.date > '${last}'`,
+    failures: `select ${failingMatch(`m.date || ', after the import of ${today}'`)} from ${RESULTS} m where m.date > '${last}'`,
   }
 }
 
 const NO_MORE_GAMES: CheckSql = {
-  checked: 'select count(*) from matches where best_of is not null and games is not null',
+  checked: `select count(*) from ${RESULTS} m where best_of is not null and games is not null`,
   failures: `select ${failingMatch(`m.games || ', best of ' || ${text('m.best_of')}`)}
-    from matches m where length(m.games) - length(replace(m.games, ' ', '')) + 1 > m.best_of`,
+    from ${RESULTS} m where length(m.games) - length(replace(m.games, ' ', '')) + 1 > m.best_of`,
 }
 
 const MEDALS_HAVE_MATCHES: CheckSql = {
@@ -101,12 +101,12 @@ const MEDALS_HAVE_MATCHES: CheckSql = {
   })}
     from (select tournament_id, event_division, count(*) as medals from medals group by 1, 2) d
     where not exists (select 1 from events e
-      where e.tournament_id = d.tournament_id and e.event_division = d.event_division)`,
+      where e.tournament_id = d.tournament_id and e.event_division = d.event_division and e.match_count > 0)`,
 }
 
 const MATCHES_HAVE_ROUNDS: CheckSql = {
   checked: ALL_MATCHES,
-  failures: `select ${failingMatch("coalesce('the round ' || m.source_round, 'no round')")} from matches m where m.round is null`,
+  failures: `select ${failingMatch("coalesce('the round ' || m.source_round, 'no round')")} from ${RESULTS} m where m.round is null`,
 }
 
 /** The checks of results. NO_DOUBLED_MATCH reads the table that `duplicates.ts` fills. */

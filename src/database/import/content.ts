@@ -82,8 +82,8 @@ const CONTENTS: readonly Content[] = [
       's.note',
     ],
     from: `source_matches s join source_tournaments o on o.id = s.tournament_id
-      join source_players a on a.id = s.team_one_player_one_id left join source_players b on b.id = s.team_one_player_two_id
-      join source_players c on c.id = s.team_two_player_one_id left join source_players d on d.id = s.team_two_player_two_id`,
+      left join source_players a on a.id = s.team_one_player_one_id left join source_players b on b.id = s.team_one_player_two_id
+      left join source_players c on c.id = s.team_two_player_one_id left join source_players d on d.id = s.team_two_player_two_id`,
   },
   {
     name: 'medals',

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+
+/** How many matches are listed, with a result or without. */
+export const LISTED = sql<number>`match_count + pending_count`.as('listed_count')
 
 /** A part of a table's row, as the columns name it. */
 export type RowOf<T extends keyof Tables, Column extends keyof Tables[T]> = Pick<Tables[T], Column>
@@ -66,6 +70,8 @@ export const TOURNAMENT_COLUMNS = [
   'start_date',
   'end_date',
   'match_count',
+  'pending_count',
+  'is_upcoming',
 ] as const
 export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>
 
@@ -76,6 +82,7 @@ export const EVENT_COLUMNS = [
   'event_name',
   'event_division',
   'match_count',
+  'pending_count',
 ] as const
 export type EventRow = RowOf<'events', (typeof EVENT_COLUMNS)[number]>
 

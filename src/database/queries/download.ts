@@ -4,6 +4,7 @@ import { defineQueryShapes } from '#database/query-shapes.ts'
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/download-dictionary.ts'
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 
 /** The rows of the whole data set’s tables, each column by its name, in an order that content alone decides. */
 
@@ -47,8 +48,10 @@ const downloadTeams = defineQuery<object>()('download-teams', (db) =>
     .orderBy('team_slug'),
 )
 
-const side = (one: string, two: string) =>
-  sql<string>`${sql.ref(`${one}.player_slug`)} || coalesce('--' || ${sql.ref(`${two}.player_slug`)}, '')`
+/** The team's slug; of a side with somebody who is not decided, the one for that. */
+const side = (team: 'one' | 'two') =>
+  sql<string>`case when matches.${sql.raw(`team_${team}_id`)} = 0 then ${sql.lit(TO_BE_DECIDED)}
+    else ${sql.ref(`${team}_one.player_slug`)} || coalesce('--' || ${sql.ref(`${team}_two.player_slug`)}, '') end`
 
 /** Matches, with their games as the database holds them. */
 const downloadMatches = defineQuery<object>()('download-matches', (db) =>
@@ -56,15 +59,15 @@ const downloadMatches = defineQuery<object>()('download-matches', (db) =>
     .selectFrom('matches')
     .innerJoin('events', 'events.id', 'matches.event_id')
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .innerJoin('players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
+    .leftJoin('players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
     .leftJoin('players as one_two', 'one_two.id', 'matches.team_one_player_two_id')
-    .innerJoin('players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
+    .leftJoin('players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
     .leftJoin('players as two_two', 'two_two.id', 'matches.team_two_player_two_id')
     .select(['match_id', 'tournament_slug', 'event_slug', 'match_division', 'draw', 'draw_kind', 'round'])
     .select(['source_round', 'date'])
     .select(sql<number>`case when source_date is null then 0 else 1 end`.as('date_is_given'))
     .select(['best_of', 'scoring_format'])
-    .select([side('one_one', 'one_two').as('team_one'), side('two_one', 'two_two').as('team_two')])
+    .select([side('one').as('team_one'), side('two').as('team_two')])
     .select(['team_one_seed', 'team_two_seed', 'team_one_name', 'team_two_name', 'tie_id', 'pool', 'position'])
     .select(['winning_team', 'status', 'note', 'games'])
     .orderBy('match_id'),

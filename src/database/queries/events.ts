@@ -1,6 +1,6 @@
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
-import { EVENT_COLUMNS } from './columns.ts'
+import { EVENT_COLUMNS, LISTED } from './columns.ts'
 
 /** The events of tournaments, by division and name. */
 export const eventsByTournaments = defineQuery<LookUp>()('events-by-tournaments', (db, param, dialect) =>
@@ -15,11 +15,11 @@ export const eventBySlug = defineQuery<{ slug: string }>()('event-by-slug', (db,
   db.selectFrom('events').select(EVENT_COLUMNS).where('event_slug', '=', param('slug')),
 )
 
-/** What a numbered list of an event's or a tournament's matches needs: the key and how many there are. */
+/** What a numbered list of an event's or a tournament's matches needs: the key and how many are listed. */
 export const eventCounts = defineQuery<{ slug: string }>()('event-counts', (db, param) =>
-  db.selectFrom('events').select(['id', 'match_count']).where('event_slug', '=', param('slug')),
+  db.selectFrom('events').select(['id', LISTED]).where('event_slug', '=', param('slug')),
 )
 
 export const tournamentCounts = defineQuery<{ slug: string }>()('tournament-counts', (db, param) =>
-  db.selectFrom('tournaments').select(['id', 'match_count']).where('tournament_slug', '=', param('slug')),
+  db.selectFrom('tournaments').select(['id', LISTED]).where('tournament_slug', '=', param('slug')),
 )

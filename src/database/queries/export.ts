@@ -39,9 +39,9 @@ export const exportMatches = defineQuery<object>()('export-matches', (db) =>
   db
     .selectFrom('source_matches as matches')
     .innerJoin('source_tournaments as tournaments', 'tournaments.id', 'matches.tournament_id')
-    .innerJoin('source_players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
+    .leftJoin('source_players as one_one', 'one_one.id', 'matches.team_one_player_one_id')
     .leftJoin('source_players as one_two', 'one_two.id', 'matches.team_one_player_two_id')
-    .innerJoin('source_players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
+    .leftJoin('source_players as two_one', 'two_one.id', 'matches.team_two_player_one_id')
     .leftJoin('source_players as two_two', 'two_two.id', 'matches.team_two_player_two_id')
     .select([
       'matches.match_id',

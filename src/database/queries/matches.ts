@@ -2,6 +2,7 @@ import type { AliasedExpression, Kysely } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 import {
   type EventRow,
   joinedEvent,
@@ -26,7 +27,14 @@ const MATCH_COLUMNS = [
   'games',
   'note',
 ] as const
-const MATCH_SELECTION = MATCH_COLUMNS.map((column) => `matches.${column}` as const)
+/** Whoever is not decided has no row to join. */
+const SEATS = [
+  'team_one_player_one_id',
+  'team_one_player_two_id',
+  'team_two_player_one_id',
+  'team_two_player_two_id',
+] as const
+const MATCH_SELECTION = [...MATCH_COLUMNS, ...SEATS].map((column) => `matches.${column}` as const)
 
 const tournament = joinedTournament('tournament')
 const event = joinedEvent('event')
@@ -49,12 +57,29 @@ export interface MatchRow extends MatchColumns {
   team_two_player_two: PlayerRow | null
 }
 
-type MatchSelection = MatchColumns & { team_one_probability: number | null } & Parameters<typeof tournament.read>[0] &
+type MatchSelection = MatchColumns &
+  RowOf<'matches', (typeof SEATS)[number]> & { team_one_probability: number | null } & Parameters<
+    typeof tournament.read
+  >[0] &
   Parameters<typeof event.read>[0] &
-  Parameters<typeof oneOne.read>[0] &
+  Parameters<typeof oneOne.readOptional>[0] &
   Parameters<typeof oneTwo.readOptional>[0] &
-  Parameters<typeof twoOne.read>[0] &
+  Parameters<typeof twoOne.readOptional>[0] &
   Parameters<typeof twoTwo.readOptional>[0]
+
+/** Stands for a player who is not decided yet. */
+export const UNDECIDED_PLAYER: PlayerRow = {
+  id: 0,
+  player_slug: TO_BE_DECIDED,
+  name: 'To be decided',
+  profile_image_url: null,
+  gender: null,
+  age: null,
+  country_code: null,
+  total_matches_played: 0,
+}
+
+const secondPlayer = (player: PlayerRow | null, id: number | null) => player ?? (id === null ? null : UNDECIDED_PLAYER)
 
 /** Reads the rows of {@link matchesOnPage}. */
 export function readMatch(row: MatchSelection): MatchRow {
@@ -63,10 +88,10 @@ export function readMatch(row: MatchSelection): MatchRow {
     team_one_probability: row.team_one_probability,
     tournament: tournament.read(row),
     event: event.read(row),
-    team_one_player_one: oneOne.read(row),
-    team_one_player_two: oneTwo.readOptional(row),
-    team_two_player_one: twoOne.read(row),
-    team_two_player_two: twoTwo.readOptional(row),
+    team_one_player_one: oneOne.readOptional(row) ?? UNDECIDED_PLAYER,
+    team_one_player_two: secondPlayer(oneTwo.readOptional(row), row.team_one_player_two_id),
+    team_two_player_one: twoOne.readOptional(row) ?? UNDECIDED_PLAYER,
+    team_two_player_two: secondPlayer(twoTwo.readOptional(row), row.team_two_player_two_id),
   }
 }
 
@@ -81,9 +106,9 @@ export function matchesOnPage(
     .innerJoin('matches', 'matches.id', 'page.id')
     .innerJoin('tournaments as tournament', 'tournament.id', 'matches.tournament_id')
     .innerJoin('events as event', 'event.id', 'matches.event_id')
-    .innerJoin('players as team_one_player_one', 'team_one_player_one.id', 'matches.team_one_player_one_id')
+    .leftJoin('players as team_one_player_one', 'team_one_player_one.id', 'matches.team_one_player_one_id')
     .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
-    .innerJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
+    .leftJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
     .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
     .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
     .select('forecast.team_one_probability')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
+import { PLAYED_STATUSES } from '#domain/match.ts'
 
 /** What was won and lost in a month. */
 export interface MonthRow {
@@ -22,7 +23,7 @@ function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', si
   return db
     .selectFrom(`${listed} as own` as 'match_players as own')
     .innerJoin('matches', 'matches.id', 'own.match_id')
-    .where('matches.status', '!=', 'WALKOVER')
+    .where('matches.status', 'in', PLAYED_STATUSES)
     .where('matches.winning_team', 'is not', null)
     .select([
       sql<string>`substr(matches.date, 1, 7)`.as('month'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
+import { PLAYED_STATUSES } from '#domain/match.ts'
 import { sideOf } from './monthly-results.ts'
 import { readTeam, TEAM_SELECTION, type TeamRow } from './teams.ts'
 
@@ -27,7 +28,7 @@ export const opponentsByTeams = defineQuery<LookUp>()(
       .innerJoin('matches', 'matches.id', 'own.match_id')
       .where(isLookedUp('own.team_id', param, dialect, 'integer'))
       .where('own_team.player_two_id', 'is not', null)
-      .where('matches.status', '!=', 'WALKOVER')
+      .where('matches.status', 'in', PLAYED_STATUSES)
       .where('matches.match_division', '!=', 'DREAMBREAKER')
       .where('matches.winning_team', 'is not', null)
       .select([

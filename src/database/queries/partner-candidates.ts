@@ -3,6 +3,7 @@ import { defineQuery } from '#database/query.ts'
 import type { Day } from '#domain/day.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
+import { PLAYED_STATUSES } from '#domain/match.ts'
 
 /** Ranked players of the last list, by rating. */
 export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players', (db, param) =>
@@ -29,7 +30,7 @@ export const pairsOfDivision = defineQuery<{ match_division: MatchDivision; from
         ])
         .where('match_division', '=', param('match_division'))
         .where('date', '>=', param('from'))
-        .where('status', 'in', ['COMPLETED', 'RETIRED'])
+        .where('status', 'in', PLAYED_STATUSES)
     return side('one').union(side('two')).orderBy('one').orderBy('two')
   },
 )

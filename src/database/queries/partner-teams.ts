@@ -23,7 +23,7 @@ const FIGURE_COLUMNS = [
   'matches_won_percentage',
 ] as const
 const FIGURES = FIGURE_COLUMNS.map((column) => `partner_teams.${column}` as const)
-const PARTNERS_COLUMNS = [...FIGURE_COLUMNS, 'team_slug', 'team_match_count'] as const
+const PARTNERS_COLUMNS = [...FIGURE_COLUMNS, 'team_slug', 'team_match_count', 'team_pending_count'] as const
 
 const playerOne = joinedPlayer('player_one')
 const playerTwo = joinedPlayer('player_two')
@@ -59,6 +59,7 @@ export function pairsOf(db: Kysely<Tables>, slug: Expression<string>) {
 export interface PartnersRow extends PartnerFiguresRow {
   team_slug: string
   team_match_count: number
+  team_pending_count: number
   player_one: PlayerRow
   player_two: PlayerRow
 }
@@ -79,6 +80,7 @@ export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, Partner
         ...FIGURES,
         'teams.team_slug',
         'teams.match_count as team_match_count',
+        'teams.pending_count as team_pending_count',
         ...playerOne.columns,
         ...playerTwo.columns,
         `${place} as place`,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineFilteredQuery } from '#database/filtered-query.ts'
 import type { Day } from '#domain/day.ts'
 import type { MatchDivision } from '#domain/division.ts'
+import { PLAYED_STATUSES } from '#domain/match.ts'
 
 /** Whose played matches are read. */
 export type PlayedBy = 'player' | 'team'
@@ -33,7 +34,7 @@ export const playedMatches = defineFilteredQuery<PlayedFilters, { by: PlayedBy }
       .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
       .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
       .where(`own.${by}_id` as 'own.player_id', '=', id as never)
-      .where('matches.status', 'in', ['COMPLETED', 'RETIRED'])
+      .where('matches.status', 'in', PLAYED_STATUSES)
       .where('matches.match_division', '!=', 'DREAMBREAKER')
     if (match_divisions.length > 0)
       query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)

@@ -2,7 +2,7 @@ import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { defineQueryShapes, isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
 import type { Gender } from '#domain/gender.ts'
-import { PLAYER_COLUMNS } from './columns.ts'
+import { LISTED, PLAYER_COLUMNS } from './columns.ts'
 
 /** Which players are listed. */
 export interface PlayersFilters {
@@ -54,7 +54,7 @@ export const playersByIds = defineQuery<LookUp>()('players-by-ids', (db, param, 
 
 /** What numbered lists of a player's rows need: the key and how many rows there are. */
 export const playerCounts = defineQuery<{ slug: string }>()('player-counts', (db, param) =>
-  db.selectFrom('players').select(['id', 'match_count']).where('player_slug', '=', param('slug')),
+  db.selectFrom('players').select(['id', LISTED]).where('player_slug', '=', param('slug')),
 )
 
 /** Other names of players, as a JSON list each. */

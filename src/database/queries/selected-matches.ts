@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import { PLAYED, WITH_RESULT } from '#database/match-status.ts'
 import type { Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
@@ -38,6 +39,8 @@ export interface MatchConditions {
   final?: boolean | null | undefined
   league?: League | null | undefined
   status?: MatchStatus | null | undefined
+  /** Without a result, or with one. */
+  pending?: boolean | null | undefined
   /** A medal that the own side won in the match's event. */
   medal?: Medal | null | undefined
   /** Of a qualifier's draw, or of the others. */
@@ -71,7 +74,7 @@ function ownTeam({ own_id }: Params): RawBuilder<1 | 2> {
 }
 
 function hasResult(result: Expression<MatchResult>, filters: Params): Condition {
-  return sql<SqlBool>`(matches.status <> 'WALKOVER' and case cast(${result} as text)
+  return sql<SqlBool>`(matches.status in ${sql.raw(PLAYED)} and case cast(${result} as text)
     when 'WON' then matches.winning_team = ${ownTeam(filters)}
     when 'LOST' then matches.winning_team <> ${ownTeam(filters)}
     when 'NO_WINNER' then matches.winning_team is null
@@ -113,6 +116,7 @@ function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Param
 const oneWhere = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
 const GAMES = sql`length(matches.games) - length(replace(matches.games, ' ', '')) + 1`
 const IS_DECIDING = sql<SqlBool>`matches.status = 'COMPLETED' and matches.best_of > 1 and ${GAMES} = matches.best_of`
+const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
 // Subqueries by key, not joins, so that no planner begins with them.
 const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
 const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = 'MAIN' and ${eventDivision} <> 'MLP'`
@@ -139,6 +143,7 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
     ...given(filters.final, (is) => sql`${oneWhere(IS_FINAL)} = ${is}`),
     ...given(filters.league, (value) => sql`${league} = ${value}`),
     ...given(filters.status, (status) => sql`matches.status = ${status}`),
+    ...given(filters.pending, (is) => sql`${oneWhere(IS_PENDING)} = ${is}`),
     ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
     ...given(filters.qualifier, (is) => sql`${oneWhere(sql`matches.draw_kind = 'QUALIFIER'`)} = ${is}`),
     ...given(filters.deciding_game, (is) => sql`${oneWhere(IS_DECIDING)} = ${is}`),
@@ -198,7 +203,7 @@ export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'tea
 export const selectedCounts = defineFilteredQuery<Filters, { of: 'event' | 'tournament' | 'all' }, object>()(
   'selected-counts',
   (db, { filters, variant: { of } }) => {
-    const ifPlayed = (value: string) => sql`case when matches.status <> 'WALKOVER' then ${sql.ref(value)} end`
+    const ifPlayed = (value: string) => sql`case when matches.status in ${sql.raw(PLAYED)} then ${sql.ref(value)} end`
     return selectedIn(db, of, filters).select([
       sql<number>`count(*)`.as('matches'),
       sql<number>`count(${ifPlayed('matches.id')})`.as('matches_played'),

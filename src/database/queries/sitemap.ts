@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
+import { RESULT_STATUSES } from '#domain/match.ts'
 
 /** A part of a table by its keys, from one to another, both included. */
 interface KeyRange {
@@ -25,7 +26,7 @@ export const sitemapTournaments = defineQuery<KeyRange>()('sitemap-tournaments',
     .orderBy('id'),
 )
 
-/** Players with the day of their last match. */
+/** Players with the day of their last result. */
 export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, param) =>
   db
     .selectFrom('players')
@@ -36,6 +37,7 @@ export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, pa
         .innerJoin('matches', 'matches.id', 'match_players.match_id')
         .select('matches.date')
         .whereRef('match_players.player_id', '=', 'players.id')
+        .where('matches.status', 'in', RESULT_STATUSES)
         .orderBy('match_players.sort_key', 'desc')
         .limit(1)
         .as('day'),
@@ -45,7 +47,7 @@ export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, pa
     .orderBy('id'),
 )
 
-/** Pairs with the day of their last match. A single player's team has the player's page. */
+/** Pairs with the day of their last result. A single player's team has the player's page. */
 export const sitemapTeams = defineQuery<KeyRange>()('sitemap-teams', (db, param) =>
   db
     .selectFrom('teams')
@@ -56,6 +58,7 @@ export const sitemapTeams = defineQuery<KeyRange>()('sitemap-teams', (db, param)
         .innerJoin('matches', 'matches.id', 'match_teams.match_id')
         .select('matches.date')
         .whereRef('match_teams.team_id', '=', 'teams.id')
+        .where('matches.status', 'in', RESULT_STATUSES)
         .orderBy('match_teams.sort_key', 'desc')
         .limit(1)
         .as('day'),

@@ -9,7 +9,9 @@ const playerTwo = joinedPlayer('player_two')
 export interface TeamRow {
   id: number
   team_slug: string
+  /** Matches with a result, walkovers included, and those without. */
   match_count: number
+  pending_count: number
   player_one: PlayerRow
   player_two: PlayerRow | null
 }
@@ -19,12 +21,18 @@ export const TEAM_SELECTION = [
   'teams.id as team_id',
   'teams.team_slug',
   'teams.match_count as team_match_count',
+  'teams.pending_count as team_pending_count',
   ...playerOne.columns,
   ...playerTwo.columns,
 ] as const
 
 type TeamSelection = Parameters<typeof playerOne.read>[0] &
-  Parameters<typeof playerTwo.readOptional>[0] & { team_id: number; team_slug: string; team_match_count: number }
+  Parameters<typeof playerTwo.readOptional>[0] & {
+    team_id: number
+    team_slug: string
+    team_match_count: number
+    team_pending_count: number
+  }
 
 /** Reads {@link TEAM_SELECTION}. */
 export function readTeam(row: TeamSelection): TeamRow {
@@ -32,6 +40,7 @@ export function readTeam(row: TeamSelection): TeamRow {
     id: row.team_id,
     team_slug: row.team_slug,
     match_count: row.team_match_count,
+    pending_count: row.team_pending_count,
     player_one: playerOne.read(row),
     player_two: playerTwo.readOptional(row),
   }

@@ -10,6 +10,8 @@ export interface TournamentsFilters {
   words: readonly string[]
   /** Any of them; all where there is none. */
   league: readonly League[]
+  /** 1 for those to come, 0 for the others. */
+  upcoming?: number | undefined
   /** The first and the last day that they may begin on. */
   from?: Day | undefined
   to?: Day | undefined
@@ -23,6 +25,7 @@ export const tournamentsPage = defineFilteredQuery<TournamentsFilters, { order: 
     let query = db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).select(`${place} as place`)
     for (const condition of holdsWords('tournaments.search', filters.words, dialect)) query = query.where(condition)
     if (filters.league.length > 0) query = query.where('league', 'in', filters.league)
+    if (filters.upcoming) query = query.where('is_upcoming', '=', filters.upcoming)
     if (filters.from) query = query.where('start_date', '>=', filters.from)
     if (filters.to) query = query.where('start_date', '<=', filters.to)
     return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))

@@ -8,7 +8,7 @@ const RoundCountRef = builder.objectRef<RoundCount>('RoundCount').implement({
   description: 'How many matches a tournament has of a round.',
   fields: (t) => ({
     round: t.expose('round', { type: RoundRef, nullable: true, description: 'Null where the source tells no round.' }),
-    match_count: t.exposeInt('match_count', { description: 'Matches that are listed, walkovers included.' }),
+    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
   }),
 })
 

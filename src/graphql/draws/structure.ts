@@ -1,7 +1,8 @@
 import type { ArgBuilder } from '@pothos/core'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { StructureRow } from '#database/queries/draw-matches.ts'
-import { isSlug, teamSlug } from '#domain/slug.ts'
+import { hasResult } from '#domain/match.ts'
+import { isSlug, TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { compareTexts, type DrawMatch, type DrawTeam } from '#statistics/draws/draw-match.ts'
 import type { builder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
@@ -16,9 +17,6 @@ interface StructureArguments {
   event_slug?: string | null | undefined
   first_event?: boolean | null | undefined
 }
-
-/** In a match that is not played yet: the slug of a player who is not known. */
-const TO_BE_DECIDED = 'to-be-decided'
 
 /** Which tournament's structure, and of which of its events. */
 export function structureArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
@@ -63,7 +61,8 @@ function structureMatch(row: StructureRow): StructureMatch {
       sideOf(row.team_two_player_one, row.team_two_player_two),
     ],
     winner: row.winning_team === null ? null : row.winning_team === 1 ? 0 : 1,
-    games: row.games,
+    // Standings and fixtures count no game before its match is over.
+    games: hasResult(row.status) ? row.games : null,
     pool: row.pool,
     position: row.position,
     tie_id: row.tie_id,

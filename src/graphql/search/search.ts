@@ -73,8 +73,9 @@ async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted)
   const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
   const pairs = new Map<number, TeamRow>()
   for (const { node } of rows) {
-    const { team_id: id, team_slug, team_match_count: match_count, player_one, player_two } = node
-    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, player_one, player_two })
+    const { team_id: id, team_slug, player_one, player_two } = node
+    const { team_match_count: match_count, team_pending_count: pending_count } = node
+    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, pending_count, player_one, player_two })
   }
   return [...pairs.values()].slice(0, first)
 }

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { readPlayers, type SourcePlayer } from '#database/derived-source.ts'
 import type { Gender } from '#domain/gender.ts'
-import { isPlayed } from '#domain/match.ts'
+import { hasResult, isPlayed } from '#domain/match.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
@@ -10,9 +10,10 @@ import { positionRows, rankTexts, tieOrder } from '#statistics/positions.ts'
 
 /** What is counted of a player. */
 interface PlayerCounts {
-  /** Matches listed, walkovers included. */
+  /** Matches with a result, walkovers included. */
   listed: number
   played: number
+  pending: number
 }
 
 /** Every player in the database, by id. */
@@ -25,7 +26,7 @@ export class PlayerRegister {
   constructor(rows: readonly SourcePlayer[]) {
     this.rows = rows
     this.#byId = new Map(rows.map((row) => [row.id, row]))
-    this.#counts = new Map(rows.map(({ id }) => [id, { listed: 0, played: 0 }]))
+    this.#counts = new Map(rows.map(({ id }) => [id, { listed: 0, played: 0, pending: 0 }]))
     for (const { id, source_gender } of rows) if (source_gender !== null) this.#genders.set(id, source_gender)
   }
 
@@ -42,7 +43,8 @@ export class PlayerRegister {
   countMatch(match: CountedMatch): void {
     for (const player of [...match.team_one_players, ...match.team_two_players]) {
       const counts = this.counts(player)
-      counts.listed++
+      if (hasResult(match.status)) counts.listed++
+      else counts.pending++
       if (isPlayed(match.status)) counts.played++
     }
   }
@@ -105,6 +107,7 @@ export async function writePlayers(
       age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),
       total_matches_played: players.counts(row.id).played,
       match_count: players.counts(row.id).listed,
+      pending_count: players.counts(row.id).pending,
       total_matches_played_asc: asc[index] as number,
       total_matches_played_desc: desc[index] as number,
     })),

@@ -4,6 +4,7 @@ import {
   countTeams,
   listMatches,
   type MatchToCount,
+  markUpcoming,
   readCoverage,
   readMatches,
   readMedals,
@@ -11,6 +12,7 @@ import {
   writeMatches,
 } from '#database/derived-source.ts'
 import { clearDerivedTables, indexDerivedTables } from '#database/derived-store.ts'
+import { hasResult } from '#domain/match.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
@@ -55,6 +57,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
   await writeMatches(transaction)
   const coverage = await readCoverage(transaction)
+  await markUpcoming(transaction, coverage?.through ?? null)
   await writePeriods(transaction, coverage)
   const tallies = await tallyMatches(transaction, players)
 
@@ -105,8 +108,9 @@ async function tallyMatches(transaction: WriteTransaction, players: PlayerRegist
   for await (const rows of readMatches(transaction)) {
     for (const row of rows) {
       const match = countedMatch(row)
-      for (const tally of Object.values(tallies)) tally.add(match)
       players.countMatch(match)
+      if (!hasResult(match.status)) continue
+      for (const tally of Object.values(tallies)) tally.add(match)
       await days.add(match)
     }
   }
@@ -133,8 +137,9 @@ function countedMatch(row: MatchToCount): CountedMatch {
   }
 }
 
-function side(one: number, two: number | null): number[] {
-  return two === null ? [one] : [one, two]
+/** Whoever is decided. */
+function side(...players: (number | null)[]): number[] {
+  return players.flatMap((player) => player || [])
 }
 
 function summarizeGenders(players: PlayerRegister, genders: GenderInference) {

@@ -73,7 +73,7 @@ export async function writeTeams(transaction: WriteTransaction, players: PlayerR
   const teams = bySlug.map((team, index) => ({ id: index + 1, ...team }))
   await transaction.insertRows(
     'teams',
-    teams.map((team) => ({ ...team, match_count: 0 })),
+    teams.map((team) => ({ ...team, match_count: 0, pending_count: 0 })),
   )
   return new TeamRegister(teams)
 }

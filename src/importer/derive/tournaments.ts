@@ -34,6 +34,7 @@ export async function writeTournaments(transaction: WriteTransaction): Promise<M
     'tournaments',
     tournaments.map((row, index) => ({
       ...row,
+      is_upcoming: 0,
       start_date_asc: asc[index] as number,
       start_date_desc: desc[index] as number,
     })),

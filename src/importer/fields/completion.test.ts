@@ -22,17 +22,23 @@ describe('readCompletion', () => {
     ['forfeit or retired', 'FORFEIT_OR_RETIRED'],
     ['Forfeit or Retired', 'FORFEIT_OR_RETIRED'],
     ['FORFEIT_OR_RETIRED', 'FORFEIT_OR_RETIRED'],
+    ['scheduled', 'SCHEDULED'],
+    ['in progress', 'IN_PROGRESS'],
+    ['IN_PROGRESS', 'IN_PROGRESS'],
+    ['live', 'IN_PROGRESS'],
+    ['postponed', 'POSTPONED'],
+    ['cancelled', 'CANCELLED'],
+    ['Canceled', 'CANCELLED'],
+    ['abandoned', 'ABANDONED'],
   ])('reads "%s" as %s', (text, completion) => {
     expect(readCompletion(text)).toBe(completion)
   })
 
-  it.each([['cancelled'], ['scheduled'], ['bye'], ['defaulted'], ['in progress'], ['constructor']])(
-    'refuses "%s", and names the words of the format',
-    (text) => {
-      const reason = 'is none of completed, retired, walkover, forfeit, withdrawn, forfeit or retired'
-      expect(readCompletion(text)).toEqual(new Unreadable(reason))
-    },
-  )
+  it.each([['bye'], ['defaulted'], ['constructor']])('refuses "%s", and names the words of the format', (text) => {
+    const reason =
+      'is none of completed, retired, walkover, forfeit, withdrawn, forfeit or retired, scheduled, in progress, postponed, cancelled, abandoned'
+    expect(readCompletion(text)).toEqual(new Unreadable(reason))
+  })
 })
 
 describe('statusOf', () => {

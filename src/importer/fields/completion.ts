@@ -1,7 +1,7 @@
-import type { MatchStatus } from '#domain/match.ts'
+import { hasResult, type MatchStatus } from '#domain/match.ts'
 import { wordOf } from './field.ts'
 
-/** What the source says of a match's end. FORFEIT_OR_RETIRED leaves open which. */
+/** What the source says of how a match ended, or how far it is. FORFEIT_OR_RETIRED leaves open which. */
 export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED'
 
 /** The words of the format. */
@@ -12,6 +12,11 @@ const WORDS: Readonly<Record<string, Completion>> = {
   forfeit: 'WALKOVER',
   withdrawn: 'WALKOVER',
   'forfeit or retired': 'FORFEIT_OR_RETIRED',
+  scheduled: 'SCHEDULED',
+  'in progress': 'IN_PROGRESS',
+  postponed: 'POSTPONED',
+  cancelled: 'CANCELLED',
+  abandoned: 'ABANDONED',
 }
 
 /** Other forms of the same words. */
@@ -27,6 +32,10 @@ const OTHER_FORMS: Readonly<Record<string, Completion>> = {
   forfeited: 'WALKOVER',
   withdrew: 'WALKOVER',
   withdrawal: 'WALKOVER',
+  upcoming: 'SCHEDULED',
+  'not started': 'SCHEDULED',
+  live: 'IN_PROGRESS',
+  canceled: 'CANCELLED',
 }
 
 /** Every word that is read, in lower case. */
@@ -50,6 +59,11 @@ export function statusOf({ completion, hasGames, hasWinner }: Ending): MatchStat
   if (completion !== null) return completion
   if (hasGames) return 'COMPLETED'
   return hasWinner ? 'WALKOVER' : null
+}
+
+/** Whether the source says that the match has no result, yet or for good: then it may lack players, a winner and games. */
+export function isPending(completion: Completion | null): boolean {
+  return completion !== null && completion !== 'FORFEIT_OR_RETIRED' && !hasResult(completion)
 }
 
 /** Whether the completion and what stands among the games say different things of the match's end. */

@@ -1,6 +1,6 @@
 import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
 import { isMatchId, MAX_ID_LENGTH } from '#domain/match-id.ts'
-import { isPlayerSlug, isSlug, MAX_SLUG_LENGTH } from '#domain/slug.ts'
+import { isPlayerSlug, isSlug, MAX_SLUG_LENGTH, TO_BE_DECIDED } from '#domain/slug.ts'
 
 /** Why a field cannot be read, in words that follow the column's name and value. */
 export class Unreadable {
@@ -49,6 +49,7 @@ export const readSlug: FieldReader<string> = (text) =>
 
 export const readPlayerSlug: FieldReader<string> = (text) => {
   const slug = readSlug(text)
+  if (slug === TO_BE_DECIDED) return new Unreadable('is reserved for players who are not decided yet')
   if (slug instanceof Unreadable || isPlayerSlug(slug)) return slug
   return new Unreadable('has hyphens at its ends or in a row, so that two pairs could share one slug')
 }

@@ -2,10 +2,10 @@ import type { StagedMatch } from '#database/import/tables.ts'
 import type { Day } from '#domain/day.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
-import type { MatchStatus, TeamNumber } from '#domain/match.ts'
+import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
-import { contradict, readCompletion, statusOf } from '../fields/completion.ts'
+import { type Completion, contradict, isPending, readCompletion, statusOf } from '../fields/completion.ts'
 import { drawKind } from '../fields/draw.ts'
 import { readDay, readId, readLongText, readSlug, readText, remembered, Unreadable } from '../fields/field.ts'
 import * as field from '../fields/match-field.ts'
@@ -66,11 +66,12 @@ export function matchRow(
     return row.rejected()
   }
   const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
-  const sides = readSides(row, match_division, known)
+  const completion = row.optional('completion', readEnd)
+  const sides = readSides(row, { division: match_division, known, mayBeUndecided: isPending(completion) })
   const place = readPlace(row)
   const structure = readStructure(row)
   const details = readDetails(row)
-  const end = readResult(row)
+  const end = readResult(row, completion)
   const event_name = row.optional('event_name', readEventName) ?? EVENT_DIVISION_FACTS[event_division].label
   if (row.rejection !== null) return row.rejection
   if (sides === null || end === null) return row.rejected()
@@ -137,10 +138,9 @@ interface Result {
 }
 
 /** How the match ended; null where the row is rejected. */
-function readResult(row: RowReader<'matches.csv'>): Result | null {
+function readResult(row: RowReader<'matches.csv'>, completion: Completion | null): Result | null {
   const winner = row.optional('winning_team', readWinner)
   const score: Score = row.optional('games', readGames) ?? NO_SCORE
-  const completion = row.optional('completion', readEnd)
   if (row.rejection !== null) return null
   if (contradict(completion, score.ending)) {
     row.reject('games', `says how the match ended, and the completion ${completion} says otherwise`)
@@ -150,6 +150,10 @@ function readResult(row: RowReader<'matches.csv'>): Result | null {
   const status = statusOf({ completion: completion ?? score.ending, hasGames, hasWinner: winner !== null })
   if (status === null) {
     row.reject('games', 'is empty, and the row tells neither a score, a winner nor how the match ended')
+    return null
+  }
+  if (winner !== null && !hasResult(status)) {
+    row.reject('winning_team', 'is given, and the completion says that the match has no result')
     return null
   }
   if (winner !== null && score.ahead !== null && score.ahead !== winner && status !== 'RETIRED') {

@@ -15,7 +15,7 @@ const READ_WITHIN = 10_000
 const QUERY = `query Calendar($first: Int!, $after: String, $input: TournamentsInput!) {
   dataset { data_through }
   tournaments(first: $first, after: $after, input: $input) {
-    edges { node { tournament_slug title_display league location start_date end_date } }
+    edges { node { tournament_slug title_display league location start_date end_date is_upcoming pending_count } }
     pageInfo { hasNextPage endCursor }
   }
 }`
@@ -27,6 +27,8 @@ interface CalendarTournament {
   location: string | null
   start_date: string
   end_date: string
+  is_upcoming: boolean
+  pending_count: number
 }
 
 interface CalendarAnswer {
@@ -91,7 +93,8 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
     url: `${origin}/tournaments`,
   })
   const { hostname } = new URL(origin)
-  for (const { tournament_slug: slug, title_display, league: of, location, start_date, end_date } of tournaments) {
+  for (const tournament of tournaments) {
+    const { tournament_slug: slug, title_display, location, start_date, end_date } = tournament
     calendar.createEvent({
       id: `${slug}@${hostname}`,
       stamp: atDay(through),
@@ -101,12 +104,19 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
       // The first day on which it is over: the end of whole days does not belong to them.
       end: atDay(addDays(end_date, 1)),
       summary: plainText(title_display),
-      description: LEAGUE_NAMES[of],
+      description: describe(tournament),
       location: location === null ? null : plainText(location),
       url: `${origin}/tournament/${slug}`,
     })
   }
   return `${calendar.toString().trimEnd()}\r\n`
+}
+
+/** Its league, whether it is to come, and what is still to be played. */
+function describe({ league, is_upcoming, pending_count }: CalendarTournament): string {
+  const pending =
+    pending_count === 0 ? null : `${pending_count} ${pending_count === 1 ? 'match' : 'matches'} without a result yet`
+  return [LEAGUE_NAMES[league], is_upcoming ? 'Upcoming' : null, pending].filter((part) => part !== null).join(' · ')
 }
 
 const atDay = (day: string) => new Date(`${day}T00:00:00Z`)

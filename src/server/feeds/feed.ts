@@ -11,7 +11,7 @@ const ENTRIES = 30
 
 const QUERY = `query ResultsFeed($first: Int!) {
   dataset { data_through }
-  tournaments(first: $first, input: {}) {
+  tournaments(first: $first, input: { filter: { upcoming: false } }) {
     edges { node {
       tournament_slug title_display location start_date end_date match_count
       podiums { event_division event { event_name } gold { player_one { name } player_two { name } } }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { hasResult } from '#domain/match.ts'
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { MatchScore } from '../components/match/MatchScore.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import type { DrawMatchFragment } from '../data/generated/draws.ts'
@@ -33,7 +35,7 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], open = 
           side={side}
           isQualifier={qualified.includes(side.slug)}
           played={!open && match.winning_team !== null}
-          href={teamHref(side.slug)}
+          teamHref={teamHref}
         />
       ))}
       <p>
@@ -42,41 +44,43 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], open = 
         ) : (
           <MatchScore id={match.id} status={match.status} games={match.games_ordered} neutral="text" />
         )}
-        {!open && match.winning_team === null && <span>no winner recorded</span>}
+        {!open && match.winning_team === null && hasResult(match.status) && <span>no winner recorded</span>}
         {children}
       </p>
     </div>
   )
 }
 
-interface SideLineProps {
+interface SideLineProps extends Pick<DrawMatchProps, 'teamHref'> {
   side: DrawMatchSide
   isQualifier: boolean
   /** Whether the match is shown with its winner. */
   played: boolean
-  href: string
 }
 
 /** The chance of a loser is not shown: it is the rest. */
-function SideLine({ side: { names, seed, chance, ...side }, isQualifier, played, href }: SideLineProps) {
+function SideLine({ side: { slug, names, seed, chance, ...side }, isQualifier, played, teamHref }: SideLineProps) {
   const won = played && side.won
+  const line = (
+    <>
+      {names}
+      {seed !== null && (
+        <span className={classes.seed}>
+          {' '}
+          <span className="visually-hidden">seed </span>({seed})
+        </span>
+      )}
+      {isQualifier && (
+        <span className={classes.seed}>
+          {' '}
+          <abbr title="Came through the qualifier">Q</abbr>
+        </span>
+      )}
+    </>
+  )
   return (
     <div data-won={won ? '' : undefined}>
-      <Link href={href}>
-        {names}
-        {seed !== null && (
-          <span className={classes.seed}>
-            {' '}
-            <span className="visually-hidden">seed </span>({seed})
-          </span>
-        )}
-        {isQualifier && (
-          <span className={classes.seed}>
-            {' '}
-            <abbr title="Came through the qualifier">Q</abbr>
-          </span>
-        )}
-      </Link>
+      {slug === TO_BE_DECIDED ? <em>{line}</em> : <Link href={teamHref(slug)}>{line}</Link>}
       {won && <span>won</span>}
       {chance !== null && won === played && <small>{wholePercent(chance)}</small>}
     </div>

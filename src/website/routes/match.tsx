@@ -1,5 +1,7 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import type { MatchStatus } from '#domain/match.ts'
 import { isMatchId } from '#domain/match-id.ts'
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
@@ -13,7 +15,6 @@ import { Meetings } from './match/Meetings.tsx'
 import { Scoreboard } from './match/Scoreboard.tsx'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Match not found' }
-/** No source's id is longer. */
 /** How many earlier meetings the page lists; the comparison of the two has all. */
 const MEETINGS = 10
 
@@ -34,11 +35,25 @@ export const route = defineRoute({
 
 type Match = NonNullable<MatchQuery['match']>
 
+/** What schema.org knows of what has no result. */
+const EVENT_STATUSES: { [Status in MatchStatus]?: string } = {
+  SCHEDULED: 'EventScheduled',
+  IN_PROGRESS: 'EventScheduled',
+  POSTPONED: 'EventPostponed',
+  CANCELLED: 'EventCancelled',
+  ABANDONED: 'EventCancelled',
+}
+
+function decidedSides(match: Match) {
+  return sidesOf(match).filter(({ players }) => players.every(({ player_slug }) => player_slug !== TO_BE_DECIDED))
+}
+
 function headOf(id: string, match: Match | null | undefined) {
   const path = matchPath(id)
   if (!match) return { title: 'Match', description: 'A pickleball match.', canonical: path }
   const title = matchTitle(match)
-  const { tournament, event, date } = match
+  const { tournament, event, date, status } = match
+  const eventStatus = EVENT_STATUSES[status]
   return {
     title,
     description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatDay(date)}, with earlier meetings.`,
@@ -49,8 +64,9 @@ function headOf(id: string, match: Match | null | undefined) {
       url: path,
       sport: 'Pickleball',
       startDate: date,
+      ...(eventStatus && { eventStatus: `https://schema.org/${eventStatus}` }),
       ...(tournament.location && { location: { '@type': 'Place', name: tournament.location } }),
-      competitor: sidesOf(match).map(({ players, team }) => ({
+      competitor: decidedSides(match).map(({ players, team }) => ({
         '@type': players.length > 1 ? 'SportsTeam' : 'Person',
         name: players.map(({ name }) => name).join(' / '),
         url: teamPath(team === 'ONE' ? match.team_one_slug : match.team_two_slug),

@@ -12,13 +12,13 @@ import { useValue } from '../data/query.ts'
 import { addressOf, drawAddress, replayedRound, type TournamentState, WHOLE_DRAW } from '../draws/draw-address.ts'
 import { isReplay } from '../draws/draw-views.ts'
 import { structureQueryOf, structureVariables } from '../draws/structure-query.ts'
-import { formatDayRange, formatQuantity } from '../format.ts'
+import { formatCount, formatDayRange, formatQuantity } from '../format.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { tournamentPath } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { pageIn } from '../routing/search-params.ts'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
-import { matchesQueryOf, matchesVariables } from './tournament/matches.ts'
+import { listedMatches, matchesQueryOf, matchesVariables } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
@@ -34,7 +34,7 @@ export const route = defineRoute({
   },
   document: TournamentDocument,
   variables: (state: TournamentState) => ({
-    finals: { tournament_slug: state.slug, round: 'FINALS' as const, qualifier: false },
+    finals: { tournament_slug: state.slug, round: 'FINALS' as const, qualifier: false, pending: false },
     ...structureVariables(state),
     ...matchesVariables(state),
   }),
@@ -70,13 +70,14 @@ function teamIn(search: URLSearchParams): string | null {
 }
 
 /** Another address where the tournament has no such event, or the table no such page: all events, the last page. */
-function settled(state: TournamentState, { tournament_slug: slug, match_count, events }: Tournament): Redirect | null {
+function settled(state: TournamentState, tournament: Tournament): Redirect | null {
+  const { tournament_slug: slug, events } = tournament
   // Its events have other slugs now, too.
   if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
   const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
   if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
-  const last = Math.max(1, Math.ceil((chosen?.match_count ?? match_count) / MATCHES_A_PAGE))
+  const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_A_PAGE))
   return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
 }
 
@@ -113,7 +114,8 @@ interface TournamentPageProps {
 
 /** The structure of one event leads; the podiums of the others and the matches of all follow. */
 function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
-  const { title_display, logo_url, league, location, start_date, end_date, match_count, podiums, events } = tournament
+  const { title_display, logo_url, league, location, start_date, end_date, podiums, events } = tournament
+  const { match_count, pending_count, is_upcoming } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
   const others = podiums.filter((podium) => !own.includes(podium))
@@ -128,7 +130,9 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
             <LeagueBadge league={league} />
             {location && <span>{location}</span>}
             <DateRange start={start_date} end={end_date} />
-            <span>{formatQuantity(match_count, 'match', 'matches')}</span>
+            {is_upcoming && <strong>Upcoming</strong>}
+            {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
+            {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
           </>
         }
       />

@@ -72,6 +72,7 @@ export function ownResultsVariables(owner: ResultsOwner, state: OwnResultsState)
     matches_page: matches.page,
     matches_size: matches.pageSize,
     matches_input: matches.input,
+    form_input: { ...matches.input, pending: false },
   }
 }
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { playerPath } from '../../routing/paths.ts'
 import type { MatchSide } from '../../tables/match-sides.ts'
 import { Link } from '../shell/Link.tsx'
@@ -38,7 +39,7 @@ function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
       <Fragment key={player_slug}>
         {index > 0 && ' '}
         <span className={classes.player}>
-          <Link href={playerPath(player_slug)}>{name}</Link>
+          {player_slug === TO_BE_DECIDED ? name : <Link href={playerPath(player_slug)}>{name}</Link>}
           {!isLast && <span className={classes.and}> /</span>}
           {isLast && seed !== null && (
             <span className={classes.seed}>

@@ -1,4 +1,5 @@
-import type { MatchStatus } from '#domain/match.ts'
+import { isPending, type MatchStatus } from '#domain/match.ts'
+import { STATUS_LABELS } from '#domain/match-filter.ts'
 import { ABSENT } from '../../format.ts'
 import { follow } from '../../routing/location.ts'
 import { matchPath } from '../../routing/paths.ts'
@@ -18,8 +19,9 @@ interface MatchScoreProps {
 }
 
 /**
- * A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown. They
- * lead to the match's page; tables are full of them, so none is loaded ahead.
+ * A match's games as `11-7 9-11 11-4`, with "ret." where somebody retired; "W/O" for a walkover, "-" where unknown, and
+ * "Upcoming", "Live" and the like where there is no result. They lead to the match's page; tables are full of them, so
+ * none is loaded ahead.
  */
 export function MatchScore({ id, ...score }: MatchScoreProps) {
   const href = matchPath(id)
@@ -42,6 +44,9 @@ function isUnknown({ status, games }: Pick<MatchScoreProps, 'status' | 'games'>)
 function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
   if (isUnknown({ status, games })) return ABSENT
+  if (isPending(status)) {
+    return `${games.map(({ scored, lost }) => `${scored}-${lost} `).join('')}${STATUS_LABELS[status]}`
+  }
   if (neutral === 'text' && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
   const emphasis = ({ scored, lost }: SidedGame) => (scored > lost ? classes.won : classes.lost)
   return (

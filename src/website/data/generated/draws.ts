@@ -91,7 +91,7 @@ export type MatchesListInput = {
   from?: Day | null | undefined;
   /** Only matches up to this day, included. */
   to?: Day | null | undefined;
-  /** Only played matches that ended so; not with status WALKOVER. */
+  /** Only played matches that ended so; not with the status of a match that was not played. */
   result?: MatchResult | null | undefined;
   /** Only matches against this player, or against this team. */
   opponent_slug?: string | null | undefined;
@@ -107,8 +107,10 @@ export type MatchesListInput = {
   final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only matches that ended in this way. */
+  /** Only matches that ended in this way, or are this far. */
   status?: MatchStatus | null | undefined;
+  /** true: only matches without a result, such as scheduled ones; false: only those with one, walkovers included. */
+  pending?: boolean | null | undefined;
   /** Only matches of events in which the side won this medal; not NONE. */
   medal?: Medal | null | undefined;
   /** true: only matches of qualifier draws; false: only the others. */

@@ -87,7 +87,7 @@ export type MatchesListInput = {
   from?: Day | null | undefined;
   /** Only matches up to this day, included. */
   to?: Day | null | undefined;
-  /** Only played matches that ended so; not with status WALKOVER. */
+  /** Only played matches that ended so; not with the status of a match that was not played. */
   result?: MatchResult | null | undefined;
   /** Only matches against this player, or against this team. */
   opponent_slug?: string | null | undefined;
@@ -103,8 +103,10 @@ export type MatchesListInput = {
   final?: boolean | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only matches that ended in this way. */
+  /** Only matches that ended in this way, or are this far. */
   status?: MatchStatus | null | undefined;
+  /** true: only matches without a result, such as scheduled ones; false: only those with one, walkovers included. */
+  pending?: boolean | null | undefined;
   /** Only matches of events in which the side won this medal; not NONE. */
   medal?: Medal | null | undefined;
   /** true: only matches of qualifier draws; false: only the others. */
@@ -139,6 +141,7 @@ export type PlayerQueryVariables = Exact<{
   matches_page: number;
   matches_size: number;
   matches_input: MatchesListInput;
+  form_input: MatchesListInput;
 }>;
 
 
@@ -187,5 +190,5 @@ export type MatchesPageFragment = { pageInfo: { currentPage: number, totalPages:
 
 export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
 
-export const PlayerDocument = 'sha256:3180886aeed3a3176001da8ed99b71bcc92e0230d1b9a6725cc792a20e7c396b' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:2dc272a22307702334aae7b176618734fcb02297908ff35c9b08f673a61e96b5' as Document<PlayerQuery, PlayerQueryVariables>
 export const PlayerFiguresOfPeriodDocument = 'sha256:5a8a9c34f5db06e3cd726d7e7e60f007cfdd7309f9e3d6ad7c5abd7670b1f29b' as Document<PlayerFiguresOfPeriodQuery, PlayerFiguresOfPeriodQueryVariables>

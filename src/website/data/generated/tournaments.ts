@@ -25,6 +25,8 @@ export type TournamentsFilter = {
   search?: string | null | undefined;
   /** Only tournaments of these leagues; of all where there is none. */
   league?: Array<League> | null | undefined;
+  /** true: only tournaments to come; false: only the others. */
+  upcoming?: boolean | null | undefined;
   /** Only tournaments that began in this year. */
   year?: number | null | undefined;
 };
@@ -39,7 +41,7 @@ export type TournamentsInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day };
+export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
 
 export type TournamentsQueryVariables = Exact<{
   first: number;
@@ -48,8 +50,19 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type TournamentsPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  input: TournamentsInput;
+  upcoming: TournamentsInput;
+}>;
+
+
+export type TournamentsPageQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, upcoming: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
 
-export const TournamentsDocument = 'sha256:375769ea05df2662cc160455f3fec70d83a2686b004bfe0a90e0dd176e01036e' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsDocument = 'sha256:4e52d7b3a05b865ccf8cd515198ebab144bb44f812cbfa2b3322f136790eb570' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:f975e9e0c4daddaf4987cc855749066ccabca472becabbb2ab45bdb7ed234d93' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

@@ -1,3 +1,4 @@
+import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { StatsTable } from '../../components/table/StatsTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { MatchQuery } from '../../data/generated/match.ts'
@@ -14,7 +15,8 @@ interface MeetingsProps {
 
 /** Earlier matches of the two sides, or of their players where the sides never met before. */
 export function Meetings({ match, neighbours }: MeetingsProps) {
-  if (match.match_division === 'DREAMBREAKER' || neighbours === null) return null
+  const isUndecided = [match.team_one_slug, match.team_two_slug].includes(TO_BE_DECIDED)
+  if (match.match_division === 'DREAMBREAKER' || isUndecided || neighbours === null) return null
   const { earlier_meetings, earlier_meetings_of_sides } = neighbours
   const isFirst = earlier_meetings.length === 0
   const title = isFirst || earlier_meetings_of_sides ? 'Earlier meetings' : 'Earlier meetings of the players'

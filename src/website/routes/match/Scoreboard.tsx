@@ -1,3 +1,4 @@
+import { hasResult } from '#domain/match.ts'
 import { MatchPlayers } from '../../components/match/MatchPlayers.tsx'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { leadingTeam } from '../../matches/match-text.ts'
@@ -35,7 +36,7 @@ export function Scoreboard({ match }: { match: MatchRowFragment }) {
               const [own, other] = number === 0 ? [scored, lost] : [lost, scored]
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number
-                <td key={index} className={own > other ? classes.won : classes.game}>
+                <td key={index} className={own > other && hasResult(match.status) ? classes.won : classes.game}>
                   {own}
                 </td>
               )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isPlayed } from '#domain/match.ts'
 import { isSided, type MatchFilters } from '#domain/match-filter.ts'
 import { Chips } from '../../components/controls/Chips.tsx'
 import { Link } from '../../components/shell/Link.tsx'
@@ -23,7 +24,7 @@ export function FilterChips({ filters, names, order, children }: FilterChipsProp
   const removable = filterLabels(filters, names)
   return (
     <div className={classes.filters}>
-      {isSided(filters) && filters.status !== 'WALKOVER' && (
+      {isSided(filters) && (filters.status === undefined || isPlayed(filters.status)) && (
         <Chips
           label="Result"
           chips={[

@@ -8,7 +8,7 @@ import { addressOf, type TournamentState, WHOLE_DRAW } from '../../draws/draw-ad
 import { formatCount, formatQuantity } from '../../format.ts'
 import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
 import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
-import { matchesQueryOf } from './matches.ts'
+import { listedMatches, matchesQueryOf } from './matches.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
@@ -17,8 +17,8 @@ const ID = 'matches'
 /** A tournament's matches, all of them or those of one event. The choice is a row of links. */
 export function EventMatches({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
   const matches = useValue(matchesQueryOf(state))
-  const { events, match_count } = tournament
-  const total = events.find(({ event_slug }) => event_slug === state.event)?.match_count ?? match_count
+  const { events } = tournament
+  const total = listedMatches(events.find(({ event_slug }) => event_slug === state.event) ?? tournament)
   // Without script, too, a visitor who chooses an event or turns a page stays at the table.
   const href = (changed: Partial<TournamentState>) => {
     const ofEvent = 'event' in changed ? WHOLE_DRAW : {}
@@ -32,13 +32,13 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
           chips={[
             {
               label: 'All events',
-              note: formatQuantity(match_count, 'match', 'matches'),
+              note: formatQuantity(listedMatches(tournament), 'match', 'matches'),
               href: href({ event: null, page: 1 }),
               current: state.event === null,
             },
             ...events.map((event) => ({
               label: event.event_name,
-              note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(event.match_count)}`,
+              note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
               href: href({ event: event.event_slug, page: 1 }),
               current: state.event === event.event_slug,
             })),

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { doubles, mayOpen, player, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+
+let bench: ImportBench
+
+beforeEach(async () => {
+  bench = await ImportBench.open()
+})
+
+afterEach(() => bench.close())
+
+const STATES = ['scheduled', 'in progress', 'postponed', 'cancelled', 'abandoned']
+const OPEN: Row = { winning_team: '', games: '', completion: 'scheduled' }
+
+/** Everything that is counted. */
+const COUNTED = [
+  'select player_slug, gender, total_matches_played, match_count from players order by player_slug',
+  'select data_from, data_through, matches, teams from dataset',
+  'select * from player_days order by 1, 2, 3',
+  'select * from pair_days order by 1, 2, 3, 4',
+  'select * from played_days order by 1',
+  'select * from event_teams order by 1, 2',
+  'select * from partner_teams order by 1, 2',
+  'select * from coverage order by 1, 2',
+  'select * from medals order by 1',
+  'select * from gender_sources order by 1',
+  'select * from data_checks order by 1',
+  'select time_period, from_date, to_date from time_periods order by 1',
+  'select * from rating_points order by 1, 2',
+  'select day, rank, rating from rating_lists order by 1, 2',
+  'select start_date, end_date, match_count from tournaments order by 1',
+  'select match_count from events order by event_slug',
+]
+
+async function counted(): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const select of COUNTED) answers.push(await bench.rows(select))
+  return answers
+}
+
+it('What has no result is listed as what it is, and changes nothing that is counted', async () => {
+  const played = [
+    singles('m1'),
+    singles('m2', { round: 'Finals', date: '2026-05-03' }),
+    doubles('m3'),
+    doubles('m4', { completion: 'walkover', games: '' }),
+  ]
+  await bench.report(mayOpen(played))
+  const before = await counted()
+  const open = STATES.flatMap((completion, index) => [
+    singles(`s${index}`, { ...OPEN, completion, round: 'Finals', date: `2026-05-0${index + 4}`, games: '11-7 3-2' }),
+    doubles(`d${index}`, { ...OPEN, completion, date: '2026-05-01' }),
+  ])
+  const { totals, rejections } = await bench.report(mayOpen([...played, ...open]))
+  expect(rejections).toEqual([])
+  expect(totals).toMatchObject({ new: open.length, changed: 0 })
+  expect(await counted()).toEqual(before)
+  expect(await bench.column("select status from matches where match_id like 's%' order by match_id")).toEqual([
+    'SCHEDULED',
+    'IN_PROGRESS',
+    'POSTPONED',
+    'CANCELLED',
+    'ABANDONED',
+  ])
+  expect(
+    await bench.column(
+      "select count(*) from match_players p join players x on x.id = p.player_id where x.player_slug = 'ada'",
+    ),
+  ).toEqual([14])
+  expect(await bench.column("select pending_count from players where player_slug = 'ada'")).toEqual([10])
+  expect(await bench.column('select pending_count from tournaments')).toEqual([10])
+})
+
+it('A match goes from scheduled over in progress to its result under one id, and back where that was a mistake', async () => {
+  const first = singles('m1')
+  await bench.report(mayOpen([first, singles('m2', OPEN)]))
+  const before = await counted()
+  const states: Row[] = [{ ...OPEN, completion: 'in progress', games: '11-7 3-2' }, {}, OPEN]
+  for (const row of states) {
+    const { totals } = await bench.report(mayOpen([first, singles('m2', row)]))
+    expect(totals).toMatchObject({ new: 0, changed: 1 })
+  }
+  expect(await counted()).toEqual(before)
+})
+
+it('Players who are to be decided may be empty, stand in no list of players, and are left empty by an export', async () => {
+  const rows = [
+    singles('m1'),
+    singles('a1', { ...OPEN, team_one_player_one: '' }),
+    singles('a2', { ...OPEN, team_one_player_one: '', team_two_player_one: 'to-be-decided' }),
+    doubles('b1', { ...OPEN, team_one_player_one: '' }),
+    doubles('b2', { ...OPEN, team_one_player_two: '', team_two_player_one: '', team_two_player_two: '' }),
+  ]
+  const { rejections } = await bench.report(mayOpen(rows))
+  expect(rejections).toEqual([])
+  const players =
+    "select match_id, team_one_id > 0 as one, team_two_id > 0 as two from matches where match_id <> 'm1' order by 1"
+  const decided = (await bench.rows<{ match_id: string; one: unknown; two: unknown }>(players)).map((row) => [
+    row.match_id,
+    Boolean(row.one),
+    Boolean(row.two),
+  ])
+  expect(decided).toEqual([
+    ['a1', false, true],
+    ['a2', false, false],
+    ['b1', false, true],
+    ['b2', false, false],
+  ])
+  expect(await bench.column('select player_slug from players order by 1')).toEqual(['ada', 'bo', 'cleo', 'dag', 'eva'])
+  expect(await bench.column('select count(*) from match_players where player_id = 0')).toEqual([0])
+  expect(await bench.column('select count(*) from teams where player_one_id = 0 or player_two_id = 0')).toEqual([0])
+})
+
+it.each<[string, Row, string, RegExp]>([
+  ['a result without players', { team_one_player_one: '' }, 'team_one_player_one', /is required and empty/],
+  ['a scheduled match with a winner', { completion: 'scheduled' }, 'winning_team', /the match has no result/],
+  ['one person on both sides', { ...OPEN, team_two_player_one: 'ada' }, 'team_two_player_one', /same person twice/],
+  ['an unknown player', { ...OPEN, team_two_player_one: 'zoe' }, 'team_two_player_one', /neither the folder nor/],
+  ['an undecided player of a result', { team_one_player_one: 'to-be-decided' }, 'team_one_player_one', /neither/],
+])('Rejected: %s', async (_name, row, column, reason) => {
+  const { rejections } = await bench.report(mayOpen([singles('m1', row), singles('m2')]))
+  expect(rejections).toEqual([expect.objectContaining({ column, reason: expect.stringMatching(reason) })])
+})
+
+it('No player may have the slug of those who are to be decided', async () => {
+  const { rejections } = await bench.report(mayOpen([singles('m1')], { players: [player('to-be-decided')] }))
+  expect(rejections[0]).toMatchObject({ file: 'players.csv', column: 'player_slug' })
+})
+
+it('A tournament to come is marked until it has a result, a medal or a match in progress', async () => {
+  const upcoming = () => bench.column('select tournament_slug from tournaments where is_upcoming = 1 order by 1')
+  const later = ['later', 'live', 'medals', 'past'].map((slug) =>
+    tournament(slug, { start_date: slug === 'past' ? '2026-04-01' : '2026-06-01', end_date: '2026-06-03' }),
+  )
+  await bench.report(
+    mayOpen(
+      [
+        singles('m1'),
+        singles('n1', { ...OPEN, tournament_slug: 'later', date: '2026-06-01' }),
+        singles('n2', {
+          ...OPEN,
+          tournament_slug: 'live',
+          date: '2026-06-01',
+          completion: 'in progress',
+          games: '3-2',
+        }),
+      ],
+      {
+        tournaments: [tournament(), ...later],
+        medals: [{ tournament_slug: 'medals', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }],
+      },
+    ),
+  )
+  expect(await upcoming()).toEqual(['later'])
+  await bench.report({ matches: [singles('n1', { tournament_slug: 'later', date: '2026-06-01' })] })
+  expect(await upcoming()).toEqual([])
+})
