@@ -53,6 +53,12 @@ export function formatAverage(average: number | null): string {
   return average === null ? ABSENT : oneDecimal(average)
 }
 
+/** `+3.4`, `-0.2`, `0.0`: a difference to one decimal. */
+export function formatSigned(value: number): string {
+  const text = oneDecimal(value)
+  return value > 0 && text !== oneDecimal(0) ? `+${text}` : text
+}
+
 /** `61.5%`, of a percentage from 0 to 100. */
 export function formatPercentage(percentage: number | null): string {
   return percentage === null ? ABSENT : `${oneDecimal(percentage)}%`

@@ -47,3 +47,28 @@ describe('The ratings page', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
   })
 })
+
+describe("A player's rating", () => {
+  test('is drawn by day or by match, with its figures in a table, without a script', async ({ open, site }) => {
+    interface History {
+      ratings: { edges: { node: { rating: number; player: { player_slug: string } } }[] }
+    }
+    const { ratings } = await site.ask<History>(
+      '{ ratings(first: 1, input: { gender: FEMALE }) { edges { node { rating player { player_slug } } } } }',
+    )
+    const best = ratings.edges[0]?.node
+    const { page } = await open(`/player/${best?.player.player_slug}`, { script: false, width: 390 })
+    const section = page.getByRole('region', { name: 'Rating', exact: true })
+    expect(await section.textContent()).toContain(`+${best?.rating.toFixed(1)} ±`)
+    expect(await section.textContent()).toContain('#1 of women')
+    const curves = section.getByRole('img')
+    expect(await curves.count()).toBe(1)
+    const byDay = await curves.textContent()
+    await section.getByLabel('By match').check()
+    expect(await curves.count()).toBe(1)
+    expect(await curves.textContent()).not.toBe(byDay)
+    await section.getByText('Rating over time as a table').click()
+    const rows = section.getByRole('table').getByRole('row')
+    expect(await rows.nth(1).textContent()).toContain(`+${best?.rating.toFixed(1)}`)
+  })
+})

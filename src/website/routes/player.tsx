@@ -53,6 +53,7 @@ import { seasonColumns } from '../tables/season-columns.tsx'
 
 const OwnForm = deferred(async () => (await import('../charts/OwnForm.tsx')).OwnForm)
 const Medals = deferred(async () => (await import('../components/profile/Medals.tsx')).Medals)
+const RatingHistory = deferred(async () => (await import('../charts/RatingHistory.tsx')).RatingHistory)
 const OwnResults = deferred(async () => (await import('../tables/OwnResults.tsx')).OwnResults)
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
@@ -159,6 +160,7 @@ function PlayerPage({ state, answer, player }: PlayerPageProps) {
         </Section>
       )}
       <OwnForm matches={answer.form.items} months={player.monthly_results} viewed={playerSide(state.slug)} />
+      <RatingHistory player={player} gender={player.gender} />
       <Section id="medals" title="Medals">
         <Medals
           side={{ player: state.slug }}

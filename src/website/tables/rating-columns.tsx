@@ -1,18 +1,13 @@
 import { PlayerIdentity } from '../components/profile/Identity.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { RatingsQuery } from '../data/generated/ratings.ts'
-import { ABSENT, formatAverage, formatCount, formatDay } from '../format.ts'
+import { ABSENT, formatAverage, formatCount, formatDay, formatSigned } from '../format.ts'
 import classes from './rating-columns.module.css'
 
 export type RatingRow = RatingsQuery['ratings']['edges'][number]['node']
 
 /** Below so many matches a rating says little. */
 const FEW_MATCHES = 10
-
-function withSign(value: number): string {
-  const text = formatAverage(value)
-  return value > 0 && text !== formatAverage(0) ? `+${text}` : text
-}
 
 /** How many ranks a player has gained, in a word too: arrows alone say nothing to a screen reader. */
 function change({ rank, previous_rank }: RatingRow): string {
@@ -44,7 +39,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Points a game to 11 that the player wins or loses by among average touring players of the gender',
     more: 'From the points of all doubles matches, the latest counting most. 0 is an average touring player.',
     cell: ({ rating, matches }) => (
-      <span className={matches < FEW_MATCHES ? classes.few : undefined}>{withSign(rating)}</span>
+      <span className={matches < FEW_MATCHES ? classes.few : undefined}>{formatSigned(rating)}</span>
     ),
     numeric: true,
     width: 'small',

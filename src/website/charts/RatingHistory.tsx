@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from 'react'
+import type { Gender } from '#domain/gender.ts'
+import { Section } from '../components/text/Section.tsx'
+import type { RatingHistoryFragment } from '../data/generated/rating-history.ts'
+import { formatAverage, formatCount, formatDay, formatQuantity, formatSigned } from '../format.ts'
+import { ratingsPath } from '../routing/paths.ts'
+import { Key, Picture } from './Picture.tsx'
+import classes from './Plot.module.css'
+import { type Along, monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
+
+/** Below so many matches a rating says little. */
+const FEW_MATCHES = 10
+/** Heights in pixels: of the whole, and of the highest and the lowest rating. */
+const HEIGHT = 200
+const SPAN = [10, 168] as const
+
+interface RatingHistoryProps {
+  player: RatingHistoryFragment
+  gender: Gender | null
+}
+
+/** A player's rating with its error, and how it came about; nothing of whom none is known. */
+export function RatingHistory({ player: { rating, rating_history: points }, gender }: RatingHistoryProps) {
+  if (rating === null || gender === null) return null
+  const of = gender === 'FEMALE' ? 'women' : 'men'
+  const few = rating.matches < FEW_MATCHES
+  return (
+    <Section
+      id="rating"
+      title="Rating"
+      note={
+        <>
+          <strong>
+            {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
+          </strong>{' '}
+          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} of ${of}`}, from{' '}
+          {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
+          {few && ': too few to say much'}
+        </>
+      }
+      more={{ label: `Ratings of ${of}`, href: ratingsPath(of) }}
+    >
+      {points.length > 1 && <Curves points={points} />}
+    </Section>
+  )
+}
+
+/** Both curves stand in the page; which of them is seen the styles decide, so that it works without a script. */
+function Curves({ points }: { points: readonly RatingPoint[] }) {
+  const name = useId()
+  const choice = (along: Along, label: string) => (
+    <label>
+      <input type="radio" name={name} value={along} defaultChecked={along === 'day'} /> {label}
+    </label>
+  )
+  return (
+    <div className={classes.curves}>
+      <Picture
+        title="Rating over time"
+        legend={
+          <>
+            <fieldset className={classes.choice}>
+              <legend className="visually-hidden">Along</legend>
+              {choice('day', 'By day')}
+              {choice('match', 'By match')}
+            </fieldset>
+            <Key tone="line">Rating</Key>
+            <span>Band: two errors to either side</span>
+            <span>0: an average touring player, once results know such</span>
+          </>
+        }
+        table={{
+          caption: 'Rating at the end of each month',
+          headers: ['Before', 'Rating', 'Error', 'Doubles matches'],
+          rows: monthlyRatings(points).map(({ date, rating, standard_error, matches }) => [
+            formatDay(date),
+            formatSigned(rating),
+            `±${formatAverage(standard_error)}`,
+            formatCount(matches),
+          ]),
+        }}
+      >
+        <Curve points={points} along="day" />
+        <Curve points={points} along="match" />
+      </Picture>
+    </div>
+  )
+}
+
+function Curve({ points, along }: { points: readonly RatingPoint[]; along: Along }): ReactNode {
+  const { line, band, ticks, levels } = ratingCurve(points, along, SPAN)
+  return (
+    <div className={classes.plot} data-along={along}>
+      <svg className={classes.scale} width="36" height={HEIGHT} aria-hidden="true">
+        {levels.map(({ rating, y }) => (
+          <text key={rating} x="30" y={y + 4} textAnchor="end">
+            {formatSigned(rating)}
+          </text>
+        ))}
+      </svg>
+      <svg width="100%" height={HEIGHT} role="img" aria-label={inWords(points)}>
+        {levels.map(({ rating, y }) => (
+          <line key={rating} className={rating === 0 ? classes.net : classes.grid} x1="0" x2="100%" y1={y} y2={y} />
+        ))}
+        <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className={classes.band} d={band} />
+          <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {ticks.map(({ at, label }) => (
+          <text key={label + at} x={`${at.toFixed(1)}%`} y={HEIGHT - 10} textAnchor={anchorAt(at)}>
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Labels at the edges stay within the picture. */
+function anchorAt(at: number): 'start' | 'middle' | 'end' {
+  if (at < 4) return 'start'
+  return at > 96 ? 'end' : 'middle'
+}
+
+function inWords(points: readonly RatingPoint[]): string {
+  const [first, last] = [points[0], points.at(-1)]
+  const of = (point: RatingPoint | undefined) =>
+    point ? `${formatSigned(point.rating)} on ${formatDay(point.date)}` : ''
+  return `Rating from ${of(first)} to ${of(last)}, over ${formatQuantity(last?.matches ?? 0, 'doubles match', 'doubles matches')}.`
+}
