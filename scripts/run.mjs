@@ -17,7 +17,9 @@ const commands = {
     await ensureDependencies(root, { development: isWebsiteOutdated(root) })
     const { node, env } = chooseNode()
     await ensureWebsite(root, node, env)
-    return onNode(['src/cli.ts', 'serve', ...args], 'production')
+    // An operator who says production means it; who only types npm start may want to see a site.
+    const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'never' : 'auto')
+    return onNode(['src/cli.ts', 'serve', ...args], 'production', { DEMO: demo })
   },
 
   /** Serves the sources: the browser takes changes at once, and the server starts again. */

@@ -25,7 +25,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
 }
 
 export const serveCommand: Command = {
-  summary: 'serves the site, filling an empty database with demonstration seasons',
+  summary: 'serves the site, filling an empty database with demonstration seasons unless DEMO=never',
   usage: `npm start
 
   The settings come from the environment; the README lists them. \`npm run dev\` serves the sources with hot reload.
@@ -45,7 +45,7 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
   setFlagsFromString('--no-allocation-site-pretenuring')
   const database = await openConfigured(config, terminal)
   try {
-    if (cluster.isPrimary) await makeReady(database, terminal)
+    if (cluster.isPrimary) await makeReady(config, database, terminal)
     const server = await listen(config, database, development)
     if (typeof server === 'string') {
       terminal.err.write(`${server}\n`)
@@ -85,15 +85,18 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
 async function prepare(config: Config, terminal: Terminal): Promise<string> {
   const database = await openConfigured(config, terminal)
   try {
-    await makeReady(database, terminal)
+    await makeReady(config, database, terminal)
     return await describeData(database)
   } finally {
     await database.close()
   }
 }
 
-async function makeReady(database: Database, terminal: Terminal): Promise<void> {
-  await fillWithDemo(database, terminal)
+async function makeReady(config: Config, database: Database, terminal: Terminal): Promise<void> {
+  if (config.demo === 'never' && !terminal.environment.PUBLIC_URL) {
+    terminal.err.write(`PUBLIC_URL is not set: canonical links, feeds and the site map say ${config.publicUrl}\n`)
+  }
+  if (config.demo === 'auto') await fillWithDemo(database, terminal)
   await keepDerived(database, terminal)
 }
 
@@ -158,7 +161,7 @@ function siteAddress({ host }: Config, { address }: RunningServer): string {
 
 async function describeData(database: Database): Promise<string> {
   const dataset = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
-  if (!dataset) return 'There is no data yet.'
+  if (!dataset) return 'There is no data yet: `npm run import -- FOLDER` brings in results.'
   const count = (number: number, things: string) => `${number.toLocaleString('en')} ${things}`
   const kind = dataset.demo === 1 ? 'Demonstration data, all of it invented' : 'Results'
   const through = dataset.data_through ? `, through ${dataset.data_through}` : ''

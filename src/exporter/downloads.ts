@@ -121,6 +121,21 @@ async function removeOthers(folder: string, kept: string): Promise<void> {
   for (const name of others) await rm(join(folder, name), { force: true })
 }
 
+/** Removes every file that was made, of whichever version. */
+export async function removeDownloads(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((entry) => MADE.test(entry) || entry.startsWith(MAKING))) {
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Removes the files of other versions than this one. */
+export async function removeOtherVersions(folder: string, version: string | null): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const isOther = (name: string) => MADE.test(name) && !name.startsWith(`erne-${version}-`)
+  for (const name of names.filter(isOther)) await rm(join(folder, name), { force: true })
+}
+
 /** What a process left that was killed while it made files. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith(MAKING))) {

@@ -33,10 +33,12 @@ const NO_DATA: DatasetFacts = {
 export interface SiteFacts {
   /** What the data may be used for; null where nothing is stated. */
   licence: string | null
+  /** Where the operator is reached, an http(s) or mailto address; null where the operator does not say. */
+  contact_url: string | null
 }
 
 /** An operator who says nothing. */
-export const NOTHING_STATED: SiteFacts = { licence: null }
+export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null }
 
 /** What one request's resolvers share. Everything is read from one view, so no answer mixes two versions. */
 export interface RequestContext {

@@ -37,6 +37,12 @@ const DatasetRef = builder.objectRef<DatasetFacts>('Dataset').implement({
         'What the data may be used for, as the operator of the site states it; null where nothing is stated.',
       resolve: (_dataset, _args, { site }) => site.licence,
     }),
+    contact_url: t.string({
+      nullable: true,
+      description:
+        'Where the operator of the site is reached, such as `mailto:me@erne.example`; null where not stated.',
+      resolve: (_dataset, _args, { site }) => site.contact_url,
+    }),
   }),
 })
 

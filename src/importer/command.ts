@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Database } from '#database/database.ts'
+import { isErasurePending } from '#database/erasure.ts'
 import { expectedFailure, type ImportOutcome, importFolder } from './import.ts'
 import type { ImportProgress } from './progress.ts'
 import { progressDisplay } from './progress-display.ts'
@@ -41,6 +42,8 @@ export interface ImportCommandIo {
   /** Progress and errors. */
   err: Writable & { isTTY?: boolean }
   openDatabase: () => Promise<Database>
+  /** Takes what was withheld out of the database's bytes and out of files that were made of it. */
+  erase: (database: Database) => Promise<void>
   /** The folder in which the person who typed the command stands. */
   folder: string
 }
@@ -88,7 +91,11 @@ async function importWithProgress(
   try {
     const folder = resolve(io.folder, options.folder)
     const onProgress = (progress: ImportProgress) => display.show(progress)
-    return await importFolder({ ...options, folder, database, onProgress, onRejection })
+    const outcome = await importFolder({ ...options, folder, database, onProgress, onRejection })
+    if (!options.dryRun && (await isErasurePending(database))) await io.erase(database)
+    return outcome
+  } catch (error) {
+    return expectedFailure(error)
   } finally {
     display.end()
     await database.close()

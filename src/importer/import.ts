@@ -7,13 +7,13 @@ import {
   type WriteTransaction,
 } from '#database/database.ts'
 import { readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
-import type { Change } from '#database/import/changes.ts'
-import { playersLeft } from '#database/import/correct-rows.ts'
+import { type Correcting, playersLeft } from '#database/import/correct-rows.ts'
 import { keepImport } from '#database/import/history.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
+import { scrubHistory, withoutWithheld } from './corrections/scrub.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
@@ -100,21 +100,9 @@ async function runImport(
   }
   if (report.demo_data_removed) await clearContent(transaction)
   const undo = await UndoLog.begin(transaction)
-  const takesAway = folder.files['removals.csv'] !== undefined || replace.length > 0
-  const leftBefore = takesAway ? await playersLeft(transaction) : []
   const load = new FolderLoad({ transaction, undo }, folder, report, onProgress)
-  if ((await load.run()) === 'stopped')
-    throw refuse(`a row was rejected, and ${strict ? '--strict' : '--replace'} takes all rows or none`)
-  const unreplaced = await replaceTournaments({ transaction, undo }, folder, {
-    report,
-    replace,
-    corrections: load.corrections,
-  })
-  if (unreplaced !== null) throw refuse(unreplaced)
-  if (takesAway) {
-    const known = new Set(leftBefore)
-    report.players_left = (await playersLeft(transaction)).filter((slug) => !known.has(slug))
-  }
+  const refusal = await loadFolder({ transaction, undo }, load, { folder, report, strict, replace })
+  if (refusal !== null) throw refuse(refusal)
   const finished = finishReport(report)
   const { rows, rejected } = finished.totals
   if (rows > 0 && rows === rejected) throw refuse('every row was rejected')
@@ -127,10 +115,35 @@ async function runImport(
   }
   onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
   if (report.version.before === null || report.demo_data_removed || report.withheld > 0) await undo.discardAll()
-  await derive(transaction, report, load.changes.all())
+  await derive(transaction, report, load)
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   return outcome
+}
+
+interface Loading {
+  folder: ResultsFolder
+  report: WorkingReport
+  strict: boolean
+  replace: readonly string[]
+}
+
+/** Reads the folder's rows into their tables. @returns why the import is refused; null where it is not */
+async function loadFolder(
+  correcting: Correcting,
+  load: FolderLoad,
+  { folder, report, strict, replace }: Loading,
+): Promise<string | null> {
+  const takesAway = folder.files['removals.csv'] !== undefined || replace.length > 0
+  const leftBefore = new Set(takesAway ? await playersLeft(correcting.transaction) : [])
+  if ((await load.run()) === 'stopped') {
+    return `a row was rejected, and ${strict ? '--strict' : '--replace'} takes all rows or none`
+  }
+  const refusal = await replaceTournaments(correcting, folder, { report, replace, corrections: load.corrections })
+  if (takesAway) {
+    report.players_left = (await playersLeft(correcting.transaction)).filter((slug) => !leftBefore.has(slug))
+  }
+  return refusal
 }
 
 function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
@@ -140,7 +153,7 @@ function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredD
 }
 
 /** Derives every figure anew and makes the new dataset visible. */
-async function derive(transaction: WriteTransaction, report: WorkingReport, changes: readonly Change[]): Promise<void> {
+async function derive(transaction: WriteTransaction, report: WorkingReport, load: FolderLoad): Promise<void> {
   const importedAt = new Date().toISOString()
   const { dataset, summary } = await deriveDataset(transaction, report.demo, importedAt.slice(0, 10))
   const { coverage: _, ...derived } = summary
@@ -149,8 +162,11 @@ async function derive(transaction: WriteTransaction, report: WorkingReport, chan
   report.version.after = dataset.version
   const finished = finishReport(report)
   const { version, content_hash } = dataset
-  const kept = { version, content_hash, importedAt, report: keptReport(finished) }
+  const { withheldTexts } = load.corrections
+  const changes = withoutWithheld(load.changes.all(), withheldTexts)
+  const kept = { version, content_hash, importedAt, report: keptReport(withoutWithheld(finished, withheldTexts)) }
   await keepImport(transaction, { ...kept, files: fileFigures(finished), changes })
+  if (report.withheld > 0) await scrubHistory(transaction, withheldTexts)
 }
 
 function fileFigures({ files }: ImportReport) {

@@ -30,6 +30,10 @@ export interface Config {
   readonly logRequests: LoggedRequests
   /** What the data may be used for, as its operator states it; null where nothing is stated, and nothing offered whole. */
   readonly dataLicence: string | null
+  /** Where visitors reach the operator, such as `mailto:me@erne.example`; null where the operator does not say. */
+  readonly contactUrl: string | null
+  /** Whether an empty database is filled with invented seasons. */
+  readonly demo: 'auto' | 'never'
   /** Where the files of the whole data set are kept. */
   readonly downloadFolder: string
   /** What one request of the data service may cost. */
@@ -60,6 +64,7 @@ export type LoggedRequests = (typeof LOGGED_REQUESTS)[number]
 
 /** The longest licence, in characters: its name, and an address where it can be read. */
 const MAX_LICENCE = 300
+const MAX_CONTACT = 500
 const MAX_PORT = 65_535
 const MAX_PROCESSES = 64
 const MAX_POOL = 100
@@ -93,6 +98,9 @@ const ALLOWED = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   LOG_REQUESTS: `one of ${LOGGED_REQUESTS.join(', ')}`,
   DATA_LICENCE: `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
+  CONTACT_URL: 'an http or https address',
+  CONTACT_EMAIL: 'an e-mail address such as me@erne.example',
+  DEMO: 'auto or never',
   DOWNLOAD_FOLDER: 'the path of a folder that nothing else lies in',
   ...QUERY_ALLOWED,
 }
@@ -138,6 +146,12 @@ const settings = z
       .max(MAX_LICENCE)
       .regex(/^[^\p{C}\u2028\u2029]+$/u)
       .optional(),
+    CONTACT_URL: z
+      .url({ protocol: /^https?$/ })
+      .max(MAX_CONTACT)
+      .optional(),
+    CONTACT_EMAIL: z.email().max(MAX_CONTACT).optional(),
+    DEMO: z.enum(['auto', 'never']).optional(),
     DOWNLOAD_FOLDER: z
       .string()
       .regex(/^[^\0]+$/)
@@ -185,10 +199,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     }))
     return { kind: 'ConfigProblems', problems }
   }
-  return { kind: 'Config', config: configOf(parsed.data) }
+  return { kind: 'Config', config: configOf(parsed.data, environment.NODE_ENV === 'production') }
 }
 
-function configOf(given: z.infer<typeof settings>): Config {
+function configOf(given: z.infer<typeof settings>, isProduction: boolean): Config {
   return {
     port: given.PORT,
     host: given.HOST,
@@ -209,6 +223,9 @@ function configOf(given: z.infer<typeof settings>): Config {
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
     dataLicence: given.DATA_LICENCE ?? null,
+    contactUrl: given.CONTACT_URL ?? (given.CONTACT_EMAIL === undefined ? null : `mailto:${given.CONTACT_EMAIL}`),
+    // Invented results must never stand where real ones were lost.
+    demo: given.DEMO ?? (isProduction ? 'never' : 'auto'),
     downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
     queryLimits: queryLimitsOf(given),
     answerCacheBytes: given.ANSWER_CACHE_BYTES,

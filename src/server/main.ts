@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await registerFlags(app)
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
-  const endDownloads = registerDownloads(app, {
+  const downloads = registerDownloads(app, {
     database,
     databaseUrl: config.databaseUrl,
     databaseOptions: config.databaseOptions,
@@ -75,10 +75,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   metrics?.collectProcessMetrics()
   for (const server of servers) metrics?.measureRequests(server, (url) => requestRoute(url, website))
-  const endWatch = watchDatabase(app, { database, responses }, () => metrics?.describeVersion(database))
+  const endWatch = watchDatabase(app, { database, responses }, async (version) => {
+    await Promise.all([downloads.setVersion(version), metrics?.describeVersion(database)])
+  })
   const close = async () => {
     endWatch()
-    await endDownloads()
+    await downloads.close()
     await app.close()
   }
   return { address, close }
@@ -94,7 +96,7 @@ interface DataRoutes {
 /** All that is read from the database, in the one scope whose load is bounded and whose responses are cached. */
 async function registerDataRoutes(app: FastifyInstance, { config, database, website, responses }: DataRoutes) {
   const { publicUrl, queryLimits: limits } = config
-  const site = { licence: config.dataLicence }
+  const site = { licence: config.dataLicence, contact_url: config.contactUrl }
   const explorer = await readExplorer(EXPLORER_FOLDER)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
   const runQuery = createRunQuery(database, reportError, site)
@@ -117,7 +119,7 @@ async function registerDataRoutes(app: FastifyInstance, { config, database, webs
 function watchDatabase(
   app: FastifyInstance,
   { database, responses }: Pick<DataRoutes, 'database' | 'responses'>,
-  describeVersion: () => Promise<void> | undefined,
+  onVersion: (version: string | null) => Promise<void>,
 ): () => void {
   const { staleness } = responses
   const onLook = (answered: boolean) => {
@@ -130,6 +132,6 @@ function watchDatabase(
   return database.watch((version) => {
     responses.setVersion(version)
     app.log.info({ version }, 'Serving a dataset version')
-    describeVersion()?.catch((err) => app.log.error({ err }, 'The last import cannot be read'))
+    onVersion(version).catch((err) => app.log.error({ err }, 'What follows a new version failed'))
   }, onLook)
 }

@@ -120,7 +120,7 @@ export async function renderPage(url: string, { origin, requestId, runQuery }: A
   return {
     kind: 'page',
     status,
-    head: renderHead(head, origin),
+    head: renderHead(head, origin, answer.dataset.demo),
     body,
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),

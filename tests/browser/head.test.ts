@@ -84,7 +84,7 @@ describe('The head of a page', () => {
       'twitter:title': head.title,
       'twitter:image': head.meta['og:image'],
     })
-    expect(head.jsonLd).toHaveLength(head.meta.robots === 'noindex' ? 1 : 2)
+    expect(head.jsonLd).toHaveLength(head.meta['twitter:card'] === 'summary' ? 1 : 2)
     for (const crumbs of head.jsonLd.slice(1)) expectBreadcrumbs(JSON.parse(crumbs), url, head.title)
     const jsonLd = JSON.parse(head.jsonLd[0] ?? '')
     expect(jsonLd).toMatchObject({ '@context': 'https://schema.org', '@type': type, url })

@@ -27,7 +27,15 @@ async function command(...args: string[]): Promise<string> {
   })
   const err = new Writable({ write: (_chunk, _encoding, done) => done() })
   const openIt = () => openDatabase(fresh.url)
-  expect(await runImportCommand([...args, folder()], { out: io, err, openDatabase: openIt, folder: '/' })).toBe(0)
+  expect(
+    await runImportCommand([...args, folder()], {
+      out: io,
+      err,
+      openDatabase: openIt,
+      erase: async () => undefined,
+      folder: '/',
+    }),
+  ).toBe(0)
   await fresh.remove()
   return out
 }

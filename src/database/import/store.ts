@@ -1,3 +1,4 @@
+import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
 import { type Merge, type MergeCounts, type Merging, mergeStaged, type RowOrder } from './merge.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
@@ -74,7 +75,7 @@ export function findNameCollisions(
   transaction: WriteTransaction,
 ): Promise<{ name_search: string; name: string; player_slug: string }[]> {
   return transaction.select(`select p.name_search, p.name, p.player_slug from source_players p
-    where p.name_search in (select name_search from import_players)
+    where p.name <> '${WITHHELD_NAME}' and p.name_search in (select name_search from import_players)
       and p.name_search in (select name_search from source_players group by name_search having count(*) > 1)
     order by p.name_search, p.player_slug`)
 }

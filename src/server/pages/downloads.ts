@@ -8,6 +8,7 @@ import {
   type DownloadSettings,
   downloadPath,
   type MadeDownloads,
+  removeOtherVersions,
 } from '#exporter/downloads.ts'
 import { isKnown } from '../cache/etags.ts'
 import { currentVersion } from '../process/current-version.ts'
@@ -27,6 +28,12 @@ const NO_LICENCE =
 const NO_DATA = 'Nothing was imported yet, so there is nothing to download.'
 const BEING_MADE = `The file is being made. Please ask again in ${COME_AGAIN_SECONDS} seconds.`
 
+interface Downloads {
+  /** Removes the files of other versions: what was taken out of the data stays in no file. */
+  setVersion: (version: string | null) => Promise<void>
+  close: () => Promise<void>
+}
+
 interface DownloadsOptions {
   database: Database
   databaseUrl: string
@@ -40,13 +47,13 @@ interface DownloadsOptions {
 
 /**
  * Offers the whole data set at `/data/erne.sqlite` and `/data/erne.zip`, with their checksums at `/data/erne.sha256`.
- * @returns a function that ends what is being made
+ * @returns what has files of other versions removed, and ends what is being made
  */
-export function registerDownloads(app: FastifyInstance, options: DownloadsOptions): () => Promise<void> {
+export function registerDownloads(app: FastifyInstance, options: DownloadsOptions): Downloads {
   const { database, databaseUrl, databaseOptions, folder, licence, address } = options
   if (licence === null) {
     app.get('/data/:file', (_request, reply) => refuse(reply, 404, NO_LICENCE))
-    return async () => undefined
+    return { setVersion: async () => undefined, close: async () => undefined }
   }
   const settings: DownloadSettings = { folder, licence, address }
   const maker = new DownloadMaker({ databaseUrl, databaseOptions, settings })
@@ -69,7 +76,7 @@ export function registerDownloads(app: FastifyInstance, options: DownloadsOption
         : sendFile(request, reply, { made, form, settings })
     },
   })
-  return () => maker.close()
+  return { setVersion: (version) => removeOtherVersions(folder, version), close: () => maker.close() }
 }
 
 function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {

@@ -55,8 +55,11 @@ function previewPath(canonical: string): string {
 /** What stands in an address as it is: nothing in it has to be encoded, or leads upwards. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
-/** The page's head elements. `origin` is the site's own, such as `https://example.org`. */
-export function renderHead(head: Head, origin: string): string {
+/**
+ * The page's head elements. `origin` is the site's own, such as `https://example.org`.
+ * @param isInvented whether the page shows demonstration data, which no search engine should hold
+ */
+export function renderHead(head: Head, origin: string, isInvented = false): string {
   const absolute = (path: string) => (PLAIN_PATH.test(path) ? origin + path : new URL(path, origin).href)
   const title = fullTitle(head)
   // What is no page of its own has no picture of its own.
@@ -68,7 +71,7 @@ export function renderHead(head: Head, origin: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
-    head.noindex ? meta('name', 'robots', 'noindex') : '',
+    head.noindex || isInvented ? meta('name', 'robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', 'website'),

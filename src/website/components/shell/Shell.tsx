@@ -149,6 +149,11 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
           <li>
             <a href="/graphql">GraphQL API</a>
           </li>
+          {dataset?.contact_url && (
+            <li>
+              <a href={dataset.contact_url}>Contact</a>
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -17,8 +17,8 @@ export type PartnerFinderQueryVariables = Exact<{
 }>;
 
 
-export type PartnerFinderQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, player: { player_slug: string, name: string, gender: Gender | null, rating: { rating: number, standard_error: number, matches: number } | null } | null, partnerCandidates: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ probability: number, player: { player_slug: string, name: string, profile_image_url: string | null }, rating: { rating: number, standard_error: number, matches: number }, together: { matches_played: number, matches_won: number, matches_lost: number } }> } };
+export type PartnerFinderQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, player: { player_slug: string, name: string, gender: Gender | null, rating: { rating: number, standard_error: number, matches: number } | null } | null, partnerCandidates: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ probability: number, player: { player_slug: string, name: string, profile_image_url: string | null }, rating: { rating: number, standard_error: number, matches: number }, together: { matches_played: number, matches_won: number, matches_lost: number } }> } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
 
-export const PartnerFinderDocument = 'sha256:89384ce5171cfc131d7c3495ee359000c8c93bd20da204a9e5e542fe1a95d497' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>
+export const PartnerFinderDocument = 'sha256:28fa8fda9cba7d47e57ab6de2fa97f2b09afb89878a7744dc3f2e643f367c9d3' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>

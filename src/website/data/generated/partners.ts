@@ -61,10 +61,10 @@ export type PartnersQueryVariables = Exact<{
 }>;
 
 
-export type PartnersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type PartnersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export const PartnersDocument = 'sha256:a28f37d80bd7f2afd79bcb849a25615a64528f154c903399437b46c83d10c579' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:3d81ff4a2e1b7a926f222d641974ca389365c5431af6bc234f3a4633ad5e31cc' as Document<PartnersQuery, PartnersQueryVariables>

@@ -27,8 +27,8 @@ export type RatingsQueryVariables = Exact<{
 }>;
 
 
-export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
 
-export const RatingsDocument = 'sha256:f1f0d1eecfeeeafea76692d1ad1975e002111f66f6a8c04806b0aae86b9e952e' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:b6fc63f59a7cc28cef2fc06b93c167ee641f7557bc010c217a314be50b47c4e8' as Document<RatingsQuery, RatingsQueryVariables>

@@ -24,12 +24,12 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
+export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
 
 export type PlayerRowFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number };
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
 
-export const SearchDocument = 'sha256:6d6aaeb382997b813c2b31145626f616374a3ffc4adfc7db63cb7cb3563a7f7c' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:e1d635a4fd51b44949564461661a6e3864f934b4acc8584d48f0de318405cd74' as Document<SearchQuery, SearchQueryVariables>

@@ -50,7 +50,7 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type TournamentsPageQueryVariables = Exact<{
   first: number;
@@ -60,9 +60,9 @@ export type TournamentsPageQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsPageQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean }, upcoming: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TournamentsPageQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, upcoming: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
 
-export const TournamentsDocument = 'sha256:4e52d7b3a05b865ccf8cd515198ebab144bb44f812cbfa2b3322f136790eb570' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:f975e9e0c4daddaf4987cc855749066ccabca472becabbb2ab45bdb7ed234d93' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:184dcf5182a09b99be32fe4caedd67eb859ba8cf5c9e3c57cc3932b35e1aa336' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:c7566680bd09dbdd8a4a0941f499409bea4fb7499d01babcf0c277969c4878ef' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
