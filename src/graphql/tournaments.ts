@@ -1,6 +1,7 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
 import { eventBySlug } from '#database/queries/events.ts'
 import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
+import { shortTitle } from '#domain/short-title.ts'
 import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -17,6 +18,11 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       description: 'What the tournament is known by, here and in addresses.',
     }),
     title_display: t.exposeString('title_display', { description: 'The title.' }),
+    short_title: t.string({
+      description:
+        'The title for tables, such as "PPA Atlanta": the league and the name, without year, known sponsors, "Open" and "Championships".',
+      resolve: ({ title_display, league }) => shortTitle(title_display, league),
+    }),
     logo_url: t.exposeString('logo_url', { nullable: true, description: 'A picture, where the source gives one.' }),
     league: t.expose('league', { type: LeagueRef, description: 'Who sanctions it.' }),
     location: t.exposeString('location', { nullable: true, description: 'The venue, as the source writes it.' }),

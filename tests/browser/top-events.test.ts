@@ -20,7 +20,7 @@ const MEDALS = { GOLD: 'Gold', SILVER: 'Silver', BRONZE: 'Bronze', NONE: '' }
 interface EventTeam {
   id: string
   event_division: Division
-  tournament: { tournament_slug: string; title_display: string }
+  tournament: { tournament_slug: string; short_title: string }
   tournament_start_date: string
   medal_won: keyof typeof MEDALS
   team_slug: string
@@ -49,7 +49,7 @@ async function eventTeamsOf(site: Site, { division, order = 'desc', first = STEP
         edges {
           node {
             id event_division tournament_start_date medal_won team_slug
-            tournament { tournament_slug title_display }
+            tournament { tournament_slug short_title }
             player_one { name }
             player_two { name }
             matches_won matches_lost games_won games_lost
@@ -72,7 +72,7 @@ function differentialOf({ avg_point_differential: difference, avg_points_scored,
 async function eventTeamRows(site: Site, list: EventTeamList = {}) {
   return (await eventTeamsOf(site, list)).map((team) => [
     written.day(team.tournament_start_date),
-    team.tournament.title_display,
+    team.tournament.short_title,
     DIVISIONS[team.event_division][1],
     MEDALS[team.medal_won],
     [team.player_one, team.player_two].flatMap((player) => player?.name ?? []).join(' / '),
@@ -103,11 +103,14 @@ describe('The top events', () => {
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       const teams = await eventTeamsOf(site, { division })
       const pathOf = ({ player_two, team_slug }: EventTeam) => `${player_two ? '/partners' : '/player'}/${team_slug}`
+      const pathToMedal = ({ id, team_slug, tournament }: EventTeam) =>
+        `/tournament/${tournament.tournament_slug}?event=${id.split(':')[0]}&team=${team_slug}#draw`
       const behind = ({ id, team_slug }: EventTeam) =>
         `/matches?team=${team_slug}&event=${id.split(':')[0]}&dreambreakers=no&result=PLAYED`
       expect(links).toEqual(
         teams.flatMap((team) => [
           `/tournament/${team.tournament.tournament_slug}`,
+          ...(team.medal_won === 'NONE' ? [] : [pathToMedal(team)]),
           pathOf(team),
           behind(team),
           behind(team),

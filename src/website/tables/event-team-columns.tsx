@@ -1,4 +1,5 @@
 import { TeamLink } from '../components/profile/Identity.tsx'
+import { SHORT_TITLES, TournamentLink } from '../components/profile/TournamentLink.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import { PointDifferential } from '../components/table/PointDifferential.tsx'
@@ -9,7 +10,7 @@ import { MedalMark } from '../components/text/MedalMark.tsx'
 import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
 import { formatRecord } from '../format.ts'
 import { eventOf, eventTeamMatches } from '../matches/number-matches.ts'
-import { drawPath, tournamentPath } from '../routing/paths.ts'
+import { drawPath } from '../routing/paths.ts'
 import type { EventTeamSort } from './event-team-sorts.ts'
 import { UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
@@ -29,7 +30,8 @@ const TOURNAMENT = {
   key: 'tournament',
   header: 'Tournament',
   tooltip: 'Where it was played',
-  cell: ({ tournament }) => <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
+  more: SHORT_TITLES,
+  cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
 } as const satisfies EventTeamColumn
 
 const DIVISION = {

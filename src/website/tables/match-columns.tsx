@@ -2,11 +2,10 @@ import { MatchDetails } from '../components/match/MatchDetails.tsx'
 import { MatchPlayers } from '../components/match/MatchPlayers.tsx'
 import { MatchScore } from '../components/match/MatchScore.tsx'
 import { ResultBadge } from '../components/match/ResultBadge.tsx'
-import { Link } from '../components/shell/Link.tsx'
+import { SHORT_TITLES, TournamentLink } from '../components/profile/TournamentLink.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
-import { tournamentPath } from '../routing/paths.ts'
 import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
 import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
@@ -26,9 +25,8 @@ export function matchColumns(viewed: ViewedSide) {
       key: 'tournament',
       header: 'Tournament',
       tooltip: 'Where it was played',
-      cell: ({ tournament }) => (
-        <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
-      ),
+      more: SHORT_TITLES,
+      cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
       phone: 'under',
     },
     {

@@ -12,7 +12,7 @@ const match: MatchRowFragment = {
   winning_team: 'TWO',
   match_division: 'MENS_DOUBLES',
   status: 'COMPLETED',
-  tournament: { tournament_slug: 'open', title_display: 'Open' },
+  tournament: { tournament_slug: 'open', title_display: 'Open', short_title: 'Open' },
   event: { event_slug: 'open-md', event_name: "Men's Doubles", event_division: 'MENS_DOUBLES' },
   team_one_slug: 'ann--bo',
   team_two_slug: 'cy--di',

@@ -1,12 +1,11 @@
 import { MatchDetails } from '../components/match/MatchDetails.tsx'
 import { MatchPlayers } from '../components/match/MatchPlayers.tsx'
 import { MatchScore } from '../components/match/MatchScore.tsx'
-import { Link } from '../components/shell/Link.tsx'
+import { SHORT_TITLES, TournamentLink } from '../components/profile/TournamentLink.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { UpsetsQuery } from '../data/generated/upsets.ts'
 import { formatPercentage } from '../format.ts'
-import { tournamentPath } from '../routing/paths.ts'
 import { gamesFrom, sidesOf } from './match-sides.ts'
 import { MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
@@ -62,7 +61,8 @@ export const UPSET_COLUMNS = [
     key: 'tournament',
     header: 'Tournament',
     tooltip: 'Where it was played',
-    cell: ({ tournament }) => <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>,
+    more: SHORT_TITLES,
+    cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
     phone: 'under',
   },
   {

@@ -42,9 +42,9 @@ export type EventTeamStatsListInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
+export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
-export type EventTeamsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
+export type EventTeamsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
 
 export type EventTeamsQueryVariables = Exact<{
   page: number;
@@ -53,6 +53,6 @@ export type EventTeamsQueryVariables = Exact<{
 }>;
 
 
-export type EventTeamsQuery = { eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> } };
+export type EventTeamsQuery = { eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> } };
 
-export const EventTeamsDocument = 'sha256:dcab1aabce6bb20665cb28a5210f3622b6be71bbbcc989bf18c5d8eed0d3d517' as Document<EventTeamsQuery, EventTeamsQueryVariables>
+export const EventTeamsDocument = 'sha256:f404d963c6f8b6cd865e795dacd14f9b0deef159dad8a4c344a94a3ad93a0876' as Document<EventTeamsQuery, EventTeamsQueryVariables>

@@ -8,9 +8,9 @@ import type { Day } from '#domain/day.ts';
 
 export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
 
-type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
 
-type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
 
 export type WonMedalFragment =
   | WonMedal_PlayerMedal_Fragment
