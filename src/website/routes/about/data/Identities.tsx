@@ -2,7 +2,7 @@ import { DATA_CHECKS } from '#domain/data-check.ts'
 import { Link } from '../../../components/shell/Link.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
-import { formatCount, formatQuantity } from '../../../format.ts'
+import { formatCount, formatDay, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
 import classes from '../../about-data.module.css'
 
@@ -80,10 +80,13 @@ function Failure({ failure }: { failure: Failed }) {
           {failure.event_name && `, ${failure.event_name}`}
         </Link>
       )}
-      : {found}
+      : {withDays(found)}
     </>
   )
 }
+
+/** Days as pages write them: the checks note them as the source does. */
+const withDays = (found: string) => found.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
 
 const ALL = `query Failures($identity: DataCheckName!, $page: Int!) {
   identityFailures(page: $page, pageSize: 100, input: { identity: $identity }) {
