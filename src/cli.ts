@@ -7,6 +7,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   import: async () => (await import('./cli/import.ts')).importCommand,
   export: async () => (await import('./cli/export.ts')).exportCommand,
+  backup: async () => (await import('./cli/backup.ts')).backupCommand,
+  restore: async () => (await import('./cli/backup.ts')).restoreCommand,
   rollback: async () => (await import('./cli/rollback.ts')).rollbackCommand,
   demo: async () => (await import('./cli/demo.ts')).demoCommand,
 }

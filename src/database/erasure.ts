@@ -19,3 +19,12 @@ export async function eraseDeleted(database: Database, url: string): Promise<voi
   else await (await import('./postgres/erase.ts')).eraseFromServer(url)
   await database.write((transaction) => transaction.execute('update removals set is_erased = 1 where is_erased = 0'))
 }
+
+const persons = defineQuery<object>()('withheld-persons', (db) =>
+  db.selectFrom('removals').select('id').where('kind', '=', 'person').orderBy('id'),
+)
+
+/** The hashes of the slugs of persons whose names are withheld. */
+export async function withheldPersons(database: Database): Promise<string[]> {
+  return (await database.snapshot((snapshot) => snapshot.all(persons, {}))).map(({ id }) => id)
+}

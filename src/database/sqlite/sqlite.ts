@@ -65,7 +65,7 @@ async function switchToWriteAheadLog(writer: DatabaseSync): Promise<void> {
 }
 
 /** The names of the migrations that were made; none where the file is new. */
-function madeMigrations(writer: DatabaseSync): ReadonlySet<string> {
+export function madeMigrations(writer: DatabaseSync): ReadonlySet<string> {
   const known = writer.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
   if (known === undefined) return new Set()
   return new Set(

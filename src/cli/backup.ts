@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
+import { readConfig } from './settings.ts'
+
+/** A server's own tools see all of it in one transaction, and need no help. */
+const BY_SERVER = `DATABASE_URL is a PostgreSQL server, whose own tools make and take backups while the site runs:
+
+  pg_dump --format=custom --file=FILE "$DATABASE_URL"
+  pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" FILE
+`
+
+export const backupCommand: Command = {
+  summary: 'writes the embedded database into a file',
+  usage: `npm run backup -- FILE
+
+  FILE  is written over, once the copy is whole. The site may go on, and results may come in meanwhile
+`,
+
+  async run(args, terminal) {
+    const { file, path } = fileOf(args, terminal)
+    if (path === null) return refuse(terminal)
+    const { backUpFile } = await import('#database/sqlite/backup.ts')
+    await backUpFile(path, file)
+    terminal.out.write(`${file}: the database as it is now\n`)
+    return EXIT.done
+  },
+}
+
+export const restoreCommand: Command = {
+  summary: 'puts a file of npm run backup in the place of the embedded database',
+  usage: `npm run restore -- FILE
+
+  FILE  is checked first, and stays. The site may go on: it shows the one or the other. What came after the backup is gone,
+        names that were withheld since are back: the command says so
+`,
+
+  async run(args, terminal) {
+    const { file, path } = fileOf(args, terminal)
+    if (path === null) return refuse(terminal)
+    const [{ restoreFile }, { openDatabase }, { withheldPersons }] = await Promise.all([
+      import('#database/sqlite/backup.ts'),
+      import('#database/open.ts'),
+      import('#database/erasure.ts'),
+    ])
+    const read = async () => {
+      const database = await openDatabase(`file:${path}`)
+      try {
+        return await withheldPersons(database)
+      } finally {
+        await database.close()
+      }
+    }
+    const before = await read()
+    await restoreFile(file, path)
+    const after = new Set(await read())
+    const lost = before.filter((id) => !after.has(id))
+    terminal.out.write(`The database is that of ${file}\n`)
+    if (lost.length > 0) {
+      const rows = lost.map((id) => `person,${id},\n`).join('')
+      terminal.err.write(
+        `Names that were withheld are back. Import them again as removals.csv:\n\nkind,id,reason\n${rows}`,
+      )
+    }
+    return EXIT.done
+  },
+}
+
+/** @returns the file that the command names, and the embedded database's; null where the database is a server's */
+function fileOf(args: readonly string[], terminal: Terminal): { file: string; path: string | null } {
+  const { positionals } = parseCommandLine(args, {}, ['FILE'])
+  const { databaseUrl } = readConfig(terminal.environment)
+  const path = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null
+  return { file: resolve(terminal.folder, positionals[0] ?? ''), path }
+}
+
+function refuse({ err }: Terminal): number {
+  err.write(BY_SERVER)
+  return EXIT.failed
+}
