@@ -19,18 +19,26 @@ export interface PairDay extends Tally {
   event_id: number
 }
 
-/** Adds up played matches by day, for each player and kind of match and for each pair and event. */
+/** Adds up played matches by day, for each player and kind of match and for each pair and event. Days come in order. */
 export class DayTallies {
-  readonly #players = new Map<string, PlayerDay>()
-  readonly #pairs = new Map<string, PairDay>()
+  readonly #players: PlayerDay[] = []
+  readonly #pairs: PairDay[] = []
+  #day = ''
+  readonly #playersOfDay = new Map<string, PlayerDay>()
+  readonly #pairsOfDay = new Map<string, PairDay>()
 
   get size(): number {
-    return this.#players.size + this.#pairs.size
+    return this.#players.length + this.#pairs.length
   }
 
   add(match: CountedMatch): void {
     const sides = tallyOfSides(match)
     if (sides === null) return
+    if (match.date !== this.#day) {
+      this.#day = match.date
+      this.#playersOfDay.clear()
+      this.#pairsOfDay.clear()
+    }
     const hasPairs = MATCH_DIVISION_FACTS[match.match_division].discipline !== null
     for (const [index, tally] of sides.entries()) {
       const players = index === 0 ? match.team_one_players : match.team_two_players
@@ -40,30 +48,29 @@ export class DayTallies {
     }
   }
 
-  /** Everything that was added up since the last time. */
+  /** Everything that was added up since the last time; no more of its days may come. */
   take(): { players: PlayerDay[]; pairs: PairDay[] } {
-    const taken = { players: [...this.#players.values()], pairs: [...this.#pairs.values()] }
-    this.#players.clear()
-    this.#pairs.clear()
-    return taken
+    return { players: this.#players.splice(0), pairs: this.#pairs.splice(0) }
   }
 
   #player({ match_division, date: day }: CountedMatch, player_id: number): PlayerDay {
-    const key = `${player_id} ${day} ${match_division}`
-    let tally = this.#players.get(key)
+    const key = `${player_id} ${match_division}`
+    let tally = this.#playersOfDay.get(key)
     if (tally === undefined) {
       tally = { match_division, day, player_id, ...noTally() }
-      this.#players.set(key, tally)
+      this.#playersOfDay.set(key, tally)
+      this.#players.push(tally)
     }
     return tally
   }
 
   #pair({ event_division, date: day, event: event_id }: CountedMatch, team_id: number): PairDay {
-    const key = `${team_id} ${day} ${event_id}`
-    let tally = this.#pairs.get(key)
+    const key = `${team_id} ${event_id}`
+    let tally = this.#pairsOfDay.get(key)
     if (tally === undefined) {
       tally = { event_division, day, team_id, event_id, ...noTally() }
-      this.#pairs.set(key, tally)
+      this.#pairsOfDay.set(key, tally)
+      this.#pairs.push(tally)
     }
     return tally
   }

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '#database/database.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { DayTallies } from '#statistics/day-tallies.ts'
+import { compareTexts } from '#statistics/positions.ts'
 
 /** Rows that are held before they are written. */
 const ROWS_AT_ONCE = 10_000
@@ -24,8 +25,8 @@ export class DayWriter {
 
   async end(): Promise<void> {
     const { players, pairs } = this.#tallies.take()
-    await this.#transaction.insertRows('player_days', together(players, 'match_division'))
-    await this.#transaction.insertRows('pair_days', together(pairs, 'event_division'))
+    await this.#transaction.insertRows('player_days', inOrder(players, 'player_id', 'match_division'))
+    await this.#transaction.insertRows('pair_days', inOrder(pairs, 'team_id', 'event_division'))
     // Every match of a day is in these rows, so no day comes twice.
     const days = new Set(players.map(({ day }) => day))
     await this.#transaction.insertRows(
@@ -35,7 +36,11 @@ export class DayWriter {
   }
 }
 
-/** Rows that come by day, in the order in which their table lies: each division's together. */
-function together<Column extends string, Row extends Record<Column, string>>(rows: Row[], division: Column): Row[] {
-  return [...Map.groupBy(rows, (row) => row[division]).values()].flat()
+/** Rows that come by day, in the order of their table's key: a row that follows the one before is written sooner. */
+function inOrder<Id extends string, Column extends string, Row extends Record<Id, number> & Record<Column, string>>(
+  rows: Row[],
+  id: Id,
+  division: Column,
+): Row[] {
+  return rows.sort((a, b) => a[id] - b[id] || compareTexts(a[division], b[division]))
 }
