@@ -10,6 +10,13 @@ const MATCHES_LOST = filled('integer', 'Played matches that were lost.', 'matche
 const MATCHES_SHARE = known('number', 'Matches won of those won or lost; empty where there are none.', 'percent')
 const POINTS_WON = filled('integer', 'Points scored in games whose score is known.', 'points')
 const POINTS_LOST = filled('integer', 'Points of the other side in the same games.', 'points')
+const RATING = filled(
+  'number',
+  'What the player wins or loses by among average touring players of the gender.',
+  'points a game to 11',
+)
+const RATING_ERROR = filled('number', 'The standard error of the rating.', 'points a game to 11')
+const RATED_MATCHES = filled('integer', 'Doubles matches that the rating rests on.', 'matches')
 const PERIOD = filled('text', 'The period, in time_periods.')
 
 /**
@@ -199,6 +206,43 @@ export const DOWNLOAD_DICTIONARY = {
       points_won: POINTS_WON,
       points_lost: POINTS_LOST,
       points_won_percentage: known('number', 'Points won of those won or lost; empty where there are none.', 'percent'),
+    },
+  }),
+  ratings: table({
+    meaning: 'Ratings of doubles players on the first of each month and after the last day of the data, one a row.',
+    key: ['day', 'player_slug'],
+    columns: {
+      day: filled('day', 'The day before whose matches the list stands.'),
+      player_slug: filled('text', 'The player, in players.'),
+      gender: filled('text', 'MALE or FEMALE. Ratings of the genders cannot be compared.'),
+      rank: known('integer', 'Among players of the gender with ten doubles matches and one in the last 365 days.'),
+      rating: RATING,
+      standard_error: RATING_ERROR,
+      matches: RATED_MATCHES,
+      last_played: filled('day', 'The day of the last of these matches.'),
+    },
+  }),
+  rating_history: table({
+    meaning:
+      'The rating of each player before each day of doubles that the player played, but for the first, one a row.',
+    key: ['player_slug', 'day'],
+    columns: {
+      player_slug: filled('text', 'The player, in players.'),
+      day: filled('day', 'The day before whose matches the rating stands; the last one is the day after the data.'),
+      rating: RATING,
+      standard_error: RATING_ERROR,
+      matches: RATED_MATCHES,
+    },
+  }),
+  forecasts: table({
+    meaning: 'Forecasts of doubles matches, each made from the days before the match alone, one a row.',
+    key: ['match_id'],
+    columns: {
+      match_id: filled('text', 'The match, in matches.'),
+      team_one_probability: filled('number', 'That side one wins, 0 to 1.'),
+      team_one_elo: filled('number', 'The same by Elo, for comparison.'),
+      is_scored: filled('yes or no', 'Whether the match was completed with a winner, and so counts in the record.'),
+      is_swapped: filled('yes or no', 'Whether side two counts as the first one in the record’s calibration.'),
     },
   }),
 } as const

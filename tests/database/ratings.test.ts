@@ -77,6 +77,7 @@ it('keeps what forecasts of other pairs need, of every day of doubles matches an
         strength: fit.strength[number],
         variance: fit.variance[number],
         matches: fit.matches[number],
+        group: fit.matches[number] === 0 ? -1 : fit.group[number],
       })
     }
   }

@@ -177,6 +177,9 @@ describe('The SQLite file', () => {
       ['partner_teams', 'team_slug', 'teams', 'team_slug'],
       ['rankings', 'player_slug', 'players', 'player_slug'],
       ['rankings', 'time_period', 'time_periods', 'time_period'],
+      ['ratings', 'player_slug', 'players', 'player_slug'],
+      ['rating_history', 'player_slug', 'players', 'player_slug'],
+      ['forecasts', 'match_id', 'matches', 'match_id'],
     ]
     for (const [table, column, of, key] of named) {
       const missing = rows(
@@ -184,6 +187,20 @@ describe('The SQLite file', () => {
       )
       expect(missing, `${table}.${column}`).toEqual([])
     }
+  })
+
+  test('gives the record of forecasts, and a rating in the list where the history ends', async () => {
+    const scored = rows(`select team_one_probability as p, winning_team as winner from forecasts join matches
+      using (match_id) where is_scored = 1`) as { p: number; winner: number }[]
+    const loss = scored.reduce((sum, { p, winner }) => sum - Math.log(winner === 1 ? p : 1 - p), 0) / scored.length
+    const answer = await ask('/graphql?query={forecastRecord{matches,log_loss}}')
+    const { data } = (await answer.json()) as { data: { forecastRecord: { matches: number; log_loss: number } } }
+    expect(data.forecastRecord.matches).toBe(scored.length)
+    expect(data.forecastRecord.log_loss).toBeCloseTo(loss, 10)
+    const ends = 'select player_slug, rating, matches from rating_history where day = (select max(day) from ratings)'
+    expect(rows(`${ends} order by 1`)).toEqual(
+      rows('select player_slug, rating, matches from ratings where day = (select max(day) from ratings) order by 1'),
+    )
   })
 
   test('recounts to its own figures from matches and games', () => {

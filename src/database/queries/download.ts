@@ -151,6 +151,35 @@ const downloadRankings = defineQueryShapes<{ discipline: Discipline }, object>()
       .orderBy('place'),
 )
 
+const RATING_COLUMNS = ['rating', 'standard_error', 'matches'] as const
+
+const downloadRatings = defineQuery<object>()('download-ratings', (db) =>
+  db
+    .selectFrom('rating_lists as listed')
+    .innerJoin('players', 'players.id', 'listed.player_id')
+    .select(['day', 'player_slug', 'listed.gender', 'rank', 'last_played', ...RATING_COLUMNS])
+    .orderBy('day')
+    .orderBy('player_slug'),
+)
+
+const downloadRatingHistory = defineQuery<object>()('download-rating-history', (db) =>
+  db
+    .selectFrom('rating_points')
+    .innerJoin('players', 'players.id', 'rating_points.player_id')
+    .select(['player_slug', 'day', ...RATING_COLUMNS])
+    .orderBy('player_slug')
+    .orderBy('day'),
+)
+
+const downloadForecasts = defineQuery<object>()('download-forecasts', (db) =>
+  db
+    .selectFrom('match_forecasts as forecast')
+    .innerJoin('matches', 'matches.id', 'forecast.match_id')
+    .select(['matches.match_id', 'team_one_probability', 'team_one_elo', 'swapped as is_swapped'])
+    .select(sql<number>`case when winner_probability is null then 0 else 1 end`.as('is_scored'))
+    .orderBy('matches.match_id'),
+)
+
 type ReadTable = Exclude<DownloadTable, 'about' | 'dictionary' | 'games'>
 
 const ROWS = {
@@ -164,6 +193,9 @@ const ROWS = {
   partner_teams: [downloadPartnerTeams],
   time_periods: [downloadTimePeriods],
   rankings: DISCIPLINES.map((discipline) => downloadRankings({ discipline })),
+  ratings: [downloadRatings],
+  rating_history: [downloadRatingHistory],
+  forecasts: [downloadForecasts],
 } satisfies { [T in ReadTable]: Query<object, DownloadRow<T>>[] }
 
 /** What fills each table whose rows the database has as they are. */

@@ -9,8 +9,8 @@ import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { MatchRef } from '#graphql/matches.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
-import { expectedShare, type PairStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
-import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
+import { areLinked, type FittedPlayer, readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { DEFAULT_FORMAT, type MatchFormat } from '#statistics/ratings/rated-rows.ts'
 
 const BEST_OF: readonly number[] = [1, 3, 5]
@@ -27,6 +27,7 @@ interface Forecast {
   points_share_low: number
   points_share_high: number
   newcomer: boolean
+  linked: boolean
 }
 
 const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
@@ -40,6 +41,9 @@ const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
     points_share_low: t.exposeFloat('points_share_low', { description: 'Its lower bound of 80 %; .02 at least.' }),
     points_share_high: t.exposeFloat('points_share_high', { description: 'Its upper bound of 80 %; .98 at most.' }),
     newcomer: t.exposeBoolean('newcomer', { description: 'Somebody has played fewer than ten doubles matches.' }),
+    linked: t.exposeBoolean('linked', {
+      description: 'Whether earlier matches link the two pairs, if only through others; else nothing compares them.',
+    }),
   }),
 })
 
@@ -122,8 +126,8 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
   context.budget.lookUp()
   const [pairOne, pairTwo] = await findPairs(context, one, two)
   const { day, strengthOf } = await findFit(context, input?.on ?? null)
-  const strengths = [pairOne, pairTwo].map(([a, b]) => [strengthOf(a.id), strengthOf(b.id)] as PairStrength)
-  const [first, second] = strengths as [PairStrength, PairStrength]
+  const sides = [pairOne, pairTwo].map((pair) => pair.map(({ id }) => strengthOf(id)) as [FittedPlayer, FittedPlayer])
+  const [first, second] = sides as [[FittedPlayer, FittedPlayer], [FittedPlayer, FittedPlayer]]
   const { share, low, high } = expectedShare(first, second, format)
   return {
     one: sideOf(pairOne),
@@ -133,7 +137,8 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
     points_share: share,
     points_share_low: low,
     points_share_high: high,
-    newcomer: strengths.flat().some(({ matches }) => matches < NEWCOMER_MATCHES),
+    newcomer: sides.flat().some(({ matches }) => matches < NEWCOMER_MATCHES),
+    linked: areLinked(first, second),
   }
 }
 
@@ -159,7 +164,7 @@ builder.queryField('matchup', (t) =>
 )
 
 const MatchForecastRef = builder.objectRef<{ team_one_probability: number }>('MatchForecast').implement({
-  description: 'The forecast of a past match, made from the days before it.',
+  description: 'The forecast of a match, made from the days before it.',
   fields: (t) => ({
     team_one_probability: t.exposeFloat('team_one_probability', { description: 'That team one wins, 0 to 1.' }),
   }),
@@ -170,7 +175,7 @@ builder.objectField(MatchRef, 'forecast', (t) =>
     type: MatchForecastRef,
     nullable: true,
     description:
-      'Made from the days before the match; null for singles, Dreambreakers, walkovers, retirements and what is not a doubles match of four known players.',
+      'Made from the days before the match, also where it is scheduled or in progress; null for singles, Dreambreakers, walkovers, retirements, what is postponed, cancelled or abandoned, and what is not a doubles match of four known players.',
     resolve: ({ team_one_probability }) => (team_one_probability === null ? null : { team_one_probability }),
   }),
 )

@@ -90,7 +90,8 @@ class RatingDays {
     const day = dayFromNumber(fit.day)
     const ratings = shownRatings(fit, this.#genders)
     for (const forecast of forecasts) this.#addForecast(forecast)
-    const pointed = day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => row.players))
+    const pointed =
+      day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => (row.played ? row.players : [])))
     for (const player of pointed) this.#addPoint(day, player, ratings[player] ?? null, fit.matches[player] as number)
     if (this.#listDays.has(day)) this.#addList(day, ratings, fit.matches)
     this.#rows.rating_fits.push({ day, strengths: packFit(fit, this.#ids) })

@@ -1,36 +1,50 @@
 import type { PlayerStrength } from './match-forecast.ts'
 import { DEBUT_STRENGTH, DEBUT_VARIANCE, type StrengthFit } from './strength-model.ts'
 
-/** Two numbers of 8 bytes and two of 4. */
-const PLAYER_BYTES = 24
+/** Two numbers of 8 bytes and three of 4. */
+const PLAYER_BYTES = 28
+/** Of somebody without a match. */
+const NO_GROUP = -1
+
+/** A player of a packed fit. */
+export interface FittedPlayer extends PlayerStrength {
+  /** Players of one number are linked by matches; -1 without a match. */
+  group: number
+}
 
 /**
- * A fit as bytes: the strengths of those of whom something is known, their variances, ids and numbers of matches.
+ * A fit as bytes: the strengths of those of whom something is known, their variances, ids, numbers of matches and groups.
  * @param ids of players by their numbers in the fit
  */
 export function packFit(fit: StrengthFit, ids: Int32Array): Uint8Array {
   const known = [...ids.keys()]
     .filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
     .sort((a, b) => (ids[a] as number) - (ids[b] as number))
-  const { strength, variance, id, matches, bytes } = columns(new ArrayBuffer(known.length * PLAYER_BYTES))
+  const { strength, variance, id, matches, group, bytes } = columns(new ArrayBuffer(known.length * PLAYER_BYTES))
   for (const [at, player] of known.entries()) {
     strength[at] = fit.strength[player] as number
     variance[at] = fit.variance[player] as number
     id[at] = ids[player] as number
     matches[at] = fit.matches[player] as number
+    group[at] = fit.matches[player] === 0 ? NO_GROUP : (fit.group[player] as number)
   }
   return bytes
 }
 
 /** Reads players of a packed fit by their ids; one of whom nothing is known is a debutant. */
-export function readPackedFit(packed: Uint8Array): (player: number) => PlayerStrength {
+export function readPackedFit(packed: Uint8Array): (player: number) => FittedPlayer {
   const buffer = new ArrayBuffer(packed.length)
   new Uint8Array(buffer).set(packed)
-  const { strength, variance, id, matches } = columns(buffer)
+  const { strength, variance, id, matches, group } = columns(buffer)
   return (player) => {
     const at = positionOf(player, id)
-    if (at === null) return { strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0 }
-    return { strength: strength[at] as number, variance: variance[at] as number, matches: matches[at] as number }
+    if (at === null) return { strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0, group: NO_GROUP }
+    return {
+      strength: strength[at] as number,
+      variance: variance[at] as number,
+      matches: matches[at] as number,
+      group: group[at] as number,
+    }
   }
 }
 
@@ -41,6 +55,7 @@ function columns(buffer: ArrayBuffer) {
     variance: new Float64Array(buffer, players * 8, players),
     id: new Int32Array(buffer, players * 16, players),
     matches: new Int32Array(buffer, players * 20, players),
+    group: new Int32Array(buffer, players * 24, players),
     bytes: new Uint8Array(buffer),
   }
 }
@@ -53,4 +68,9 @@ function positionOf(id: number, ordered: Int32Array): number | null {
     else high = middle
   }
   return ordered[low] === id ? low : null
+}
+
+/** Whether matches link the players of two sides, if only through others; their strengths have no common measure else. */
+export function areLinked(one: readonly FittedPlayer[], two: readonly FittedPlayer[]): boolean {
+  return one.some(({ group }) => group !== NO_GROUP && two.some((other) => other.group === group))
 }

@@ -42,6 +42,8 @@ export interface RatedRow {
   announced: boolean
   /** Whether the match has a forecast of its own. */
   forecast: boolean
+  /** False for a match that is scheduled or in progress. */
+  played: boolean
   winner: 1 | 2 | null
   /** Of a scored forecast: a completed match with a winner. */
   scored: boolean
@@ -79,13 +81,16 @@ export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
   )
 }
 
-/** Null for what is no doubles match of the model. */
+/** Null for what is no doubles match of the model. What is scheduled or in progress is announced, and tells nothing else. */
 export function ratedRow(match: RatedMatch): RatedRow | null {
   const players = fourPlayers(match)
-  if (players === null || !(match.status === 'COMPLETED' || match.status === 'RETIRED')) return null
-  const completed = match.status === 'COMPLETED'
-  const fitted = completed && match.winning_team === null ? null : outcome(match)
-  if (!completed && fitted === null) return null
+  if (players === null) return null
+  const { status } = match
+  const announcedOnly = status === 'SCHEDULED' || status === 'IN_PROGRESS'
+  const completed = status === 'COMPLETED'
+  const fitted = isFitted(match) ? outcome(match) : null
+  if (fitted === null && !completed && !announcedOnly) return null
+  const winner = announcedOnly ? null : match.winning_team
   return {
     id: match.id,
     match_id: match.match_id,
@@ -94,12 +99,18 @@ export function ratedRow(match: RatedMatch): RatedRow | null {
     players,
     margin: fitted?.margin ?? 0,
     weight: fitted?.weight ?? 0,
-    announced: fitted !== null,
-    forecast: completed,
-    winner: match.winning_team,
-    scored: completed && match.winning_team !== null,
+    announced: fitted !== null || announcedOnly,
+    forecast: completed || announcedOnly,
+    played: !announcedOnly,
+    winner,
+    scored: completed && winner !== null,
     format: formatOf(match),
   }
+}
+
+/** A match that was abandoned for good, or never begun, tells nothing. */
+function isFitted({ status, winning_team }: RatedMatch): boolean {
+  return status === 'RETIRED' || (status === 'COMPLETED' && winning_team !== null)
 }
 
 function fourPlayers({ match_division, team_one_players, team_two_players }: RatedMatch): Four | null {

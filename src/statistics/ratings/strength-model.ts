@@ -1,4 +1,5 @@
 import { NormalEquations, RIDGE } from './normal-equations.ts'
+import { PlayerGroups } from './player-groups.ts'
 import type { RatedRow } from './rated-rows.ts'
 import { Springs } from './springs.ts'
 
@@ -22,6 +23,8 @@ export interface StrengthFit {
   matches: Int32Array
   /** Those of the last 365 days. */
   recent: Int32Array
+  /** One number for all players whom matches link, if only through others. */
+  group: Int32Array
 }
 
 /**
@@ -37,6 +40,7 @@ export class StrengthModel {
   readonly #weight: Float64Array
   readonly #matches: Int32Array
   readonly #recent: Int32Array
+  readonly #groups: PlayerGroups
   readonly #solution: Float64Array
   readonly #firstDay: number
   #size = 0
@@ -52,6 +56,7 @@ export class StrengthModel {
     this.#weight = new Float64Array(rows.length)
     this.#matches = new Int32Array(players)
     this.#recent = new Int32Array(players)
+    this.#groups = new PlayerGroups(players)
     this.#solution = new Float64Array(players)
     this.#firstDay = rows[0]?.day ?? 0
   }
@@ -69,6 +74,7 @@ export class StrengthModel {
       this.#recent[player]!++
     }
     this.#springs.played(row)
+    this.#groups.link(row.players)
   }
 
   /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
@@ -83,6 +89,7 @@ export class StrengthModel {
       variance: diagonal.map((known) => 1 / known),
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
+      group: this.#groups.all(),
     }
   }
 

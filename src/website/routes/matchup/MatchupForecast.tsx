@@ -23,7 +23,7 @@ const percent = (share: number) => formatPercentage(100 * share)
 
 /** What is expected of a match of two pairs, and how such forecasts have done. */
 export function MatchupForecast({ forecast, bins, one, two, pointsTo }: MatchupForecastProps) {
-  const { probability, points_share, points_share_low, points_share_high, newcomer } = forecast
+  const { probability, points_share, points_share_low, points_share_high, newcomer, linked } = forecast
   const score = (share: number) => expectedScore(share, pointsTo)
   return (
     <Section title={`${one} v ${two}`} note={`From all doubles matches before ${formatDay(forecast.on)}.`}>
@@ -46,6 +46,12 @@ export function MatchupForecast({ forecast, bins, one, two, pointsTo }: MatchupF
         <p className={classes.warning}>
           <strong>A newcomer plays:</strong> somebody has played fewer than ten doubles matches, so that little is
           known.
+        </p>
+      )}
+      {!linked && (
+        <p className={classes.warning}>
+          <strong>Nothing compares them:</strong> no chain of opponents links the two pairs in earlier matches, so that
+          each is compared with an average player alone.
         </p>
       )}
       <p>
