@@ -78,13 +78,19 @@ async function eventsOf(path: string) {
   return { text, events }
 }
 
+interface Summarised {
+  summary: { '#text': string }
+}
+
 describe('The site map', () => {
   test('names files whose addresses are pages of the site, each with the day of its last result', async () => {
     const { response, text } = await get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const { sitemap } = parsed(text).sitemapindex
     expect(sitemap.map(({ loc }: { loc: string }) => loc)).toEqual(
-      ['pages', 'tournaments-1', 'players-1', 'teams-1'].map((file) => `http://localhost/sitemaps/${file}.xml`),
+      ['pages', 'tournaments-1', 'players-1', 'teams-1', 'matches-1'].map(
+        (file) => `http://localhost/sitemaps/${file}.xml`,
+      ),
     )
     const pages = new Map<string, string>()
     for (const { loc } of sitemap) {
@@ -94,6 +100,7 @@ describe('The site map', () => {
     expect(pages.get('/tournament/hostile')).toBe('2026-03-31')
     expect(pages.get('/player/ada-lind')).toBe('2026-03-02')
     expect(pages.get('/partners/ada-lind--bo-reyes')).toBe('2026-02-06')
+    expect(pages.get('/match/t-1')).toBe('2026-02-06')
     for (const path of pages.keys())
       expect((await fetch(`${site.address}${path}`, { redirect: 'manual' })).status, path).toBe(200)
   })
@@ -136,6 +143,15 @@ describe('The feed of results', () => {
     expect(hostile.summary['#text']).not.toContain('<b>')
     expect(hostile.updated).toBe('2026-03-31T00:00:00.000Z')
     expect(winter.summary['#text']).toContain('Ada Lind')
+    // Each champion's final, from the champions' side, at its own address.
+    const scores = feed.entry.flatMap(({ summary }: Summarised) => [
+      ...summary['#text'].matchAll(/<a href="http:\/\/localhost(\/match\/[^"]+)">([\d -]+)<\/a>/g),
+    ])
+    expect(scores.length).toBeGreaterThan(2)
+    for (const [, path, score = ''] of scores) {
+      const { text: html } = await get(path)
+      expect(html.split('</title>', 1)[0]).toContain(score)
+    }
     expect(winter.updated).toBe('2026-03-02T00:00:00.000Z')
   })
 })

@@ -14,6 +14,7 @@ export const sitemapKeys = defineQuery<object>()('sitemap-keys', (db) =>
     eb.selectFrom('tournaments').select(sql<number | null>`max(id)`.as('id')).as('tournaments'),
     eb.selectFrom('players').select(sql<number | null>`max(id)`.as('id')).as('players'),
     eb.selectFrom('teams').select(sql<number | null>`max(id)`.as('id')).as('teams'),
+    eb.selectFrom('matches').select(sql<number | null>`max(id)`.as('id')).as('matches'),
   ]),
 )
 
@@ -66,5 +67,14 @@ export const sitemapTeams = defineQuery<KeyRange>()('sitemap-teams', (db, param)
     .where('id', '>=', param('from'))
     .where('id', '<=', param('to'))
     .where('player_two_id', 'is not', null)
+    .orderBy('id'),
+)
+
+export const sitemapMatches = defineQuery<KeyRange>()('sitemap-matches', (db, param) =>
+  db
+    .selectFrom('matches')
+    .select(['match_id as slug', 'date as day'])
+    .where('id', '>=', param('from'))
+    .where('id', '<=', param('to'))
     .orderBy('id'),
 )

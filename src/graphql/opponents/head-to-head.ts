@@ -3,7 +3,7 @@ import { type PlayedFilters, playedMatches } from '#database/queries/played-matc
 import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays } from '#graphql/day-range.ts'
+import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
@@ -65,7 +65,11 @@ const Input = builder.inputType('HeadToHeadInput', {
   description: 'Which of their matches count.',
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
-    from: t.field({ type: 'Date', description: 'Only matches from this day on.' }),
+    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
+    from: t.field({
+      type: 'Date',
+      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
+    }),
     to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
   }),
 })
@@ -117,8 +121,9 @@ builder.queryField('headToHead', (t) =>
       const [first, second] = await findSides(context, [one, two])
       if (first === undefined || second === undefined) return null
       if (first.slug === second.slug) throw badUserInput('one and two must differ')
-      const { match_division, from, to } = input ?? {}
-      return compare(context, [first, second], { match_divisions: match_division ? [match_division] : [], from, to })
+      const { match_division, ...range } = input ?? {}
+      const days = await daysAsked(context, range)
+      return compare(context, [first, second], { match_divisions: match_division ? [match_division] : [], ...days })
     },
   }),
 )

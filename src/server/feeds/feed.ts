@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
+import type { GameScore, TeamNumber } from '#domain/match.ts'
+import { matchPath } from '#website/routing/paths.ts'
+import { gamesFrom } from '#website/tables/match-sides.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
 import type { QueryScope } from '../pages/query-scope.ts'
@@ -14,12 +17,19 @@ const QUERY = `query ResultsFeed($first: Int!) {
   tournaments(first: $first, input: { filter: { upcoming: false } }) {
     edges { node {
       tournament_slug title_display location start_date end_date match_count
-      podiums { event_division event { event_name } gold { player_one { name } player_two { name } } }
+      podiums { event_division event { event_slug event_name } gold { team_slug player_one { name } player_two { name } } }
     } }
+  }
+  finals: matchesList(page: 1, pageSize: 100, input: { round: FINALS, qualifier: false }) {
+    items {
+      id winning_team team_one_slug team_two_slug event { event_slug }
+      games_ordered { team_one_score team_two_score }
+    }
   }
 }`
 
 interface Winner {
+  team_slug: string
   player_one: { name: string }
   player_two: { name: string } | null
 }
@@ -31,12 +41,23 @@ interface FedTournament {
   start_date: string
   end_date: string
   match_count: number
-  podiums: { event_division: EventDivision; event: { event_name: string } | null; gold: Winner[] }[]
+  podiums: { event_division: EventDivision; event: { event_slug: string; event_name: string } | null; gold: Winner[] }[]
+}
+
+/** One of the latest finals; those of the feed's last tournaments may not be among them. */
+interface Final {
+  id: string
+  winning_team: TeamNumber | null
+  team_one_slug: string
+  team_two_slug: string
+  event: { event_slug: string }
+  games_ordered: GameScore[]
 }
 
 interface FeedAnswer {
   dataset: { data_through: string | null }
   tournaments: { edges: { node: FedTournament }[] }
+  finals: { items: Final[] }
 }
 
 interface FeedOptions {
@@ -61,7 +82,7 @@ export function registerFeed(app: FastifyInstance, { openScope, responses, publi
   })
 }
 
-function writeFeed({ dataset, tournaments }: FeedAnswer, origin: string): string {
+function writeFeed({ dataset, tournaments, finals }: FeedAnswer, origin: string): string {
   const through = dataset.data_through ?? '2000-01-01'
   const played = tournaments.edges.map(({ node }) => node).filter(({ match_count }) => match_count > 0)
   const feed = new Feed({
@@ -81,7 +102,7 @@ function writeFeed({ dataset, tournaments }: FeedAnswer, origin: string): string
       link,
       title: asHtml(tournament.title_display),
       date: atDay(tournament.end_date < through ? tournament.end_date : through),
-      description: describe(tournament),
+      description: describe(tournament, (event) => linkedScore(event, finals.items, origin)),
     })
   }
   return feed.atom1()
@@ -92,15 +113,29 @@ function atDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-function describe({ location, match_count, podiums }: FedTournament): string {
+type Podium = FedTournament['podiums'][number]
+
+/** The final's score from the champions' side, which leads to the match; nothing where the final says other champions. */
+function linkedScore({ event, gold }: Podium, finals: readonly Final[], origin: string): string {
+  const final = finals.find((match) => match.event.event_slug === event?.event_slug)
+  if (final === undefined || final.winning_team === null) return ''
+  const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
+  if (winner !== gold[0]?.team_slug) return ''
+  const games = gamesFrom(final, final.winning_team).map(({ scored, lost }) => `${scored}-${lost}`)
+  return ` <a href="${asHtml(origin + matchPath(final.id))}">${games.join(' ') || 'Final'}</a>`
+}
+
+function describe({ location, match_count, podiums }: FedTournament, scoreOf: (podium: Podium) => string): string {
   const where = location === null ? '' : `${asHtml(location)}. `
   const champions = podiums
     .filter(({ gold }) => gold.length > 0)
-    .map(({ event, event_division, gold }) => {
+    .map((podium) => {
+      const { event, event_division, gold } = podium
       const teams = gold.map(({ player_one, player_two }) =>
         [player_one.name, player_two?.name].filter(Boolean).join(' / '),
       )
-      return `<li>${asHtml(event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label)}: ${asHtml(teams.join(', '))}</li>`
+      const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
+      return `<li>${asHtml(name)}: ${asHtml(teams.join(', '))}${scoreOf(podium)}</li>`
     })
   const list = champions.length > 0 ? `<ul>${champions.join('')}</ul>` : ''
   return `<p>${where}${match_count} ${match_count === 1 ? 'match' : 'matches'}.</p>${list}`

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
-import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
+import {
+  sitemapKeys,
+  sitemapMatches,
+  sitemapPlayers,
+  sitemapTeams,
+  sitemapTournaments,
+} from '#database/queries/sitemap.ts'
 import { ROUTES } from '#website/routing/route-table.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
+import { asHtml } from './plain-text.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
 const PAGES_A_FILE = 10_000
@@ -15,6 +22,7 @@ const KINDS = {
   tournaments: { path: '/tournament/', query: sitemapTournaments },
   players: { path: '/player/', query: sitemapPlayers },
   teams: { path: '/partners/', query: sitemapTeams },
+  matches: { path: '/match/', query: sitemapMatches },
 } as const
 
 type Kind = keyof typeof KINDS
@@ -73,20 +81,24 @@ async function writeFile(snapshot: Snapshot, file: string, origin: string) {
       version,
     }
   }
-  const [, kind, number] = /^(tournaments|players|teams)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
+  const [, kind, number] = /^(tournaments|players|teams|matches)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
   if (kind === undefined) return null
   const { path, query } = KINDS[kind as Kind]
   const to = Number(number) * PAGES_A_FILE
   const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
   if (rows.length === 0) return null
-  // A slug is of letters, digits and hyphens: nothing in an address needs another form in XML.
   return {
     body: xmlOf(
       'urlset',
-      rows.map(({ slug, day }) => `<url><loc>${origin}${path}${slug}</loc>${dayOf(day)}</url>`),
+      rows.map(({ slug, day }) => `<url><loc>${origin}${path}${segmentOf(slug)}</loc>${dayOf(day)}</url>`),
     ),
     version,
   }
+}
+
+/** A slug stands in an address as it is; the source's id of a match may need another form, in XML too. */
+function segmentOf(slug: string): string {
+  return asHtml(encodeURIComponent(slug))
 }
 
 function dayOf(day: string | null | undefined): string {

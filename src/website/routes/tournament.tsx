@@ -14,7 +14,7 @@ import { isReplay } from '../draws/draw-views.ts'
 import { structureQueryOf, structureVariables } from '../draws/structure-query.ts'
 import { formatCount, formatDayRange, formatQuantity } from '../format.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { tournamentPath } from '../routing/paths.ts'
+import { matchPath, tournamentPath } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { pageIn } from '../routing/search-params.ts'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
@@ -22,6 +22,7 @@ import { listedMatches, matchesQueryOf, matchesVariables } from './tournament/ma
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
+type Finals = TournamentQuery['finals']['items']
 
 const EventMatches = deferred(async () => (await import('./tournament/EventMatches.tsx')).EventMatches)
 const EventStructure = deferred(async () => (await import('../draws/EventStructure.tsx')).EventStructure)
@@ -41,7 +42,7 @@ export const route = defineRoute({
   queries: (state) => [matchesQueryOf(state), structureQueryOf(state)],
   tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
-  head: ({ slug }, answer) => headOf(slug, answer?.tournament),
+  head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals.items),
   Page: ({ state, answer }) =>
     answer?.tournament ? (
       <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals.items} />
@@ -81,7 +82,7 @@ function settled(state: TournamentState, tournament: Tournament): Redirect | nul
   return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
 }
 
-function headOf(slug: string, tournament: Tournament | null | undefined) {
+function headOf(slug: string, tournament: Tournament | null | undefined, finals: Finals = []) {
   const path = tournamentPath(slug)
   if (!tournament) return { title: 'Tournament', description: 'A pickleball tournament.', canonical: path }
   const { title_display: title, location, start_date, end_date, logo_url, league } = tournament
@@ -102,14 +103,26 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
       endDate: end_date,
       url: path,
       ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+      ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
     },
+  }
+}
+
+/** A final as search engines take it, without who won: the pages of draws as they stood have it too. */
+function finalEvent({ id, date, event }: Finals[number]) {
+  return {
+    '@type': 'SportsEvent',
+    name: `${event.event_name}, final`,
+    sport: 'Pickleball',
+    startDate: date,
+    url: matchPath(id),
   }
 }
 
 interface TournamentPageProps {
   state: TournamentState
   tournament: Tournament
-  finals: TournamentQuery['finals']['items']
+  finals: Finals
 }
 
 /** The structure of one event leads; the podiums of the others and the matches of all follow. */

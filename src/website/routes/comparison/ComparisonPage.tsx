@@ -2,10 +2,11 @@ import { Link } from '../../components/shell/Link.tsx'
 import { PageHeader } from '../../components/shell/PageHeader.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparisonQuery } from '../../data/generated/compare.ts'
-import type { MatchesQuery } from '../../data/generated/matches.ts'
+import type { ListedMatchesQuery } from '../../data/generated/filtered-matches.ts'
 import type { ValueQuery } from '../../data/query.ts'
 import { deferred } from '../../routing/deferred.tsx'
 import { COMPARE_PATH, teamPath } from '../../routing/paths.ts'
+import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import { type ComparisonState, matchesTogether, meetingsOf, sideName } from './sides.ts'
@@ -16,7 +17,7 @@ export interface ComparisonPageProps {
   state: ComparisonState
   answer: ComparisonQuery
   headToHead: NonNullable<ComparisonQuery['headToHead']>
-  meetings: { query: ValueQuery<MatchesQuery>; pageSize: number; href: (page: number) => string }
+  meetings: { query: ValueQuery<ListedMatchesQuery>; pageSize: number; href: (page: number) => string }
 }
 
 /** Two players or pairs: against each other, together, side by side, and every meeting. */
@@ -33,6 +34,7 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
         }
         lead={<Link href={COMPARE_PATH}>Compare others</Link>}
       />
+      <CountedMatches state={state} one={one} two={two} periods={answer.timePeriods} />
       <Section
         id="opponents"
         title="As opponents"
@@ -57,7 +59,7 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
           />
         </Section>
       )}
-      <SideBySide answer={answer} one={one} two={two} />
+      <SideBySide state={state} answer={answer} one={one} two={two} />
       <AllMeetings state={state} answer={answer} {...meetings} />
     </>
   )

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { MEDALS, type Medal } from '#domain/medal.ts'
+import type { MatchFilters } from '#domain/match-filter.ts'
+import { MEDAL_LABELS, MEDALS, type Medal } from '#domain/medal.ts'
 import { NumberLink } from '../../components/table/NumberLink.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparedSideFragment, ComparisonQuery, RecordFragment } from '../../data/generated/compare.ts'
 import { ABSENT, formatAverage, formatCount, formatRecord } from '../../format.ts'
 import classes from './comparison.module.css'
-import { matchesOf, sideName } from './sides.ts'
+import { type ComparisonState, isNarrowed, matchesOf, sideName } from './sides.ts'
 
 interface SideBySideProps {
+  state: ComparisonState
   answer: ComparisonQuery
   one: ComparedSideFragment
   two: ComparedSideFragment
@@ -20,20 +22,20 @@ interface Line {
 }
 
 /** Everything about the two that compares, the better one marked. */
-export function SideBySide({ answer, one, two }: SideBySideProps) {
+export function SideBySide({ state, answer, one, two }: SideBySideProps) {
   return (
     <Section id="side-by-side" title="Side by side">
       <table className={classes.table}>
         <caption className="visually-hidden">Side by side</caption>
         <thead>
           <tr>
-            <th scope="col">Of all their matches</th>
+            <th scope="col">Of all their matches counted here</th>
             <th scope="col">{sideName(one)}</th>
             <th scope="col">{sideName(two)}</th>
           </tr>
         </thead>
         <tbody>
-          {linesOf(answer, one, two).map(({ label, values }) => {
+          {linesOf({ state, answer, one, two }).map(({ label, values }) => {
             const [first, second] = values.map(({ rank }) => rank)
             return (
               <tr key={label}>
@@ -76,47 +78,72 @@ function shareOf({ matches_won, matches_lost }: RecordFragment): number | null {
   return decided === 0 ? null : matches_won / decided
 }
 
-function recordValue(record: RecordFragment) {
-  return { shown: formatRecord(record.matches_won, record.matches_lost), rank: shareOf(record) }
+function linesOf(props: SideBySideProps): Line[] {
+  return [...(isNarrowed(props.state) ? [] : ratingLine(props)), ...recordLines(props), ...medalLines(props)]
 }
 
-function linesOf(answer: ComparisonQuery, one: ComparedSideFragment, two: ComparedSideFragment): Line[] {
+function ratingLine({ answer }: SideBySideProps): Line[] {
+  const ratings = [answer.player_one, answer.player_two].map((player) => player?.rating?.rating ?? null)
+  if (ratings.every((rating) => rating === null)) return []
+  return [{ label: 'Rating', values: ratings.map((rating) => ({ shown: formatAverage(rating), rank: rating })) }]
+}
+
+/** What the matches come to; each number opens them. */
+function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
   const sides = [
-    { side: one, summary: answer.one, player: answer.player_one, medals: answer.player_one ?? answer.team_one },
-    { side: two, summary: answer.two, player: answer.player_two, medals: answer.player_two ?? answer.team_two },
-  ].flatMap(({ summary, ...rest }) => (summary === null ? [] : [{ ...rest, summary }]))
-  const line = (label: string, value: (summary: Summary, index: number) => Line['values'][number]): Line => ({
+    { side: one, summary: answer.one },
+    { side: two, summary: answer.two },
+  ].flatMap(({ side, summary }) => (summary === null ? [] : [{ side, summary }]))
+  const line = (label: string, value: (summary: Summary) => SideValue): Line => ({
     label,
-    values: sides.map(({ summary }, index) => value(summary, index)),
-  })
-  const counted = (count: number) => ({ shown: formatCount(count), rank: count })
-  const ratings = sides.map(({ player }) => player?.rating?.rating ?? null)
-  return [
-    ...(ratings.every((rating) => rating === null)
-      ? []
-      : [
-          line('Rating', (_, index) => ({
-            shown: formatAverage(ratings[index] ?? null),
-            rank: ratings[index] ?? null,
-          })),
-        ]),
-    line('Matches won-lost', ({ record }, index) => {
-      const side = sides[index]?.side ?? one
-      const { shown, rank } = recordValue(record)
-      const of = `matches won and lost by ${sideName(side)}`
-      const link = <NumberLink text={shown} of={of} matches={matchesOf(side.slug)} some={record.matches_played > 0} />
-      return { shown: link, rank }
+    values: sides.map(({ side, summary }) => {
+      const { text, rank, filters, some } = value(summary)
+      const matches = { ...matchesOf(side.slug, state), ...filters }
+      const of = `${label.toLowerCase()} of ${sideName(side)}`
+      return { shown: <NumberLink text={text} of={of} matches={matches} some={some} />, rank }
     }),
-    line('Finals', ({ finals }) => recordValue(finals)),
-    line('Deciding games', ({ deciding_games }) => recordValue(deciding_games)),
-    line('Longest winning streak', ({ longest_streak }) => counted(longest_streak?.matches ?? 0)),
-    line('Games won to nothing', ({ pickles }) => counted(pickles)),
-    ...MEDALS.map((medal) =>
-      line(`${medal.charAt(0)}${medal.slice(1).toLowerCase()} medals`, (_, index) =>
-        medalValue(sides[index]?.medals?.medal_counts, medal),
-      ),
-    ),
+  })
+  const record = (of: RecordFragment, filters: MatchFilters = {}): SideValue => ({
+    text: formatRecord(of.matches_won, of.matches_lost),
+    rank: shareOf(of),
+    filters,
+    some: of.matches_played > 0,
+  })
+  return [
+    line('Matches won-lost', ({ record: all }) => record(all)),
+    line('Finals', ({ finals }) => record(finals, { final: 'yes' })),
+    line('Deciding games', ({ deciding_games }) => record(deciding_games, { deciding_game: 'yes' })),
+    line('Longest winning streak', ({ longest_streak: streak }) => ({
+      text: formatCount(streak?.matches ?? 0),
+      rank: streak?.matches ?? 0,
+      filters: streak ? { result: 'WON', since: streak.first_match_id, until: streak.last_match_id } : {},
+      some: streak !== null,
+    })),
+    line('Games won to nothing', ({ pickles }) => ({
+      text: formatCount(pickles),
+      rank: pickles,
+      filters: { pickle: 'yes' },
+      some: pickles > 0,
+    })),
   ]
+}
+
+interface SideValue {
+  text: string
+  rank: number | null
+  /** What leads to its matches, beside the side. */
+  filters: MatchFilters
+  some: boolean
+}
+
+/** Medals are known of all events, and of all days alone. */
+function medalLines({ state, answer }: SideBySideProps): Line[] {
+  if (isNarrowed(state)) return []
+  const sides = [answer.player_one ?? answer.team_one, answer.player_two ?? answer.team_two]
+  return MEDALS.map((medal) => ({
+    label: `${MEDAL_LABELS[medal]} medals`,
+    values: sides.map((side) => medalValue(side?.medal_counts, medal)),
+  }))
 }
 
 function medalValue(counts: MedalCounts | undefined, medal: Medal) {

@@ -1,11 +1,44 @@
+import { hasOwnDays } from '#domain/day-range.ts'
+import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
+import { type ChosenRange, rangeQuery } from '../../routing/day-range.ts'
+import { comparePath, withQuery } from '../../routing/paths.ts'
 
 /** What the address of a comparison says. */
 export interface ComparisonState {
   one: string
   two: string
+  /** The only kind of match that counts; `null` for all. */
+  division: MatchDivision | null
+  range: ChosenRange
   page: number
+}
+
+export const DEFAULT_PERIOD = 'ALL_TIME'
+
+/** The address of the comparison of the two with what is chosen of it. */
+export function comparisonPath({ one, two, division, range, page }: ComparisonState): string {
+  return withQuery(comparePath(one, two), {
+    division,
+    ...rangeQuery(range, DEFAULT_PERIOD),
+    page: page > 1 ? page : null,
+  })
+}
+
+/** Whether only some of the matches count. */
+export function isNarrowed({ division, range }: ComparisonState): boolean {
+  return division !== null || hasOwnDays(range) || range.period !== DEFAULT_PERIOD
+}
+
+/** The kinds of match in which both can stand on a court; no Dreambreakers, in which nobody meets. */
+export function sharedDivisions(one: ComparedSideFragment, two: ComparedSideFragment): MatchDivision[] {
+  const players = [...one.players, ...two.players]
+  return MATCH_DIVISIONS.filter((division) => {
+    const { discipline, gender, sideSize } = MATCH_DIVISION_FACTS[division]
+    const fits = players.every((player) => gender === null || player.gender === null || player.gender === gender)
+    return discipline !== null && fits && Math.max(one.players.length, two.players.length) <= sideSize[1]
+  })
 }
 
 /** `Ben Johns`, `Ben Johns / Gabriel Tardio` */
@@ -13,21 +46,32 @@ export function sideName({ players }: Pick<ComparedSideFragment, 'players'>): st
   return players.map(({ name }) => name).join(' / ')
 }
 
-const COUNTED = { dreambreakers: 'no', result: 'PLAYED' } as const
+/** What of a side's matches counts. */
+function counted({ division, range }: Pick<ComparisonState, 'division' | 'range'>): MatchFilters {
+  const { period, from, to } = rangeQuery(range, DEFAULT_PERIOD)
+  return {
+    ...(division && { division }),
+    dreambreakers: 'no',
+    result: 'PLAYED',
+    ...(period && { period }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
 
 const sideFilter = (slug: string) => (slug.includes('--') ? { team: slug } : { player: slug })
 
 /** Every played match of a side. */
-export function matchesOf(slug: string): MatchFilters {
-  return { ...sideFilter(slug), ...COUNTED }
+export function matchesOf(slug: string, state: ComparisonState): MatchFilters {
+  return { ...sideFilter(slug), ...counted(state) }
 }
 
 /** The matches of the two against each other. */
-export function meetingsOf({ one, two }: Pick<ComparisonState, 'one' | 'two'>): MatchFilters {
-  return { ...sideFilter(one), opponent: two, ...COUNTED }
+export function meetingsOf(state: ComparisonState): MatchFilters {
+  return { ...sideFilter(state.one), opponent: state.two, ...counted(state) }
 }
 
 /** The matches of two players on one side. */
-export function matchesTogether({ one, two }: Pick<ComparisonState, 'one' | 'two'>): MatchFilters {
-  return { player: one, partner: two, ...COUNTED }
+export function matchesTogether(state: ComparisonState): MatchFilters {
+  return { player: state.one, partner: state.two, ...counted(state) }
 }

@@ -6,7 +6,7 @@ import { Link } from '../../components/shell/Link.tsx'
 import { MedalMark } from '../../components/text/MedalMark.tsx'
 import type { FinalMatchFragment, TournamentQuery } from '../../data/generated/tournament.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '../../draws/draw-address.ts'
-import { drawPath, teamPath } from '../../routing/paths.ts'
+import { comparePath, drawPath, teamPath } from '../../routing/paths.ts'
 import { gamesFrom } from '../../tables/match-sides.ts'
 import classes from './Podiums.module.css'
 
@@ -92,7 +92,8 @@ function FinalScore({
   return (
     <span className={classes.score}>
       <span className="visually-hidden">, final: </span>
-      <MatchScore id={final.id} status={final.status} games={gamesFrom(final, final.winning_team)} neutral />
+      <MatchScore id={final.id} status={final.status} games={gamesFrom(final, final.winning_team)} neutral />{' '}
+      <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Compare</Link>
     </span>
   )
 }

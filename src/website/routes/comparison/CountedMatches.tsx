@@ -1,0 +1,41 @@
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import { Chips } from '../../components/controls/Chips.tsx'
+import { RangeControl, RangeDays } from '../../components/controls/RangeControl.tsx'
+import type { ComparedSideFragment } from '../../data/generated/compare.ts'
+import type { CoveredPeriod } from '../../routing/day-range.ts'
+import { comparePath } from '../../routing/paths.ts'
+import classes from './comparison.module.css'
+import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
+
+interface CountedMatchesProps {
+  state: ComparisonState
+  one: ComparedSideFragment
+  two: ComparedSideFragment
+  periods: readonly CoveredPeriod[]
+}
+
+/** Which matches the comparison counts: of which kind, and of which days. */
+export function CountedMatches({ state, one, two, periods }: CountedMatchesProps) {
+  const { division, range } = state
+  const chip = (of: MatchDivision | null) => ({
+    label: of === null ? 'All divisions' : MATCH_DIVISION_FACTS[of].label,
+    href: comparisonPath({ ...state, division: of, page: 1 }),
+    current: of === division,
+  })
+  return (
+    <div className={classes.counted}>
+      <Chips label="Division" chips={[null, ...sharedDivisions(one, two)].map(chip)} />
+      <div className={classes.days}>
+        <RangeControl
+          range={range}
+          fallback={DEFAULT_PERIOD}
+          periods={periods}
+          action={comparePath(state.one, state.two)}
+          keep={{ division }}
+          href={(chosen) => comparisonPath({ ...state, range: chosen, page: 1 })}
+        />
+        <RangeDays range={range} periods={periods} />
+      </div>
+    </div>
+  )
+}
