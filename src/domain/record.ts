@@ -1,3 +1,5 @@
+import { RECORD_NAMES, type RecordName } from './record-name.ts'
+
 /** Whose records are kept. */
 export type RecordOwner = 'PLAYER' | 'PAIR'
 
@@ -11,7 +13,7 @@ interface RecordFacts {
   ofPairs: boolean
 }
 
-/** The record book, in its order. Dreambreakers count in none of them. */
+/** What each record counts. Dreambreakers count in none of them. */
 export const RECORDS = {
   WINNING_STREAK: {
     label: 'Longest winning streak',
@@ -85,10 +87,7 @@ export const RECORDS = {
     unit: ['tournament', 'tournaments'],
     ofPairs: true,
   },
-} as const satisfies Record<string, RecordFacts>
-
-export type RecordName = keyof typeof RECORDS
-export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
+} as const satisfies Record<RecordName, RecordFacts>
 
 /** The records that a player, or a pair, can hold. */
 export function recordsOf(owner: RecordOwner): RecordName[] {

@@ -15,8 +15,11 @@ const GROUPS: Readonly<Record<string, string>> = {
   'Most frequent opponents': 'opponents',
   'Matches by league and year': 'coverage',
 }
+/** Kinds of pages whose table has a group of their name. */
+const OF_KINDS = ['rankings', 'ratings', 'matches', 'partner-finder', 'upsets', 'records', 'medals', 'won-medals']
 const groupOf = (kind: string, caption: string) => {
-  if (['rankings', 'ratings', 'matches', 'partner-finder', 'upsets'].includes(kind)) return kind
+  if (OF_KINDS.includes(kind)) return kind
+  if (kind === 'record') return 'record-list'
   if (caption.startsWith('What the import of ')) return 'imports'
   return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : GROUPS[caption]
 }
@@ -113,16 +116,20 @@ describe('The glossary', () => {
       'events',
       'imports',
       'matches',
+      'medals',
       'opponents',
       'partner-finder',
       'partners',
       'players',
       'rankings',
       'ratings',
+      'record-list',
+      'records',
       'seasons',
       'top-events',
       'tournaments',
       'upsets',
+      'won-medals',
     ])
   }, 60_000)
 

@@ -1,16 +1,22 @@
 import { type WonMedalFilters, wonMedals } from '#database/queries/won-medals.ts'
-import type { EventDivision } from '#domain/division.ts'
-import type { League } from '#domain/league.ts'
+import type { Discipline } from '#domain/discipline.ts'
+import { DISCIPLINE_EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
 import type { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked } from '#graphql/day-range.ts'
-import { EventDivisionRef, LeagueRef } from '#graphql/vocabulary.ts'
+import { badUserInput } from '#graphql/execution/errors.ts'
+import { DisciplineRef, EventDivisionRef, LeagueRef } from '#graphql/vocabulary.ts'
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
 
 /** Which medals count, in every input that counts them. */
 export const medalFilterFields = (t: InputFields) => ({
   event_division: t.field({ type: EventDivisionRef, description: 'Only medals of this division; all without it.' }),
+  discipline: t.field({
+    type: DisciplineRef,
+    description:
+      'Only medals of this discipline, to which those of team leagues do not belong; not with event_division.',
+  }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
   time_period: t.field({
     type: 'TimePeriod',
@@ -22,12 +28,14 @@ export const medalFilterFields = (t: InputFields) => ({
 })
 
 type MedalSelection = Parameters<typeof daysAsked>[1] &
-  Pick<WonMedalFilters, 'medal'> & { event_division?: EventDivision | null; league?: League | null }
+  Pick<WonMedalFilters, 'medal' | 'league'> & { event_division?: EventDivision | null; discipline?: Discipline | null }
 
 export async function selectedMedals(context: RequestContext, input: MedalSelection) {
   checkDays(input)
-  const { event_division, league, medal } = input
-  const event_divisions = event_division ? [event_division] : []
+  const { event_division, discipline, league, medal } = input
+  if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
+  const ofDiscipline = discipline ? DISCIPLINE_EVENT_DIVISIONS[discipline] : []
+  const event_divisions = event_division ? [event_division] : ofDiscipline
   const days = await daysAsked(context, input)
   // All medals are looked through, as all days of a range are.
   context.budget.range()

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { RecordName } from '#domain/record.ts'
+import type { RecordName } from '#domain/record-name.ts'
 import type { Streak } from '#statistics/side-summary.ts'
 
 /** A played match of a streak. */

@@ -4,7 +4,8 @@ import { rangeInput } from '../routing/day-range.ts'
 import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { TOP_EVENTS_PATH } from '../routing/paths.ts'
-import { TOP_EVENT_COLUMNS, TOP_EVENT_MINIMUM } from '../tables/event-team-columns.tsx'
+import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
+import { TOP_EVENT_MINIMUM } from '../tables/event-team-sorts.ts'
 
 export const route = defineListRoute(
   defineList({

@@ -44,6 +44,11 @@ export const FORECASTS_PATH = '/about/forecasts'
 export const MATCHUP_PATH = '/matchup'
 /** Matches by what their winners were given before. */
 export const UPSETS_PATH = '/upsets'
+/** The record book; below it a list of each record. */
+export const RECORDS_PATH = '/records'
+/** Medal tables; below them the medals of one winner. */
+export const MEDALS_PATH = '/medals'
+export const WON_MEDALS_PATH = '/medals/won'
 /** The definition of every column and statistic. */
 export const NUMBERS_PATH = '/about/numbers'
 
@@ -89,6 +94,11 @@ export function comparePath(one: string, two: string): string {
 
 export function rankingPath(division: RankingDivision): string {
   return `${RANKINGS_PATH}/${division}`
+}
+
+/** The list of a record, by its name in addresses. */
+export function recordPath(record: string): string {
+  return `${RECORDS_PATH}/${record}`
 }
 
 export function ratingsPath(of: 'men' | 'women'): string {

@@ -121,9 +121,6 @@ const DIFFERENTIAL = {
   width: 'medium',
 } as const satisfies EventTeamColumn
 
-/** How many played matches the most dominant runs have at least. */
-export const TOP_EVENT_MINIMUM = 3
-
 /** Event teams of everybody: a row is known by its team. */
 export const TOP_EVENT_COLUMNS = [
   DATE,

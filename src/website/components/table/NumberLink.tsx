@@ -14,10 +14,13 @@ interface NumberLinkProps {
   some: boolean
 }
 
-/** A number that opens the matches that it was counted from. Tables are full of them, so none is loaded ahead. */
+/** A number that opens the matches that it was counted from. */
 export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
-  if (!some) return text
-  const href = matchesPath(matches)
+  return some ? <SourceLink text={text} of={of} href={matchesPath(matches)} /> : text
+}
+
+/** A number that opens what it was counted from. Tables are full of them, so none is loaded ahead. */
+export function SourceLink({ text, of, href }: Pick<NumberLinkProps, 'text' | 'of'> & { href: string }) {
   return (
     <a href={href} className={classes.number} aria-label={`${text} ${of}`} onClick={(event) => follow(event, href)}>
       {text}

@@ -5,14 +5,17 @@ import {
   ABOUT_DATA_PATH,
   FORECASTS_PATH,
   HOME_PATH,
+  MEDALS_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
+  RECORDS_PATH,
   rankingPath,
   ratingsPath,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
   UPSETS_PATH,
 } from '../../../routing/paths.ts'
+import { MEDAL_TABLE, RECORD_BOOK, RECORD_LIST, WON_MEDALS } from '../../../tables/award-definitions.ts'
 import { CANDIDATE_COLUMNS } from '../../../tables/candidate-columns.tsx'
 import { COVERAGE_COLUMNS } from '../../../tables/coverage-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '../../../tables/event-match-columns.tsx'
@@ -113,6 +116,16 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns(
     { id: 'top-events', title: 'Top events', where: { label: 'Top events', href: TOP_EVENTS_PATH } },
     TOP_EVENT_COLUMNS,
+  ),
+  ofColumns({ id: 'records', title: 'Records', where: { label: 'Records', href: RECORDS_PATH } }, RECORD_BOOK),
+  ofColumns(
+    { id: 'record-list', title: 'The list of a record', where: { label: 'Records', href: RECORDS_PATH } },
+    RECORD_LIST,
+  ),
+  ofColumns({ id: 'medals', title: 'Medal tables', where: { label: 'Medals', href: MEDALS_PATH } }, MEDAL_TABLE),
+  ofColumns(
+    { id: 'won-medals', title: 'Medals of one winner', where: { label: 'Medals', href: MEDALS_PATH } },
+    WON_MEDALS,
   ),
   ofColumns({ id: 'seasons', title: 'Seasons of a player', where: ON_PROFILES }, seasonColumns('')),
   ofColumns({ id: 'events', title: 'Events of a player or pair', where: ON_PROFILES }, EVENT_TEAM_COLUMNS),

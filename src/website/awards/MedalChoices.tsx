@@ -1,0 +1,53 @@
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from '#domain/division.ts'
+import { LEAGUES } from '#domain/league.ts'
+import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
+import { RangeControl } from '../components/controls/RangeControl.tsx'
+import type { CoveredPeriod } from '../routing/day-range.ts'
+import { type MedalChoice, medalQuery } from './medal-address.ts'
+
+interface MedalChoicesProps<Choice extends MedalChoice> {
+  choice: Choice
+  periods: readonly CoveredPeriod[] | undefined
+  /** The page's address with another choice. */
+  href: (choice: Choice) => string
+  /** The page's path, and the rest of its state. */
+  action: string
+  keep: Readonly<Record<string, string | null>>
+}
+
+/** Which medals count: each choice a link. */
+export function MedalChoices<Choice extends MedalChoice>({
+  choice,
+  periods,
+  href,
+  action,
+  keep,
+}: MedalChoicesProps<Choice>) {
+  const option = (label: string, changed: Partial<MedalChoice>) => ({
+    label,
+    href: href({ ...choice, ...changed }),
+    current: Object.entries(changed).every(([name, value]) => choice[name as keyof MedalChoice] === value),
+  })
+  return (
+    <>
+      <ChoiceMenu
+        name="Division"
+        choices={[null, ...EVENT_DIVISIONS].map((division) =>
+          option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
+        )}
+      />
+      <ChoiceMenu
+        name="League"
+        choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
+      />
+      <RangeControl
+        range={choice.range}
+        fallback="ALL_TIME"
+        periods={periods}
+        href={(range) => href({ ...choice, range })}
+        action={action}
+        keep={{ ...keep, ...medalQuery(choice), period: null, from: null, to: null }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
+import { GENDERS } from '#domain/gender.ts'
+import { LEAGUES } from '#domain/league.ts'
+import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
+import { RangeControl } from '../components/controls/RangeControl.tsx'
+import type { CoveredPeriod } from '../routing/day-range.ts'
+import classes from './choices.module.css'
+import { type RecordChoice, recordQuery } from './record-address.ts'
+
+interface RecordChoicesProps {
+  choice: RecordChoice
+  /** Whether pairs have what is shown. */
+  ofPairs: boolean
+  periods: readonly CoveredPeriod[] | undefined
+  /** The page's address with another choice. */
+  href: (choice: RecordChoice) => string
+  /** The page's path. */
+  action: string
+}
+
+const GENDER_NAMES = { MALE: 'Men', FEMALE: 'Women' } as const
+
+/** Whose records are shown, and what counts: each choice a link. */
+export function RecordChoices({ choice, ofPairs, periods, href, action }: RecordChoicesProps) {
+  const option = (label: string, changed: Partial<RecordChoice>) => ({
+    label,
+    href: href({ ...choice, ...changed }),
+    current: Object.entries(changed).every(([name, value]) => choice[name as keyof RecordChoice] === value),
+  })
+  return (
+    <div className={classes.choices}>
+      {ofPairs && (
+        <ChoiceMenu name="Whose" choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]} />
+      )}
+      <ChoiceMenu
+        name="Gender"
+        choices={[null, ...GENDERS].map((gender) =>
+          option(gender ? GENDER_NAMES[gender] : 'Women and men', { gender }),
+        )}
+      />
+      <ChoiceMenu
+        name="Discipline"
+        choices={[null, ...DISCIPLINES].map((discipline) =>
+          option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
+        )}
+      />
+      <ChoiceMenu
+        name="League"
+        choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
+      />
+      <RangeControl
+        range={choice.range}
+        fallback="ALL_TIME"
+        periods={periods}
+        href={(range) => href({ ...choice, range })}
+        action={action}
+        keep={{ ...recordQuery(choice), period: null, from: null, to: null }}
+      />
+    </div>
+  )
+}

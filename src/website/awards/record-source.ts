@@ -1,0 +1,48 @@
+import type { MatchFilters } from '#domain/match-filter.ts'
+import type { RecordName } from '#domain/record-name.ts'
+import type { RecordLineFragment } from '../data/generated/records.ts'
+import { matchesPath } from '../matches/matches-path.ts'
+import { type SideFilter, sideMatches, streakMatches } from '../matches/number-matches.ts'
+import { rangeQuery } from '../routing/day-range.ts'
+import { type MedalWinner, wonMedalsPath } from './medal-address.ts'
+import type { RecordChoice } from './record-address.ts'
+
+/** What is counted from medals; the rest is counted from matches. */
+const OF_MEDALS: readonly RecordName[] = ['TITLES', 'TRIPLE_CROWNS', 'TITLE_PARTNERS']
+
+const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
+  FINALS_PLAYED: { final: 'yes' },
+  FINALS_WON: { final: 'yes', result: 'WON' },
+  DECIDING_GAMES_WON: { deciding_game: 'yes', result: 'WON' },
+  PICKLES: { pickle: 'yes' },
+  MATCHES_WON: { result: 'WON' },
+}
+
+/** The names of who holds a record. */
+export function holderName({ player, team }: Pick<RecordLineFragment, 'player' | 'team'>): string {
+  const players = player ? [player] : [team?.player_one, team?.player_two]
+  return players.flatMap((each) => each?.name ?? []).join(' and ')
+}
+
+/** The address of the matches or medals that a value was counted from. */
+export function recordSource(record: RecordName, choice: RecordChoice, row: RecordLineFragment): string {
+  const { discipline, league, range } = choice
+  const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''
+  if (OF_MEDALS.includes(record)) {
+    const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
+    return wonMedalsPath({ winner, medal: 'GOLD', discipline, division: null, league, range })
+  }
+  const side: SideFilter = row.player ? { player: slug } : { team: slug }
+  const { period, from, to } = rangeQuery(range, 'ALL_TIME')
+  const narrowed = {
+    ...(discipline && { discipline }),
+    ...(league && { league }),
+    ...(period && { period }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  const { first_match_id, last_match_id } = row
+  const matches =
+    first_match_id && last_match_id ? streakMatches(side, { first_match_id, last_match_id }) : sideMatches(side)
+  return matchesPath({ ...matches, ...FILTERS[record], ...narrowed })
+}

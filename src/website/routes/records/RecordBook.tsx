@@ -1,0 +1,126 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { RECORDS } from '#domain/record.ts'
+import { HOLDERS, type RecordChoice, recordsPath } from '../../awards/record-address.ts'
+import { divisionOf, forecastDivision } from '../../awards/record-division.ts'
+import { holderName } from '../../awards/record-source.ts'
+import { StatsTable } from '../../components/table/StatsTable.tsx'
+import type { RecordBookQuery, RecordLineFragment } from '../../data/generated/records.ts'
+import type { AsyncState } from '../../data/query.ts'
+import { upsetsPath } from '../../forecasts/upsets-path.ts'
+import { formatAverage, formatCount, formatDay, formatPercentage } from '../../format.ts'
+import { matchTitle } from '../../matches/match-text.ts'
+import { rangeQuery } from '../../routing/day-range.ts'
+import { matchPath, playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '../../routing/paths.ts'
+import { TOP_EVENT_MINIMUM } from '../../tables/event-team-sorts.ts'
+import { type BookLine, RECORD_BOOK_COLUMNS } from '../../tables/record-book-columns.tsx'
+import { RecordValue, reachedOn } from '../../tables/record-columns.tsx'
+import { closeToRecord } from './close-to-record.ts'
+
+interface RecordBookProps {
+  choice: RecordChoice
+  book: AsyncState<RecordBookQuery>
+}
+
+/** A line for each record, with the biggest upset and the most dominant run among them. */
+export function RecordBook({ choice, book }: RecordBookProps) {
+  return (
+    <StatsTable
+      caption="Records"
+      columns={RECORD_BOOK_COLUMNS}
+      rowKey={({ key }) => key}
+      content={book.status === 'ready' ? { status: 'ready', rows: linesOf(choice, book.value) } : book}
+      pageSize={12}
+      empty="No records found"
+    />
+  )
+}
+
+function linesOf(choice: RecordChoice, book: RecordBookQuery): BookLine[] {
+  return [
+    ...book.recordBook.map((leaders) => lineOf(choice, leaders, book)),
+    ...upsetLine(choice, book),
+    ...runLine(choice, book),
+  ]
+}
+
+function lineOf(
+  choice: RecordChoice,
+  { record, rows }: RecordBookQuery['recordBook'][number],
+  book: RecordBookQuery,
+): BookLine {
+  const { label, rule } = RECORDS[record]
+  const holders = rows.filter(({ rank }) => rank === 1)
+  return {
+    key: record,
+    label,
+    rule,
+    href: recordsPath(choice, record),
+    holders: holders.map((row) => ({
+      key: row.player?.player_slug ?? row.team?.team_slug ?? '',
+      name: holderName(row),
+      href: row.player ? playerPath(row.player.player_slug) : teamPath(row.team?.team_slug ?? ''),
+      value: <RecordValue record={record} choice={choice} row={row} />,
+      when: whenOf(row),
+    })),
+    isShared: holders.length === HOLDERS,
+    note: record === 'ACTIVE_WINNING_STREAK' ? closeToRecord(book.recordBook) : undefined,
+  }
+}
+
+/** `of 16, by May 3, 2026`; the days of a streak. */
+function whenOf(row: RecordLineFragment): string {
+  const chances = row.chances === null ? '' : `of ${formatCount(row.chances)}, `
+  return `${chances}${row.from === null ? 'by ' : ''}${reachedOn(row)}`
+}
+
+function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {
+  const [match] = upsets?.items ?? []
+  if (!match?.forecast) return []
+  const { team_one_probability: one } = match.forecast
+  const holder = {
+    key: match.id,
+    name: matchTitle(match),
+    href: matchPath(match.id),
+    value: formatPercentage(100 * (match.winning_team === 'TWO' ? 1 - one : one)),
+    when: formatDay(match.date),
+  }
+  return [
+    {
+      key: 'upset',
+      label: 'Biggest upset',
+      rule: 'The won doubles match whose winners were given the least chance before it.',
+      href: upsetsPath({
+        division: forecastDivision(choice) ?? null,
+        league: choice.league,
+        from: choice.range.from,
+        to: choice.range.to,
+      }),
+      holders: [holder],
+      isShared: false,
+    },
+  ]
+}
+
+function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): BookLine[] {
+  const [edge] = eventTeamStats?.edges ?? []
+  if (!edge) return []
+  const { node } = edge
+  const players = [node.player_one, node.player_two].flatMap((player) => player?.name ?? [])
+  const holder = {
+    key: node.id,
+    name: players.join(' and '),
+    href: teamPath(node.team_slug),
+    value: formatAverage(node.avg_point_differential),
+    when: `${EVENT_DIVISION_FACTS[node.event_division].label}, ${node.tournament.title_display}, ${formatDay(node.tournament_start_date)}`,
+  }
+  return [
+    {
+      key: 'run',
+      label: 'Most dominant run',
+      rule: `The greatest point difference a game of a pair or player in one event, of at least ${TOP_EVENT_MINIMUM} matches.`,
+      href: withQuery(TOP_EVENTS_PATH, { division: divisionOf(choice), ...rangeQuery(choice.range, 'ALL_TIME') }),
+      holders: [holder],
+      isShared: false,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { countryName } from '#domain/country.ts'
+import { MEDAL_LABELS, type Medal } from '#domain/medal.ts'
+import { type MedalChoice, type MedalWinner, wonMedalsPath } from '../awards/medal-address.ts'
+import { holderName } from '../awards/record-source.ts'
+import { Flag } from '../components/profile/Flag.tsx'
+import { PairIdentity, PlayerIdentity } from '../components/profile/Identity.tsx'
+import { SourceLink } from '../components/table/NumberLink.tsx'
+import type { Column } from '../components/table/StatsTable.tsx'
+import type { MedalTableQuery } from '../data/generated/medal-tables.ts'
+import { formatCount } from '../format.ts'
+import { MEDAL_TABLE } from './award-definitions.ts'
+
+type MedalTableRow = MedalTableQuery['medalTable']['items'][number]
+
+const COUNTS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<
+  Medal,
+  keyof MedalTableRow
+>
+
+function winnerOf({ player, team, country_code }: MedalTableRow): MedalWinner {
+  if (player) return { player: player.player_slug }
+  return team ? { pair: team.team_slug } : { country: country_code ?? '' }
+}
+
+function winnerName(row: MedalTableRow): string {
+  return row.country_code ? countryName(row.country_code) : holderName(row)
+}
+
+/** A number of medals that opens them. */
+function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal | null; choice: MedalChoice }) {
+  const count = medal ? row[COUNTS[medal]] : row.gold + row.silver + row.bronze
+  const text = formatCount(count)
+  if (count === 0) return text
+  const of = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'
+  const href = wonMedalsPath({ ...choice, winner: winnerOf(row), medal, discipline: null })
+  return <SourceLink text={text} of={`${of} of ${winnerName(row)}`} href={href} />
+}
+
+const [RANK, WINNER, GOLD, SILVER, BRONZE, ALL] = MEDAL_TABLE
+
+/** The columns of a medal table. */
+export function medalTableColumns(ofCountries: boolean, choice: MedalChoice) {
+  const counted = (medal: Medal | null) => (row: MedalTableRow) => (
+    <MedalsLink row={row} medal={medal} choice={choice} />
+  )
+  return [
+    { ...RANK, cell: ({ rank }) => formatCount(rank), width: 'rank' },
+    {
+      ...WINNER,
+      cell: ({ player, team, country_code }) => {
+        if (country_code) return <Flag code={country_code} named />
+        return player ? <PlayerIdentity player={player} /> : team && <PairIdentity team={team} />
+      },
+      rowHeader: ofCountries ? true : 'link',
+    },
+    { ...GOLD, cell: counted('GOLD'), numeric: true, width: 'small' },
+    { ...SILVER, short: SILVER.header, cell: counted('SILVER'), numeric: true, width: 'small', phone: 'under' },
+    { ...BRONZE, short: BRONZE.header, cell: counted('BRONZE'), numeric: true, width: 'small', phone: 'under' },
+    { ...ALL, short: ALL.header, cell: counted(null), numeric: true, width: 'badge', phone: 'under' },
+  ] as const satisfies readonly Column<MedalTableRow>[]
+}
