@@ -140,6 +140,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     upsets: [page],
     partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     records: [`${page}, input: { record: WINNING_STREAK }`, `${page}, input: { record: FINALS_WON, of: PAIR }`],
+    resultDays: ['first: 31', 'first: 5, league: PPA'],
     recordBook: ['first: 5, input: {}'],
     medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),
     wonMedals: [`${page}, input: { country_code: "US" }`],

@@ -44,6 +44,8 @@ export const FORECASTS_PATH = '/about/forecasts'
 export const MATCHUP_PATH = '/matchup'
 /** Matches by what their winners were given before. */
 export const UPSETS_PATH = '/upsets'
+/** The newest results; below it those of each day. */
+export const RESULTS_PATH = '/results'
 /** The record book; below it a list of each record. */
 export const RECORDS_PATH = '/records'
 /** Medal tables; below them the medals of one winner. */

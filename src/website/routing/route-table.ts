@@ -14,6 +14,7 @@ import {
   PLAYERS_PATH,
   RANKINGS_PATH,
   RECORDS_PATH,
+  RESULTS_PATH,
   rankingPath,
   ratingsPath,
   SEARCH_PATH,
@@ -42,6 +43,8 @@ export interface RouteEntry {
 /** Every kind of page: what finds pages, the navigation, the site map and breadcrumbs go by. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: HOME_PATH, file: 'home', sitemap: [HOME_PATH] },
+  { path: RESULTS_PATH, file: 'results', nav: 'Results', sitemap: [RESULTS_PATH] },
+  { path: `${RESULTS_PATH}/:day`, file: 'results', list: RESULTS_PATH },
   { path: TOURNAMENTS_PATH, file: 'tournaments', nav: 'Tournaments', sitemap: [TOURNAMENTS_PATH] },
   { path: '/tournament/:tournament_slug', file: 'tournament', list: TOURNAMENTS_PATH },
   { path: PLAYERS_PATH, file: 'players', nav: 'Players', sitemap: [PLAYERS_PATH] },

@@ -12,6 +12,7 @@ import {
   PLAYERS_PATH,
   RANKINGS_PATH,
   RECORDS_PATH,
+  RESULTS_PATH,
   ratingsPath,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
@@ -27,6 +28,7 @@ export interface FoundPage {
 
 /** Each page with the words, folded, that people type for it. */
 const PAGES: readonly [label: string, href: string, words: string][] = [
+  ['Results', RESULTS_PATH, 'results scores latest days'],
   ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
   ['Rankings', RANKINGS_PATH, 'rankings ranks leaders top'],
   ["Women's ratings", ratingsPath('women'), 'ratings strength women'],

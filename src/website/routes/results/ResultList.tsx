@@ -1,0 +1,43 @@
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { Emptiness } from '../../components/feedback/Emptiness.tsx'
+import { Failure } from '../../components/feedback/Failure.tsx'
+import { Waiting } from '../../components/feedback/Waiting.tsx'
+import { Link } from '../../components/shell/Link.tsx'
+import type { MatchRowFragment } from '../../data/generated/matches.ts'
+import type { ResultsQuery } from '../../data/generated/results.ts'
+import type { AsyncState } from '../../data/query.ts'
+import { formatDay } from '../../format.ts'
+import { matchRound } from '../../matches/match-round.ts'
+import { matchTitle } from '../../matches/match-text.ts'
+import { matchPath, tournamentPath } from '../../routing/paths.ts'
+import classes from './ResultList.module.css'
+
+/** Matches by day and tournament, each a line that opens the match. */
+export function ResultList({ list }: { list: AsyncState<ResultsQuery> }) {
+  if (list.status === 'loading') return <Waiting />
+  if (list.status === 'failed') return <Failure retry={list.retry} />
+  const { items } = list.value.matchesList
+  if (items.length === 0) return <Emptiness text="No matches found" />
+  const groups = Map.groupBy(items, ({ date, tournament }) => `${date} ${tournament.tournament_slug}`)
+  return [...groups].map(([key, matches]) => {
+    const [{ date, tournament }] = matches as [MatchRowFragment]
+    return (
+      <section key={key} className={classes.group} aria-label={`${tournament.title_display}, ${formatDay(date)}`}>
+        <h2>
+          <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
+          <span className={classes.day}>{formatDay(date)}</span>
+        </h2>
+        <ul>
+          {matches.map((match) => (
+            <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
+              <Link href={matchPath(match.id)}>{matchTitle(match)}</Link>
+              <span className={classes.event}>
+                {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
