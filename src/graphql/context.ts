@@ -35,10 +35,12 @@ export interface SiteFacts {
   licence: string | null
   /** Where the operator is reached, an http(s) or mailto address; null where the operator does not say. */
   contact_url: string | null
+  /** Whether pages show pictures of players and logos of tournaments. */
+  shows_pictures: boolean
 }
 
 /** An operator who says nothing. */
-export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null }
+export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null, shows_pictures: true }
 
 /** What one request's resolvers share. Everything is read from one view, so no answer mixes two versions. */
 export interface RequestContext {

@@ -43,6 +43,10 @@ const DatasetRef = builder.objectRef<DatasetFacts>('Dataset').implement({
         'Where the operator of the site is reached, such as `mailto:me@erne.example`; null where not stated.',
       resolve: (_dataset, _args, { site }) => site.contact_url,
     }),
+    shows_pictures: t.boolean({
+      description: 'Whether the pages of this site show pictures of players and logos of tournaments.',
+      resolve: (_dataset, _args, { site }) => site.shows_pictures,
+    }),
   }),
 })
 

@@ -34,6 +34,8 @@ export interface Config {
   readonly contactUrl: string | null
   /** Whether an empty database is filled with invented seasons. */
   readonly demo: 'auto' | 'never'
+  /** Whether pages show pictures of players and logos of tournaments. */
+  readonly pictures: 'show' | 'none'
   /** Where the files of the whole data set are kept. */
   readonly downloadFolder: string
   /** What one request of the data service may cost. */
@@ -101,6 +103,7 @@ const ALLOWED = {
   CONTACT_URL: 'an http or https address',
   CONTACT_EMAIL: 'an e-mail address such as me@erne.example',
   DEMO: 'auto or never',
+  PICTURES: 'show or none',
   DOWNLOAD_FOLDER: 'the path of a folder that nothing else lies in',
   ...QUERY_ALLOWED,
 }
@@ -152,6 +155,7 @@ const settings = z
       .optional(),
     CONTACT_EMAIL: z.email().max(MAX_CONTACT).optional(),
     DEMO: z.enum(['auto', 'never']).optional(),
+    PICTURES: z.enum(['show', 'none']).default('show'),
     DOWNLOAD_FOLDER: z
       .string()
       .regex(/^[^\0]+$/)
@@ -226,6 +230,7 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean): Confi
     contactUrl: given.CONTACT_URL ?? (given.CONTACT_EMAIL === undefined ? null : `mailto:${given.CONTACT_EMAIL}`),
     // Invented results must never stand where real ones were lost.
     demo: given.DEMO ?? (isProduction ? 'never' : 'auto'),
+    pictures: given.PICTURES,
     downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
     queryLimits: queryLimitsOf(given),
     answerCacheBytes: given.ANSWER_CACHE_BYTES,

@@ -16,6 +16,7 @@ import { registerDemoImages } from './pages/demo-images.ts'
 import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerDownloads } from './pages/downloads.ts'
 import { registerPages } from './pages/pages.ts'
+import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
 import { createScopes, createSnapshotScopes } from './pages/query-scope.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
@@ -96,7 +97,11 @@ interface DataRoutes {
 /** All that is read from the database, in the one scope whose load is bounded and whose responses are cached. */
 async function registerDataRoutes(app: FastifyInstance, { config, database, website, responses }: DataRoutes) {
   const { publicUrl, queryLimits: limits } = config
-  const site = { licence: config.dataLicence, contact_url: config.contactUrl }
+  const site = {
+    licence: config.dataLicence,
+    contact_url: config.contactUrl,
+    shows_pictures: config.pictures === 'show',
+  }
   const explorer = await readExplorer(EXPLORER_FOLDER)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
   const runQuery = createRunQuery(database, reportError, site)
@@ -110,6 +115,7 @@ async function registerDataRoutes(app: FastifyInstance, { config, database, webs
     registerSitemap(scope, { database, responses, publicUrl })
     registerFeed(scope, { openScope, responses, publicUrl })
     registerCalendars(scope, { withSnapshot, responses, publicUrl })
+    if (config.pictures === 'show') registerPictures(scope, database)
     registerPreviews(scope, { database, website, openScope })
     registerPages(scope, { database, website, openScope, withSnapshot, responses, publicUrl })
   })

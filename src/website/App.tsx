@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Failure } from './components/feedback/Failure.tsx'
+import { PicturesContext } from './components/profile/Avatar.tsx'
 import { Shell } from './components/shell/Shell.tsx'
 import { renewSite } from './data/run-query.ts'
 import { errorPage } from './routing/error-page.tsx'
@@ -45,9 +46,11 @@ function ShownPage({ first }: { first: OpenPage }) {
       : { status: 'loading' }
   return (
     <PageStatusContext value={status}>
-      <Shell path={page.path} title={head.title} dataset={dataset}>
-        {outcome?.kind === 'redirect' ? null : shown.render(answer)}
-      </Shell>
+      <PicturesContext value={dataset?.shows_pictures ?? true}>
+        <Shell path={page.path} title={head.title} dataset={dataset}>
+          {outcome?.kind === 'redirect' ? null : shown.render(answer)}
+        </Shell>
+      </PicturesContext>
     </PageStatusContext>
   )
 }

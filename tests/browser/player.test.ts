@@ -68,7 +68,9 @@ describe('The head of a player’s page', () => {
     const { page } = await open('/player/ada-lind', { site: springSite })
     const { player } = await answerOf(springSite, 'ada-lind')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ada Lind')
-    expect(await page.locator('main img').first().getAttribute('src')).toBe('https://pictures.example/ada.svg')
+    expect(await page.locator('main img').first().getAttribute('src')).toBe(
+      '/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=large',
+    )
     expect((await textsOf(page, 'main dl')).slice(0, 1)).toEqual([
       `CountrySwedenAge${player.age}GenderFemaleMatches${player.total_matches_played}`,
     ])

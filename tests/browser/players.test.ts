@@ -60,7 +60,9 @@ describe('The players table', () => {
   test('leads from picture and name to the player', async ({ open, springSite }) => {
     const { page } = await open('/players?q=ada', { site: springSite })
     const link = tableOf(page).getByRole('rowheader').first().getByRole('link')
-    expect(await link.locator('img').getAttribute('src')).toBe('https://pictures.example/ada.svg')
+    expect(await link.locator('img').getAttribute('src')).toBe(
+      '/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small',
+    )
     const name = await link.innerText()
     await link.locator('img').click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()

@@ -28,7 +28,9 @@ describe('The results of a search', () => {
     const opened = await open('/search?q=ada', { site: springSite })
     const { page } = opened
     const player = page.getByRole('region', { name: 'Players' }).getByRole('listitem').first()
-    expect(await player.locator('img[src="https://pictures.example/ada.svg"]').count()).toBe(1)
+    expect(
+      await player.locator('img[src="/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small"]').count(),
+    ).toBe(1)
     expect(await player.locator('img[src="/flags/SE.svg"]').count()).toBe(1)
     await goTo(opened, '/search?q=harbor')
     await page.getByRole('region', { name: 'Tournaments' }).getByText(/^PPA/).first().waitFor()

@@ -55,7 +55,9 @@ describe('A team’s page', () => {
     expect(await title.textContent()).toBe('Ada Lind / Bo Reyes')
     const links = await title.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(['/player/ada-lind', '/player/bo-reyes'])
-    expect(await page.locator('main img').first().getAttribute('src')).toBe('https://pictures.example/ada.svg')
+    expect(await page.locator('main img').first().getAttribute('src')).toBe(
+      '/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=large',
+    )
     const { player_one: ada, player_two: bo } = await answerOf(springSite, 'ada-lind--bo-reyes')
     expect((await textsOf(page, 'main dl')).slice(0, 1)).toEqual([
       `Ada LindSwedenAge ${ada.age}Bo ReyesPhilippinesAge ${bo?.age}`,

@@ -38,7 +38,7 @@ beforeAll(async () => {
       throw cause
     },
     limits,
-    { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example' },
+    { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
   )
   run = async (text) => (await engine.execute(results.database, { document: engine.parse(text) })).result
   const questions = await readQuestions()

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
 import { initials } from '../../format.ts'
 import { pictureUrl } from '../../routing/head.ts'
 import classes from './Avatar.module.css'
@@ -15,6 +15,11 @@ const PIXELS = { small: 36, large: 96 } as const
 
 const TONES = [classes.tone0, classes.tone1, classes.tone2, classes.tone3, classes.tone4, classes.tone5, classes.tone6]
 
+/** Where this site serves a picture of another: visitors' addresses reach nobody else. */
+function ownAddress(url: string, size: keyof typeof PIXELS): string {
+  return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${size}`
+}
+
 /** One of a few colours, always the same for a name, which tells equal initials apart. */
 function toneOf(name: string): string | undefined {
   let sum = 0
@@ -22,9 +27,13 @@ function toneOf(name: string): string | undefined {
   return TONES[sum % TONES.length]
 }
 
+/** Whether the site shows pictures. */
+export const PicturesContext = createContext(true)
+
 /** A picture beside a name that is written out, so that it has no text of its own. Missing or broken: initials. */
 export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarProps) {
-  const url = pictureUrl(src)
+  const isShown = useContext(PicturesContext)
+  const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null
   const [broken, setBroken] = useState<string | null>(null)
   // A picture that broke before the script ran has no event left to tell of it.
   const check = useCallback((image: HTMLImageElement | null) => {

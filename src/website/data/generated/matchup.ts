@@ -29,10 +29,10 @@ export type MatchupQueryVariables = Exact<{
 }>;
 
 
-export type MatchupQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, women: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, men: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, a: { player_slug: string, name: string } | null, b: { player_slug: string, name: string } | null, c: { player_slug: string, name: string } | null, d: { player_slug: string, name: string } | null, matchup?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> } };
+export type MatchupQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, women: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, men: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, a: { player_slug: string, name: string } | null, b: { player_slug: string, name: string } | null, c: { player_slug: string, name: string } | null, d: { player_slug: string, name: string } | null, matchup?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const MatchupDocument = 'sha256:9604bb26822612f0c0a2404164f0186e4eac847c8f9e78e02867a1243b43bb68' as Document<MatchupQuery, MatchupQueryVariables>
+export const MatchupDocument = 'sha256:e0974469e72251d7f7ec8125e48ea6003012b6da46ee88d6696d2509a9a64fa7' as Document<MatchupQuery, MatchupQueryVariables>

@@ -61,10 +61,10 @@ export type PartnersQueryVariables = Exact<{
 }>;
 
 
-export type PartnersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type PartnersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export const PartnersDocument = 'sha256:3d81ff4a2e1b7a926f222d641974ca389365c5431af6bc234f3a4633ad5e31cc' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:1e6d4724b6431d23a8469cd8df6ad5e6fcb3cea68d3ed8fbd1788d6fa533e693' as Document<PartnersQuery, PartnersQueryVariables>

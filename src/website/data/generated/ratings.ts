@@ -27,8 +27,8 @@ export type RatingsQueryVariables = Exact<{
 }>;
 
 
-export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null };
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const RatingsDocument = 'sha256:b6fc63f59a7cc28cef2fc06b93c167ee641f7557bc010c217a314be50b47c4e8' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:dd443eb28c6f2d8aa358b1d21fa3bdbb6225cfaf1ff155d4db43e1810da9821b' as Document<RatingsQuery, RatingsQueryVariables>

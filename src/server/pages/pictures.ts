@@ -1,0 +1,93 @@
+import { renderAsync } from '@resvg/resvg-js'
+import type { FastifyInstance } from 'fastify'
+import { imageSize } from 'image-size'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#database/database.ts'
+import { pictureSource } from '#database/queries/pictures.ts'
+import { Slots } from '../limits/slots.ts'
+import { fetchPublic } from './public-fetch.ts'
+
+const CACHED_BYTES = 32 * 1024 * 1024
+/** Milliseconds before a picture is asked for again, and one that could not be had. */
+const FRESH = 24 * 60 * 60 * 1000
+const FAILED_FRESH = 10 * 60 * 1000
+/** Pixels of a picture at its source: some 100 MB while it is decoded. */
+const MAX_PIXELS = 25_000_000
+/** Pixels of the shorter side, twice what the page shows: screens have two for one. */
+const SIDES = { small: 72, large: 192 } as const
+/** How much longer the other side may be. */
+const MAX_RATIO = 4
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+type Fetch = (url: string) => Promise<Buffer | null>
+
+/**
+ * Serves players' pictures and tournaments' logos at `/picture?of=…&size=small|large`, so that visitors' addresses reach
+ * nobody else: only pictures that the data names, made small, kept for a day.
+ */
+export function registerPictures(app: FastifyInstance, database: Database, fetch: Fetch = fetchPublic): void {
+  const cached = new LRUCache<string, { image: Buffer | null }>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ image }) => 500 + (image?.length ?? 0),
+    ttl: FRESH,
+  })
+  const making = new Map<string, Promise<Buffer | null>>()
+  const slots = new Slots({ atOnce: 4, waiting: 60, retryAfter: 5 })
+  const make = async (key: string, source: string, side: number) => {
+    const image = await slots.run(async () => resized(await fetch(source), side))
+    cached.set(key, { image }, image === null ? { ttl: FAILED_FRESH } : {})
+    return image
+  }
+  app.get<{ Querystring: { of?: unknown; size?: unknown } }>('/picture', async (request, reply) => {
+    const { of: source, size } = request.query
+    if (typeof source !== 'string' || (size !== 'small' && size !== 'large')) return reply.callNotFound()
+    const known = await database.snapshot((snapshot) => snapshot.first(pictureSource, { url: source }))
+    if (known === undefined) return reply.callNotFound()
+    const key = `${size} ${source}`
+    let image = cached.get(key)?.image
+    if (image === undefined) {
+      const made = making.get(key) ?? make(key, source, SIDES[size]).finally(() => making.delete(key))
+      making.set(key, made)
+      image = await made
+    }
+    if (image === null) return reply.callNotFound()
+    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(image)
+  })
+}
+
+/** A picture as PNG, its shorter side no longer than this; null for what is no picture, or one too large to decode. */
+export async function resized(picture: Buffer | null, side: number): Promise<Buffer | null> {
+  const facts = picture && factsOf(picture)
+  if (!picture || !facts) return null
+  const { width, height, type } = facts
+  const factor = Math.min(1, side / Math.min(width, height), (side * MAX_RATIO) / Math.max(width, height))
+  const size = `width="${Math.max(1, Math.round(width * factor))}" height="${Math.max(1, Math.round(height * factor))}"`
+  const address = `data:${type};base64,${picture.toString('base64')}`
+  try {
+    const image = await renderAsync(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${address}"/></svg>`,
+      { font: { loadSystemFonts: false } },
+    )
+    return image.asPng()
+  } catch {
+    return null
+  }
+}
+
+/** Read of the file's first bytes; a drawing that may name other files is none of the types. */
+function factsOf(picture: Buffer): { width: number; height: number; type: string } | null {
+  try {
+    const { width, height, type = '' } = imageSize(picture)
+    const known = TYPES[type]
+    return known === undefined || width < 1 || height < 1 || width * height > MAX_PIXELS
+      ? null
+      : { width, height, type: known }
+  } catch {
+    return null
+  }
+}
