@@ -45,7 +45,7 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   tournaments: tableCall(
     'allTournaments',
     'START_DATE_DESC_ASC',
-    'tournamentSlug titleDisplay logoUrl league location startDate endDate',
+    'tournamentSlug titleDisplay logoUrl league location startDate endDate isUpcoming',
   ),
   players: tableCall(
     'allPlayers',

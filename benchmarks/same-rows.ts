@@ -29,6 +29,7 @@ function comparable(call: string, row: Row): Row {
   // An event team's id is its event's slug and its team's.
   if (call.startsWith('eventTeamStats')) return { ...others, event: String(id).split(':')[0] ?? null }
   if (call === 'teamsStats') return others
+  if (call === 'tournaments') return { ...row, is_upcoming: Number(row.is_upcoming) }
   if (call !== 'matchesList') return row
   // A team's slug is its players' slugs, which stand in the row as well.
   const { team_one_slug: _one, team_two_slug: _two, games_ordered, winning_team, ...match } = row

@@ -24,11 +24,6 @@ export const TALLIES = [
 ] as const
 export type Tally = Record<(typeof TALLIES)[number], number>
 
-const NOTHING = Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
-
-/** A tally of nothing yet. */
-export const noTally = (): Tally => ({ ...NOTHING })
-
 /** A count is a sum of the same name; a percentage is the share of the first sum in the two, 0 to 100. */
 type FigureFacts =
   | { kind: 'count'; unit: string; description: string }

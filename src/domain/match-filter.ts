@@ -2,7 +2,7 @@ import { type Day, isDay } from './day.ts'
 import { DISCIPLINE_LABELS, DISCIPLINES } from './discipline.ts'
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from './division.ts'
 import { LEAGUE_NAMES, LEAGUES } from './league.ts'
-import { isPlayed, MATCH_STATUSES, type MatchStatus } from './match.ts'
+import { isPlayed, MATCH_STATUSES, type MatchStatus, STATUS_LABELS } from './match.ts'
 import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
 import { MEDAL_LABELS, MEDALS } from './medal.ts'
@@ -75,16 +75,6 @@ export const isSided = ({ player, team }: Chosen) => player !== undefined || tea
 
 const RESULTS = { WON: 'Won', LOST: 'Lost', NO_WINNER: 'No winner recorded', PLAYED: 'Played' } as const
 const RESULT_WORDS = { WON: 'won', LOST: 'lost', NO_WINNER: 'without a recorded winner', PLAYED: 'played' } as const
-export const STATUS_LABELS = {
-  COMPLETED: 'Completed',
-  RETIRED: 'Retired',
-  WALKOVER: 'Walkover',
-  SCHEDULED: 'Upcoming',
-  IN_PROGRESS: 'Live',
-  POSTPONED: 'Postponed',
-  CANCELLED: 'Cancelled',
-  ABANDONED: 'Abandoned',
-} as const satisfies Record<MatchStatus, string>
 const STATUS_WORDS = {
   COMPLETED: 'completed',
   RETIRED: 'ended by a retirement',

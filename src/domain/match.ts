@@ -9,6 +9,17 @@ export const MATCH_STATUSES = [...RESULT_STATUSES, ...PENDING_STATUSES] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
+export const STATUS_LABELS = {
+  COMPLETED: 'Completed',
+  RETIRED: 'Retired',
+  WALKOVER: 'Walkover',
+  SCHEDULED: 'Upcoming',
+  IN_PROGRESS: 'Live',
+  POSTPONED: 'Postponed',
+  CANCELLED: 'Cancelled',
+  ABANDONED: 'Abandoned',
+} as const satisfies Record<MatchStatus, string>
+
 export const TEAM_NUMBERS = ['ONE', 'TWO'] as const
 export type TeamNumber = (typeof TEAM_NUMBERS)[number]
 

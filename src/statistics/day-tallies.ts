@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import { noTally, type Tally } from '#domain/discipline.ts'
+import type { Tally } from '#domain/discipline.ts'
 import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
-import { addTally, tallyOfSides } from './tally.ts'
+import { addTally, noTally, tallyOfSides } from './tally.ts'
 
 /** A player's played matches of one day and kind, Dreambreakers included. */
 export interface PlayerDay extends Tally {

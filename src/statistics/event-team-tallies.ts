@@ -1,9 +1,8 @@
 import type { Tally } from '#domain/discipline.ts'
-import { noTally } from '#domain/discipline.ts'
 import { type EventDivision, MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { average } from './ratio.ts'
-import { addTally, tallyOfSides } from './tally.ts'
+import { addTally, noTally, tallyOfSides } from './tally.ts'
 
 /** A team's figures in one event. Averages are points a game with a score, null where there is none. */
 export interface EventTeamFigures extends Tally {

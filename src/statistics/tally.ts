@@ -1,7 +1,12 @@
-import { noTally, TALLIES, type Tally } from '#domain/discipline.ts'
+import { TALLIES, type Tally } from '#domain/discipline.ts'
 import { isPlayed } from '#domain/match.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { type GamesTally, tallyGames } from './games.ts'
+
+const NOTHING = Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
+
+/** A tally of nothing yet. */
+export const noTally = (): Tally => ({ ...NOTHING })
 
 /** What a match adds for each of its sides; null where it counts for neither: a walkover. */
 export function tallyOfSides(match: CountedMatch): readonly [Tally, Tally] | null {

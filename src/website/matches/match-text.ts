@@ -1,5 +1,4 @@
-import { isPending, type TeamNumber } from '#domain/match.ts'
-import { STATUS_LABELS } from '#domain/match-filter.ts'
+import { isPending, STATUS_LABELS, type TeamNumber } from '#domain/match.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { gamesFrom, type MatchSide, sidesOf } from '../tables/match-sides.ts'

@@ -1,5 +1,4 @@
-import { isPending, type MatchStatus } from '#domain/match.ts'
-import { STATUS_LABELS } from '#domain/match-filter.ts'
+import { isPending, type MatchStatus, STATUS_LABELS } from '#domain/match.ts'
 import { ABSENT } from '../../format.ts'
 import { follow } from '../../routing/location.ts'
 import { matchPath } from '../../routing/paths.ts'

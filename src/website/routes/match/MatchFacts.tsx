@@ -1,5 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { STATUS_LABELS } from '#domain/match-filter.ts'
+import { STATUS_LABELS } from '#domain/match.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
 import { Facts } from '../../components/profile/Facts.tsx'
 import { Link } from '../../components/shell/Link.tsx'
