@@ -127,6 +127,25 @@ describe('A list of matches', () => {
     await page.getByRole('definition').filter({ hasText: total }).first().waitFor()
   })
 
+  test('has a field for everything, and suggests the names that are typed', async ({ open, site }) => {
+    const player = await somebody(site)
+    const { page } = await open('/matches', { width: 390 })
+    await expectNoSidewaysScroll(page)
+    const fields = page.locator('main details form')
+    for (const label of ['Player', 'Partner', 'Pair', 'Opponent', 'Tournament']) {
+      expect(await fields.getByLabel(label, { exact: true }).getAttribute('list')).not.toBeNull()
+    }
+    const field = fields.getByLabel('Player', { exact: true })
+    await field.pressSequentially(player.replaceAll('-', ' '))
+    const option = fields.locator('datalist').first().locator('option').first()
+    await option.waitFor({ state: 'attached' })
+    await field.fill((await option.getAttribute('value')) ?? '')
+    await fields.getByLabel('From', { exact: true }).fill('2025-01-01')
+    await fields.getByLabel('How it ended').selectOption('Retired')
+    await fields.getByRole('button', { name: 'Find' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe(`?player=${player}&status=RETIRED&from=2025-01-01`)
+  })
+
   test('says that nothing is listed where nothing is, and shows the last page past the end', async ({ open, site }) => {
     const player = await somebody(site)
     const { page } = await open(`/matches?player=${player}&opponent=${player}`)

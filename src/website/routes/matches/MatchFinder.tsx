@@ -5,6 +5,7 @@ import { MATCHES_PATH } from '../../routing/paths.ts'
 import type { OrderBy } from '../../tables/sort.ts'
 import { FINDER_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
+import { type NamedFilter, NameField } from './NameField.tsx'
 
 interface MatchFinderProps {
   filters: MatchFilters
@@ -28,7 +29,8 @@ export function MatchFinder({ filters, names, order }: MatchFinderProps) {
         ))}
         <HiddenFields fields={{ ...Object.fromEntries(others), order: order === 'asc' ? order : null }} />
         <p className={classes.note}>
-          Names as on this site, such as Anna Ray. Partner, opponent, and whether a match was won or lost need a player.
+          Names as on this site, such as Anna Ray. Partner needs a player; opponent, medal, and whether a match was won
+          or lost need a player or a pair.
         </p>
         <button type="submit" className="button">
           Find
@@ -46,22 +48,34 @@ interface FieldProps {
   names: FilterNames
 }
 
+/** The filters whose values are names, and what the page knows them by. */
+const NAMED = {
+  player: 'side',
+  team: 'side',
+  partner: 'partner',
+  opponent: 'opponent',
+  tournament: 'tournament',
+} as const satisfies Record<NamedFilter, keyof FilterNames>
+
+const isNamed = (name: MatchFilterName): name is NamedFilter => name in NAMED
+
 function Field({ name, value, names }: FieldProps) {
-  const filter = MATCH_FILTERS[name]
-  if ('options' in filter) {
-    return (
-      <select id={idOf(name)} name={name} defaultValue={value}>
-        <option value="">Any</option>
-        {filter.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )
+  if (isNamed(name)) {
+    const known = names[NAMED[name]] ?? ''
+    // A name leads back to its slug, but for the few whose slug is another, and pairs.
+    const shown = MATCH_FILTERS[name].parse(known) === value ? known : value
+    return <NameField id={idOf(name)} name={name} value={shown} />
   }
-  const known = names[name === 'player' ? 'side' : (name as 'partner')] ?? ''
-  // A name leads back to its slug, but for the few whose slug is another.
-  const shown = MATCH_FILTERS[name].parse(known) === value ? known : value
-  return <input id={idOf(name)} type="text" name={name} defaultValue={shown} autoComplete="off" spellCheck={false} />
+  const filter = MATCH_FILTERS[name]
+  if (!('options' in filter)) return <input id={idOf(name)} type="date" name={name} defaultValue={value} />
+  return (
+    <select id={idOf(name)} name={name} defaultValue={value}>
+      <option value="">Any</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
 }
