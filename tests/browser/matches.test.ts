@@ -141,7 +141,7 @@ describe('A list of matches', () => {
     await option.waitFor({ state: 'attached' })
     await field.fill((await option.getAttribute('value')) ?? '')
     await fields.getByLabel('From', { exact: true }).fill('2025-01-01')
-    await fields.getByLabel('How it ended').selectOption('Retired')
+    await fields.getByLabel('Status', { exact: true }).selectOption('Retired')
     await fields.getByRole('button', { name: 'Find' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe(`?player=${player}&status=RETIRED&from=2025-01-01`)
   })

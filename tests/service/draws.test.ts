@@ -25,11 +25,23 @@ function mayMatches() {
     const [team_one_player_one = '', team_two_player_one = ''] = words.split(' ')
     return singles(`pool-${at}`, { round: 'RR', draw: 'Pools', pool: 'A', team_one_player_one, team_two_player_one })
   })
-  return [...knockout.filter(({ match_id }) => match_id !== '2-1'), ...pool, doubles('mixed', { round: 'Finals' })]
+  // Not played yet: who comes from the lower semi-final is not decided.
+  const final = { round: 'Finals', team_two_player_one: '', winning_team: '', games: '', completion: 'scheduled' }
+  const women = { event_division: 'WOMENS_SINGLES', match_division: 'WOMENS_SINGLES' }
+  const scheduled = [
+    singles('open-final', { ...women, ...final, team_one_player_one: 'cleo' }),
+    singles('open-semi', { ...women, round: 'Semi-Finals', team_one_player_one: 'cleo', team_two_player_one: 'eva' }),
+  ]
+  return [
+    ...knockout.filter(({ match_id }) => match_id !== '2-1'),
+    ...pool,
+    ...scheduled,
+    doubles('mixed', { round: 'Finals' }),
+  ]
 }
 
 beforeAll(async () => {
-  const players = [...NAMES, 'ada', 'bo', 'cleo', 'dag'].map((slug) => player(slug))
+  const players = [...NAMES, 'ada', 'bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug))
   results = await openResults(SPRING_SEASON, writeResults({ ...mayOpen(mayMatches()), players }))
   counting = countingStatements(results.database)
   asker = askerOf(counting.database)
@@ -104,6 +116,15 @@ describe('The draws of a tournament', () => {
       { name: 'A', matches: ['pool-0', 'pool-1', 'pool-2'].map((id) => ({ id })), standings: expect.any(Array) },
     ])
     expect(pools?.pools[0]?.standings).toHaveLength(3)
+  })
+
+  test('follow no side that is not decided yet', async () => {
+    const [draw] = (await drawsOf('may-open')).filter(({ event }) => event.event_division === 'WOMENS_SINGLES')
+    expect(draw).toMatchObject({ kind: 'TREE', unplaced: [], entries: [] })
+    const places = draw?.stages.map(({ nodes }) =>
+      nodes.map(({ slot, match, winner }) => [slot, match?.id, winner?.slug]),
+    )
+    expect(places).toEqual([[[0, 'open-semi', 'cleo']], [[0, 'open-final', undefined]]])
   })
 
   test('are none for a slug that nobody has, or that is none', async () => {
