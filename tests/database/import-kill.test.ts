@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -38,6 +38,13 @@ beforeAll(async () => {
   const place = mkdtempSync(join(tmpdir(), 'erne-kill-'))
   newer = join(place, 'newer')
   await generateDemo({ folder: newer, matches: 3_000, seed: 'kill' })
+  // What the folder itself brings, and what only the older version has.
+  const [match = ''] =
+    readFileSync(join(newer, 'matches.csv'), 'utf8')
+      .split(/[\r\n]+/)[1]
+      ?.split(',') ?? []
+  writeFileSync(join(newer, 'removals.csv'), `kind,id,reason\nmatch,${match},\nmatch,m1,\nplayer,cleo,\n`)
+  writeFileSync(join(newer, 'redirects.csv'), 'kind,old_slug,new_slug\nplayer,ada,zoe\nplayer,eva,zoe\n')
   olderFolder = writeResults({ ...mayOpen([singles('m1')]), others: { 'dataset.json': '{"demo": true}' } })
   const { url, remove } = await withOlder()
   older = await stored(url)
