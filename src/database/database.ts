@@ -1,9 +1,9 @@
-import type { DuplicateTables, StagingTables } from './import/tables.ts'
+import type { FoundTables, StagingTables } from './import/tables.ts'
 import type { Bound, DialectName, Query } from './query.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables that rows are inserted into: the lasting ones, and those of an import alone. */
-export type FilledTables = Tables & StagingTables & DuplicateTables
+export type FilledTables = Tables & StagingTables & FoundTables
 
 /** One consistent view of the data: however many queries it answers, all of them see the same dataset version. */
 export interface Snapshot {

@@ -41,6 +41,18 @@ export const DATA_CHECKS = {
       'Two matches of the same sides in one event, of one kind, round and draw, on one day, with the same score, whichever side is named first.',
     counted: ['match', 'matches'],
   },
+  NO_LIKELY_DOUBLE: {
+    title: 'No match is likely to stand twice',
+    meaning:
+      'Two matches of the same sides in one tournament that agree in all but one of event, day, round and score. Dreambreakers and matches of two fixtures are left out.',
+    counted: ['match', 'matches'],
+  },
+  SCORES_OF_A_FORMAT: {
+    title: 'Scores are those of a format',
+    meaning:
+      'Each game of a completed match with a winner ended at the points that win it, 11, 15 or 21 where the source does not say, or beyond them by two.',
+    counted: ['match', 'matches'],
+  },
   ONE_PLAYER_ONE_PAGE: {
     title: 'Nobody has two pages',
     meaning:

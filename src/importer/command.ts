@@ -12,7 +12,7 @@ import type { RejectionListener } from './rejection-log.ts'
 import { outcomeJson, outcomeText } from './report-text.ts'
 
 /** The exit codes of the import command, as the README lists them. */
-export const IMPORT_EXIT = { in: 0, unchanged: 1, usage: 2, busy: 75 } as const
+export const IMPORT_EXIT = { in: 0, unchanged: 1, usage: 2, inWithRejected: 3, busy: 75 } as const
 
 const EXIT_OF = {
   imported: IMPORT_EXIT.in,
@@ -23,11 +23,20 @@ const EXIT_OF = {
   busy: IMPORT_EXIT.busy,
 } as const satisfies Record<ImportOutcome['kind'], number>
 
-export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--replace tournament=SLUG] [--dry-run] [--json]
-                        [--wait SECONDS]
+/** An import that is in, and of which rows were rejected, has an exit code of its own. */
+function exitOf(outcome: ImportOutcome): number {
+  const code = EXIT_OF[outcome.kind]
+  const isPartly = code === IMPORT_EXIT.in && 'report' in outcome && outcome.report.totals.rejected > 0
+  return isPartly ? IMPORT_EXIT.inWithRejected : code
+}
+
+export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--replace tournament=SLUG] [--dry-run]
+                        [--json] [--wait SECONDS]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        take all rows or none: refuse the folder at the first row that is rejected
+  --max-rejected N|N%
+                  refuse the folder where more rows are rejected, or a larger share of all rows
   --replace tournament=SLUG
                   the folder holds everything of this tournament: matches and medals that it does not hold are removed.
                   Takes all rows or none; may be given more than once
@@ -55,6 +64,7 @@ interface ImportArguments {
   dryRun: boolean
   json: boolean
   wait: number | undefined
+  maxRejected?: string
 }
 
 /** Runs `import` with its arguments, and says how the process should exit. */
@@ -70,7 +80,7 @@ export async function runImportCommand(args: readonly string[], io: ImportComman
     const pieces = parsed.json ? outcomeJson(outcome, () => rejected.all()) : [outcomeText(outcome)]
     const to = parsed.json || 'report' in outcome ? io.out : io.err
     for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
-    return EXIT_OF[outcome.kind]
+    return exitOf(outcome)
   } finally {
     await rejected.remove()
   }
@@ -118,6 +128,7 @@ function parseArguments(args: readonly string[]): ImportArguments | string {
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         wait: { type: 'string' },
+        'max-rejected': { type: 'string' },
       },
     })
     const [folder, ...more] = positionals
@@ -125,9 +136,14 @@ function parseArguments(args: readonly string[]): ImportArguments | string {
     if (more.length > 0) return `One folder at a time: ${more.join(', ')} is too much.`
     if (values.wait !== undefined && !/^\d{1,6}$/.test(values.wait)) return '--wait takes whole seconds.'
     const wait = values.wait === undefined ? undefined : Number(values.wait) * 1000
+    const maxRejected = values['max-rejected']
+    if (maxRejected !== undefined && !/^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/.test(maxRejected)) {
+      return '--max-rejected takes a whole number of rows, or a share such as 5%.'
+    }
     const replace = values.replace.map((text) => /^tournament=([a-z0-9-]{1,200})$/.exec(text)?.[1])
     if (!isWhole(replace)) return '--replace takes tournament=SLUG.'
-    return { folder, replace, strict: values.strict, dryRun: values['dry-run'], json: values.json, wait }
+    const { strict, 'dry-run': dryRun, json } = values
+    return { folder, replace, strict, dryRun, json, wait, ...(maxRejected && { maxRejected }) }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

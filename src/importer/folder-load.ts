@@ -6,8 +6,16 @@ import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import type { MergeCounts, RowOrder } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import { dropMoved, mergeMatches, mergePlayers, mergeTournaments, slugIds } from '#database/import/store.ts'
+import {
+  dropMoved,
+  mergeMatches,
+  mergePlayers,
+  mergeTournaments,
+  slugIds,
+  tournamentDays,
+} from '#database/import/store.ts'
 import type { UndoLog } from '#database/import/undo.ts'
+import { addDays, LAST_DAY } from '#domain/day.ts'
 import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
 import { RowCorrections } from './corrections/row-corrections.ts'
 import {
@@ -105,6 +113,9 @@ export class FolderLoad {
     const known = {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
+      tournamentDays: await tournamentDays(transaction),
+      // The venue's day may have begun where this machine's has not. Demonstrations know no today.
+      latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
     }
     const { untold } = this.#report
     const merging = this.#merging

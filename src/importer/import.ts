@@ -1,3 +1,4 @@
+import { findingsBefore } from '#database/checks/new-findings.ts'
 import {
   type Database,
   DatabaseBusy,
@@ -24,6 +25,7 @@ import {
   finishReport,
   type ImportReport,
   keptReport,
+  NAMED_FINDINGS,
   type NameCollision,
   startReport,
   type WorkingReport,
@@ -39,6 +41,8 @@ export interface ImportOptions {
   replace?: readonly string[]
   /** Do everything and keep nothing. */
   dryRun?: boolean
+  /** Refuse the whole folder where more rows are rejected: a number, or a share of all rows such as `5%`. */
+  maxRejected?: string
   /** Milliseconds to wait for another import; the database's own default where absent. */
   wait?: number
   onProgress?: (progress: ImportProgress) => void
@@ -88,7 +92,14 @@ export function expectedFailure(error: unknown): ImportOutcome {
 async function runImport(
   transaction: WriteTransaction,
   folder: ResultsFolder,
-  { strict = false, replace = [], dryRun = false, onProgress = () => undefined, onRejection }: ImportOptions,
+  {
+    strict = false,
+    replace = [],
+    dryRun = false,
+    maxRejected,
+    onProgress = () => undefined,
+    onRejection,
+  }: ImportOptions,
 ): Promise<ImportOutcome> {
   const stored = await readStoredDataset(transaction)
   const report = startReport(folder, { strict: strict || replace.length > 0, dryRun, stored, onRejection })
@@ -103,9 +114,13 @@ async function runImport(
   const load = new FolderLoad({ transaction, undo }, folder, report, onProgress)
   const refusal = await loadFolder({ transaction, undo }, load, { folder, report, strict, replace })
   if (refusal !== null) throw refuse(refusal)
+  report.emptied = load.changes.emptied
   const finished = finishReport(report)
   const { rows, rejected } = finished.totals
   if (rows > 0 && rows === rejected) throw refuse('every row was rejected')
+  if (maxRejected !== undefined && isAbove(maxRejected, rejected, rows)) {
+    throw refuse(`${rejected} of ${rows} rows were rejected, more than --max-rejected ${maxRejected}`)
+  }
   report.name_collisions = await nameCollisions(transaction)
   await dropStaging(transaction)
 
@@ -146,6 +161,12 @@ async function loadFolder(
   return refusal
 }
 
+/** @param most such as `20` or `5%` */
+function isAbove(most: string, rejected: number, rows: number): boolean {
+  const number = Number.parseFloat(most)
+  return most.endsWith('%') ? rejected * 100 > number * rows : rejected > number
+}
+
 function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
   const changes = totals.new + totals.changed + totals.withdrawn
   if (stored === null) return totals.rows > 0
@@ -155,9 +176,12 @@ function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredD
 /** Derives every figure anew and makes the new dataset visible. */
 async function derive(transaction: WriteTransaction, report: WorkingReport, load: FolderLoad): Promise<void> {
   const importedAt = new Date().toISOString()
+  const newFindings = await findingsBefore(transaction)
   const { dataset, summary } = await deriveDataset(transaction, report.demo, importedAt.slice(0, 10))
   const { coverage: _, ...derived } = summary
   report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }
+  const found = await newFindings()
+  report.findings = { count: found.length, first: found.slice(0, NAMED_FINDINGS) }
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
   const finished = finishReport(report)

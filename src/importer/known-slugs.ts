@@ -1,5 +1,12 @@
+import type { SourceDays } from '#database/import/store.ts'
+import type { Day } from '#domain/day.ts'
+
 /** The slugs that rows may name, with their row ids: those of the folder and those that the database already holds. */
 export interface KnownSlugs {
   tournaments: ReadonlyMap<string, number>
+  /** The days that the source gives a tournament, by its row id. */
+  tournamentDays: ReadonlyMap<number, SourceDays>
   players: ReadonlyMap<string, number>
+  /** The last day that can have begun anywhere. */
+  latestDay: Day
 }

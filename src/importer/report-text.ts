@@ -1,3 +1,4 @@
+import { DATA_CHECKS } from '#domain/data-check.ts'
 import type { TextCount } from './fields/untold.ts'
 import { isContentFile, type Rejection } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
@@ -36,6 +37,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     fileTable(report),
     listing('Warnings', report.warnings),
     rejectionList(report),
+    emptiedText(report.emptied),
     listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
     listing('Players left without a match or a medal', report.players_left),
     report.withheld > 0 ? WITHHELD : '',
@@ -45,8 +47,24 @@ export function outcomeText(outcome: ImportOutcome): string {
     countsText('Countries that are not known', report.countries_not_told),
     listing('Players of one name', report.name_collisions.map(collisionText)),
     report.derived === null ? '' : derivedText(report.derived),
+    report.findings === null ? '' : findingsText(report.findings),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function emptiedText(emptied: ImportReport['emptied']): string {
+  const total = emptied.reduce((sum, { values }) => sum + values, 0)
+  const items = emptied.map(({ file, column, values }) => `${file} ${column}: ${count(values)}`)
+  return itemsBelow(`Known values that empty fields emptied: ${count(total)}`, items)
+}
+
+function findingsText({ count: total, first }: NonNullable<ImportReport['findings']>): string {
+  if (total === 0) return 'The checks found nothing new.'
+  const items = first.map(({ check, tournament_slug, match_id, player_slug, found }) => {
+    const about = [tournament_slug, match_id, player_slug].filter((part) => part !== null).map(printable)
+    return `${DATA_CHECKS[check].title}: ${[...about, printable(found)].join(', ')}`
+  })
+  return itemsBelow(`New findings of the checks: ${count(total)}`, items, total)
 }
 
 function headline(outcome: ReportedOutcome): string {

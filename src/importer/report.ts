@@ -1,4 +1,6 @@
+import type { Finding } from '#database/checks/new-findings.ts'
 import type { StoredDataset } from '#database/dataset-store.ts'
+import type { EmptiedColumn } from '#database/import/changes.ts'
 import type { Effect } from '#database/import/correct-rows.ts'
 import type { DerivationSummary } from './derive/statistics.ts'
 import { type TextCount, Untold } from './fields/untold.ts'
@@ -50,6 +52,7 @@ export interface Duplicate {
 /** How many lines are named of one id's, and of how many ids; the totals count all. */
 export const NAMED_LINES = 100
 export const NAMED_DUPLICATES = 10_000
+export const NAMED_FINDINGS = 1_000
 
 /** Players of one folded name who are told apart by their slugs alone. */
 export interface NameCollision {
@@ -72,6 +75,10 @@ export interface ImportReport {
   files: Record<ResultsFile, FileReport | null>
   totals: FileReport
   corrections: CorrectionReport[]
+  /** Values that were known, and that empty fields of the folder emptied. */
+  emptied: EmptiedColumn[]
+  /** What the checks found that they had not found before, the first {@link NAMED_FINDINGS}; null where nothing changed. */
+  findings: { count: number; first: Finding[] } | null
   /** Players whom removals or a replacement left without a match or a medal. */
   players_left: string[]
   /** How many names are withheld since this import. */
@@ -134,6 +141,8 @@ export function startReport(
     files: Object.fromEntries(RESULTS_FILE_NAMES.map((file) => [file, null])) as ImportReport['files'],
     totals: emptyFileReport(),
     corrections: [],
+    emptied: [],
+    findings: null,
     players_left: [],
     withheld: 0,
     rounds_not_told: [],

@@ -8,6 +8,7 @@ import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './f
 import type { RejectionLog } from './rejection-log.ts'
 import type { FileReport } from './report.ts'
 import { RowReader } from './rows/row-reader.ts'
+import { storedColumns } from './stored-columns.ts'
 
 /** How the rows of one file are read, and the table of its pending rows. */
 export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {
@@ -44,7 +45,7 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   { path, header }: OpenedFile<F>,
   context: StagingContext,
 ): Promise<boolean> {
-  const row = new RowReader(staging.file, header)
+  const row = new RowReader(staging.file, header, await storedColumns(context.transaction, staging.file, header))
   let headerRead = false
   let bytesRead = 0
   const batches = readCsvFile(path, (bytes) => {

@@ -53,11 +53,27 @@ medals.csv      not in the folder
 
 The data: 1 tournaments, 5 players, 0 teams, 1 matches, from 2026-05-02 through 2026-05-02.
 Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 3 stay unknown.
+
+The checks found nothing new.
 `)
     const again = await runImport(folder)
     expect(again.code).toBe(0)
     expect(again.out).toContain('7 rows read: 0 new, 0 changed, 7 unchanged, 0 rejected.')
     expect(again.out).toMatch(/^Everything was known already; the data stays at version \w{16}/)
+  })
+
+  it('tells what empty fields emptied, and what the checks found that they had not found before', async () => {
+    const ada = { age: '27', country: 'Sweden' }
+    await runImport(
+      writeResults(mayOpen([singles('m1', { round: 'Finals' })], { players: [player('ada', ada), player('bo')] })),
+    )
+    const twin = singles('m2', { round: 'Finals', games: '11-7 11-66', winning_team: '2' })
+    const { out } = await runImport(writeResults(mayOpen([singles('m1', { round: 'Finals' }), twin])))
+    expect(out).toContain('Known values that empty fields emptied: 2\n  players.csv age: 1\n  players.csv country: 1\n')
+    expect(out).toContain(`New findings of the checks: 2
+  No match is likely to stand twice: may-open, m2, like the match m1 but for the score
+  Scores are those of a format: may-open, m2, 11-66 in 11-7 11-66
+`)
   })
 
   it('reads a folder that is named from where the person stands who typed the command', async () => {
@@ -82,7 +98,18 @@ Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 
     expect(strict.out).toContain('Nothing has changed: a row was rejected, and --strict takes all rows or none.')
     expect(strict.out).toContain('matches.csv line 2: games "x" is not a score such as 11-7 9-11 11-4')
     expect(storedMatches()).toEqual([])
-    expect((await runImport(dirty)).code).toBe(0)
+    expect(await runImport('--max-rejected', '0', dirty)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('1 of 8 rows were rejected, more than --max-rejected 0.'),
+    })
+    expect((await runImport('--max-rejected', '12%', dirty)).code).toBe(1)
+    expect(storedMatches()).toEqual([])
+  })
+
+  it('exits 3 where the results are in and rows were rejected, within --max-rejected', async () => {
+    const dirty = writeResults(mayOpen([singles('m1', { games: 'x' }), singles('m2')]))
+    expect((await runImport('--max-rejected', '13%', dirty)).code).toBe(3)
+    expect((await runImport('--max-rejected', '1', dirty)).code).toBe(3)
     expect(storedMatches()).toEqual(['m2'])
   })
 
@@ -113,6 +140,7 @@ Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 
     ['no folder', [], 'Name the folder to import.'],
     ['two folders', ['a', 'b'], 'One folder at a time: b is too much.'],
     ['an option that is none', ['a', '--force'], "Unknown option '--force'"],
+    ['a share that is none', ['a', '--max-rejected', 'few'], '--max-rejected takes a whole number of rows'],
     ['a time that is none', ['a', '--wait', 'long'], '--wait takes whole seconds.'],
   ])('exits 2 and shows its usage for %s', async (_, args, reason) => {
     const { code, out, err } = await runImport(...args)
@@ -165,7 +193,7 @@ describe('the report', { timeout: PATIENCE }, () => {
   it('is one JSON document with every rejected row where --json asks for it', async () => {
     const { code, out } = await runImport('--json', folder())
     const report = JSON.parse(out)
-    expect(code).toBe(0)
+    expect(code).toBe(3)
     expect(report).toMatchObject({
       kind: 'imported',
       strict: false,

@@ -251,7 +251,7 @@ async function peakOf(rows: number): Promise<number> {
   }, 50)
   child.once('exit', () => clearInterval(look))
   const { code, out } = await ended
-  expect(code).toBe(0)
+  expect(code).toBe(3)
   expect(out).toContain(`Rejected rows: ${rows.toLocaleString('en')}\n`)
   await fresh.remove()
   return Math.round(highest)

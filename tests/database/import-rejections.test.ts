@@ -133,10 +133,10 @@ describe('a row of matches.csv is rejected for', () => {
     ['a score that is none', { games: '11 7' }, 'games', '11 7', 'is not a score such as 11-7 9-11 11-4'],
     [
       'a completion of another word',
-      { completion: 'cancelled' },
+      { completion: 'defaulted' },
       'completion',
-      'cancelled',
-      'is none of completed, retired, walkover, forfeit, withdrawn, forfeit or retired',
+      'defaulted',
+      'is none of completed, retired, walkover, forfeit, withdrawn, forfeit or retired, scheduled, in progress, postponed, cancelled, abandoned',
     ],
     ['a winner who lost the games', { winning_team: '2' }, 'winning_team', '2', 'contradicts the games 11-7 11-9'],
     [

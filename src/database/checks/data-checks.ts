@@ -5,13 +5,18 @@ import type { CheckSql } from './check-sql.ts'
 import { findDuplicates } from './duplicates.ts'
 import { PEOPLE_CHECKS } from './people-checks.ts'
 import { resultChecks } from './result-checks.ts'
+import { findOddScores } from './scores.ts'
 
 /**
  * Checks the data, and writes where it contradicts itself.
  * @param today the day of the import
  */
 export async function checkData(transaction: WriteTransaction, today: Day): Promise<void> {
-  await findDuplicates(transaction)
+  await transaction.execute('create temporary table found_matches (data_check text, match integer, found text)')
+  await transaction.insertRows('found_matches', [
+    ...(await findDuplicates(transaction)),
+    ...(await findOddScores(transaction)),
+  ])
   const checks: Record<DataCheck, CheckSql> = { ...resultChecks(today, transaction.dialect), ...PEOPLE_CHECKS }
   for (const name of DATA_CHECK_NAMES) {
     const { checked, failures } = checks[name]
@@ -19,7 +24,7 @@ export async function checkData(transaction: WriteTransaction, today: Day): Prom
     await transaction.execute(`insert into data_checks (data_check, passed, failed)
       select '${name}', (${checked}) - ${failed}, ${failed}`)
   }
-  await transaction.execute('drop table found_duplicates')
+  await transaction.execute('drop table found_matches')
 }
 
 /** @returns how many there are */

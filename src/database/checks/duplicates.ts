@@ -1,52 +1,70 @@
 import type { WriteTransaction } from '../database.ts'
+import type { FoundMatch } from '../import/tables.ts'
 import { RESULTS } from './check-sql.ts'
 
 interface Candidate {
   id: number
   match_id: string
+  tournament_id: number
   event_id: number
+  match_division: string
   low: number
   high: number
   team_one_id: number
   winning_team: 1 | 2 | null
   games: string | null
-  /** Everything else that both must say alike. */
-  alike: string
+  date: string
+  status: string
+  round: string | null
+  source_round: string | null
+  draw: string | null
+  tie_id: string | null
 }
 
 const LOW = 'case when m.team_one_id < m.team_two_id then m.team_one_id else m.team_two_id end'
 const HIGH = 'case when m.team_one_id < m.team_two_id then m.team_two_id else m.team_one_id end'
 
-/** Matches of two teams that meet more than once in one event; whole rows are read of those alone. */
-const CANDIDATES = `select m.id, m.match_id, m.event_id, m.team_one_id, m.winning_team, m.games,
-    m.date || m.match_division || m.status || coalesce(m.round, '') || coalesce(m.draw, '') as alike, g.low, g.high
-  from (select m.event_id, ${LOW} as low, ${HIGH} as high from ${RESULTS} m group by 1, 2, 3 having count(*) > 1) g
-  join ${RESULTS} m on m.event_id = g.event_id and ${LOW} = g.low and ${HIGH} = g.high
-  order by m.event_id, g.low, g.high, m.match_id`
+/** Matches of two teams that meet more than once in one tournament; whole rows are read of those alone. */
+const CANDIDATES = `select m.id, m.match_id, m.tournament_id, m.event_id, m.match_division, m.team_one_id, m.winning_team,
+    m.games, m.date, m.status, m.round, m.source_round, m.draw, m.tie_id, g.low, g.high
+  from (select m.tournament_id, m.match_division, ${LOW} as low, ${HIGH} as high from ${RESULTS} m
+    group by 1, 2, 3, 4 having count(*) > 1) g
+  join ${RESULTS} m on m.tournament_id = g.tournament_id and m.match_division = g.match_division
+    and ${LOW} = g.low and ${HIGH} = g.high
+  order by m.tournament_id, m.match_division, g.low, g.high, m.match_id`
 
-/**
- * Finds the matches that say what an earlier one says, whichever side each names first, and puts them into a temporary
- * table: SQL cannot turn a score around.
- */
-export async function findDuplicates(transaction: WriteTransaction): Promise<void> {
-  await transaction.execute('create temporary table found_duplicates (match integer primary key, found text)')
-  const found: { match: number; found: string }[] = []
+/** The matches that say what an earlier one says, or nearly so, whichever side each names first. */
+export async function findDuplicates(transaction: WriteTransaction): Promise<FoundMatch[]> {
+  const found: FoundMatch[] = []
   let earlier: Candidate[] = []
   for (const match of await transaction.select<Candidate>(CANDIDATES)) {
     const [other] = earlier
-    if (other?.event_id !== match.event_id || other.low !== match.low || other.high !== match.high) earlier = []
-    const before = earlier.find((one) => sayTheSame(match, one))
-    if (before !== undefined) {
+    if (other === undefined || !areOfOneKind(match, other)) earlier = []
+    const same = earlier.find((one) => sayTheSame(match, one))
+    if (same !== undefined) {
       const score = match.games === null ? '' : `: ${match.games}`
-      found.push({ match: match.id, found: `the same as the match ${before.match_id}${score}` })
-    }
+      found.push({
+        data_check: 'NO_DOUBLED_MATCH',
+        match: match.id,
+        found: `the same as the match ${same.match_id}${score}`,
+      })
+    } else found.push(...likelyTwins(match, earlier))
     earlier.push(match)
   }
-  await transaction.insertRows('found_duplicates', found)
+  return found
+}
+
+function areOfOneKind(match: Candidate, other: Candidate): boolean {
+  return (['tournament_id', 'match_division', 'low', 'high'] as const).every((key) => match[key] === other[key])
 }
 
 function sayTheSame(match: Candidate, other: Candidate): boolean {
-  if (match.alike !== other.alike) return false
+  const alike = ['event_id', 'date', 'status', 'round', 'draw'] as const
+  return alike.every((key) => match[key] === other[key]) && haveOneScore(match, other)
+}
+
+/** Whether winner and games are the same, whichever side each names first. */
+function haveOneScore(match: Candidate, other: Candidate): boolean {
   const { winning_team, games } = match
   if (match.team_one_id === other.team_one_id) return winning_team === other.winning_team && games === other.games
   const turned = winning_team === null ? null : 3 - winning_team
@@ -55,4 +73,26 @@ function sayTheSame(match: Candidate, other: Candidate): boolean {
 
 function turnedAround(games: string | null): string | null {
   return games?.replace(/(\d+)-(\d+)/g, '$2-$1') ?? null
+}
+
+/**
+ * The first earlier match that agrees in all but one of event, day, round and score. Fixtures of their own are two
+ * matches, and so are two of which no round is known and the scores differ.
+ */
+function likelyTwins(match: Candidate, earlier: readonly Candidate[]): FoundMatch[] {
+  if (match.match_division === 'DREAMBREAKER') return []
+  for (const other of earlier) {
+    if (match.tie_id !== null && other.tie_id !== null && match.tie_id !== other.tie_id) continue
+    const agrees = {
+      event: match.event_id === other.event_id && match.draw === other.draw,
+      day: match.date === other.date,
+      round: match.source_round === other.source_round,
+      score: match.games !== null && haveOneScore(match, other),
+    }
+    const [differs, ...more] = Object.entries(agrees).flatMap(([name, is]) => (is ? [] : [name]))
+    if (more.length > 0 || (differs === 'score' && match.source_round === null)) continue
+    const found = `like the match ${other.match_id} but for the ${differs ?? 'status'}`
+    return [{ data_check: 'NO_LIKELY_DOUBLE', match: match.id, found }]
+  }
+  return []
 }

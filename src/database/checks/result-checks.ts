@@ -1,8 +1,10 @@
+import type { DataCheck } from '#domain/data-check.ts'
 import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { roundDepth } from '../derived-source.ts'
 import type { DialectName } from '../query.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
+import { ENDED } from './scores.ts'
 
 const ALL_MATCHES = `select count(*) from ${RESULTS} m`
 
@@ -109,17 +111,25 @@ const MATCHES_HAVE_ROUNDS: CheckSql = {
   failures: `select ${failingMatch("coalesce('the round ' || m.source_round, 'no round')")} from ${RESULTS} m where m.round is null`,
 }
 
-/** The checks of results. NO_DOUBLED_MATCH reads the table that `duplicates.ts` fills. */
+/** A check that `duplicates.ts` or `scores.ts` has made. */
+function found(name: DataCheck, checked = ALL_MATCHES): CheckSql {
+  return {
+    checked,
+    failures: `select ${failingMatch('d.found')} from found_matches d join matches m on m.id = d.match
+      where d.data_check = '${name}'`,
+  }
+}
+
+/** The checks of results. */
 export function resultChecks(today: Day, dialect: DialectName) {
   return {
     ONE_GOLD,
     LOSERS_ARE_OUT,
     NEAR_THE_TOURNAMENT: nearTheTournament(dialect),
     NOT_IN_THE_FUTURE: notInTheFuture(today),
-    NO_DOUBLED_MATCH: {
-      checked: ALL_MATCHES,
-      failures: `select ${failingMatch('d.found')} from found_duplicates d join matches m on m.id = d.match`,
-    },
+    NO_DOUBLED_MATCH: found('NO_DOUBLED_MATCH'),
+    NO_LIKELY_DOUBLE: found('NO_LIKELY_DOUBLE'),
+    SCORES_OF_A_FORMAT: found('SCORES_OF_A_FORMAT', `select count(*) from ${ENDED}`),
     NO_MORE_GAMES_THAN_AGREED: NO_MORE_GAMES,
     MEDALS_HAVE_MATCHES,
     MATCHES_HAVE_ROUNDS,

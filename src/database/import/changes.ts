@@ -9,8 +9,16 @@ const KEPT_LENGTH = 200
 
 export type Change = Omit<DatasetChangeTable, 'version_id' | 'place'>
 
+/** Values of a column that were known, and that an import emptied. */
+export interface EmptiedColumn {
+  file: Merge['file']
+  column: string
+  values: number
+}
+
 /** What an import changed, as far as it is kept. */
 export class ChangeLog {
+  readonly emptied: EmptiedColumn[] = []
   readonly #changes: Change[] = []
 
   add(change: Change): void {
@@ -135,6 +143,23 @@ export async function logChanged(transaction: WriteTransaction, merge: Merge, di
     for (const field of changed.length === 0 ? [NO_FIELD] : changed) {
       log.add({ ...identityOf(row, file), kind: 'CHANGED', ...field })
     }
+  }
+}
+
+/** Counts the values that a merge is about to empty. @param differs whether a row changes */
+export async function logEmptied(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
+  const { file, table, staged, key } = merge
+  const isEmpty = (value: string) => `coalesce(cast(${value} as text), '[]') = '[]'`
+  const counts = SHOWN[file].map(
+    ({ before, after }, index) =>
+      `count(case when ${isEmpty(after)} and not ${isEmpty(before)} then 1 end) as c${index}`,
+  )
+  const [row] = await transaction.select<Record<string, number>>(
+    `select ${counts.join(', ')} from ${staged} s join ${table} t on t.${key} = s.${key} where ${differs}`,
+  )
+  for (const [index, { field }] of SHOWN[file].entries()) {
+    const values = Number(row?.[`c${index}`] ?? 0)
+    if (values > 0) log.emptied.push({ file, column: field, values })
   }
 }
 

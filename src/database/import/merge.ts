@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../database.ts'
 import type { DialectName } from '../query.ts'
-import { type ChangeLog, logChanged, logNew } from './changes.ts'
+import { type ChangeLog, logChanged, logEmptied, logNew } from './changes.ts'
 import type { Correcting } from './correct-rows.ts'
 import type { StagedFile } from './staging.ts'
 
@@ -37,6 +37,7 @@ export async function mergeStaged(merging: Merging, merge: Merge, order: RowOrde
   if (counts.new > 0) await logNew(transaction, merge, log)
   if (counts.changed > 0) await logChanged(transaction, merge, differs(merge), log)
   if (counts.changed > 0) {
+    await logEmptied(transaction, merge, differs(merge), log)
     await undo.replaced(merge.table, `t.id in (${changedIds(merge)})`)
     await transaction.execute(updateText(merge))
   }

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
 import { type Merge, type MergeCounts, type Merging, mergeStaged, type RowOrder } from './merge.ts'
@@ -62,6 +63,20 @@ const CONTENT = [
   'undo_records',
   'dataset',
 ]
+
+/** The days that the source gives a tournament. */
+export interface SourceDays {
+  start: Day
+  end: Day
+}
+
+/** Every tournament's days by its row id; one without a last day ends on its first. */
+export async function tournamentDays(transaction: WriteTransaction): Promise<Map<number, SourceDays>> {
+  const rows = await transaction.select<{ id: number } & SourceDays>(
+    'select id, source_start_date as "start", coalesce(source_end_date, source_start_date) as "end" from source_tournaments',
+  )
+  return new Map(rows.map(({ id, start, end }) => [id, { start, end }]))
+}
 
 /** Removes everything that imports loaded; the derivation that follows removes what was derived from it. */
 export async function clearContent(transaction: WriteTransaction): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DataCheck } from '#domain/data-check.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
@@ -113,7 +114,14 @@ export interface StagingTables {
   import_dropped: { line: number }
 }
 
-/** A temporary table of matches that say what an earlier one says. */
-export interface DuplicateTables {
-  found_duplicates: { match: number; found: string }
+/** A match that a check fails, and what was found: by the checks that are not written as SQL. */
+export interface FoundMatch {
+  data_check: DataCheck
+  match: number
+  found: string
+}
+
+/** The temporary table of those checks' findings. */
+export interface FoundTables {
+  found_matches: FoundMatch
 }

@@ -13,6 +13,7 @@ import { NO_SCORE, readScore, type Score } from '../fields/score.ts'
 import type { Untold } from '../fields/untold.ts'
 import type { Rejection } from '../files/results-files.ts'
 import type { KnownSlugs } from '../known-slugs.ts'
+import { implausibleDay } from './match-day.ts'
 import { readSides, tournamentOf } from './match-sides.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -66,7 +67,7 @@ export function matchRow(
     return row.rejected()
   }
   const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
-  const completion = row.optional('completion', readEnd)
+  const completion = readCompletionOf(row)
   const sides = readSides(row, { division: match_division, known, mayBeUndecided: isPending(completion) })
   const place = readPlace(row)
   const structure = readStructure(row)
@@ -75,6 +76,12 @@ export function matchRow(
   const event_name = row.optional('event_name', readEventName) ?? EVENT_DIVISION_FACTS[event_division].label
   if (row.rejection !== null) return row.rejection
   if (sides === null || end === null) return row.rejected()
+  const days = known.tournamentDays.get(tournament_id)
+  const wrong = days && hasResult(end.status) ? implausibleDay(place.source_date, days, known.latestDay) : null
+  if (wrong !== null) {
+    row.reject('date', wrong)
+    return row.rejected()
+  }
   if (place.round === null) untold.rounds.add(place.source_round ?? '')
   return {
     match_id,
@@ -129,6 +136,18 @@ function readDetails(row: RowReader<'matches.csv'>) {
     team_two_seed: row.optional('team_two_seed', readSeed),
     note: row.optional('note', readLongText),
   }
+}
+
+/**
+ * The completion of a row. Where the file has no such column, what is known stays, unless the row brings games or a winner
+ * to a match that had none.
+ */
+function readCompletionOf(row: RowReader<'matches.csv'>): Completion | null {
+  const completion = row.optional('completion', readEnd)
+  if (row.has('completion') || completion === 'COMPLETED' || completion === 'RETIRED') return completion
+  const brings = (['games', 'winning_team'] as const).filter((column) => row.has(column) && row.text(column) !== '')
+  const isAnswered = brings.includes('games') || (isPending(completion) && brings.length > 0)
+  return isAnswered ? null : completion
 }
 
 interface Result {

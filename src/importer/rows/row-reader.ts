@@ -1,6 +1,7 @@
 import { type FieldReader, Unreadable } from '../fields/field.ts'
 import type { Header } from '../files/header.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from '../files/results-files.ts'
+import type { StoredColumns } from '../stored-columns.ts'
 
 /** The longest field that is read, in characters. */
 export const MAX_FIELD_LENGTH = 10_000
@@ -13,6 +14,7 @@ export class RowReader<F extends ResultsFile> {
   rejection: Rejection | null = null
   readonly #file: F
   readonly #header: Header<F>
+  readonly #stored: StoredColumns | null
   #fields: readonly string[] = []
   #line = 0
 
@@ -26,9 +28,16 @@ export class RowReader<F extends ResultsFile> {
     return this.#line
   }
 
-  constructor(file: F, header: Header<F>) {
+  /** @param stored what is known of the columns that the file does not have */
+  constructor(file: F, header: Header<F>, stored: StoredColumns | null = null) {
     this.#file = file
     this.#header = header
+    this.#stored = stored
+  }
+
+  /** Whether the file has the column. */
+  has(column: ColumnOf<F>): boolean {
+    return this.#header.places[column] >= 0
   }
 
   /** Goes on to a row. @param damaged whether it may hold bytes that are not UTF-8 */
@@ -42,13 +51,18 @@ export class RowReader<F extends ResultsFile> {
     if (damaged) this.#rejectDamaged()
   }
 
-  /** What the column holds, trimmed; empty where the file has no such column. */
+  /** What the column holds, trimmed; where the file has no such column what is known of it, else nothing. */
   text(column: ColumnOf<F>): string {
     const field = this.#fields[this.#header.places[column]]
-    if (field === undefined) return ''
+    if (field === undefined) return this.has(column) ? '' : this.#storedText(column)
     if (field.length <= MAX_FIELD_LENGTH) return field.trim()
     this.reject(column, `is longer than ${MAX_FIELD_LENGTH.toLocaleString('en')} characters`)
     return ''
+  }
+
+  #storedText(column: ColumnOf<F>): string {
+    if (this.#stored === null || column === this.#stored.key) return ''
+    return this.#stored.rows.get(this.text(this.#stored.key as ColumnOf<F>))?.[column] ?? ''
   }
 
   /** Has the column hold another text; nothing where the file has no such column. */

@@ -9,6 +9,7 @@ import { Coverage } from './about/data/Coverage.tsx'
 import { Downloads } from './about/data/Downloads.tsx'
 import { Identities } from './about/data/Identities.tsx'
 import { Imports } from './about/data/Imports.tsx'
+import { formatMoment } from './about/data/import-moment.ts'
 import { licenceAddress } from './about/data/licence.ts'
 import { verdictOf } from './about/data/verdict.ts'
 
@@ -79,7 +80,7 @@ function factsOf({ dataset, datasetVersions }: AboutDataQuery) {
     { label: 'Data from', value: dataset.data_from && formatDay(dataset.data_from) },
     {
       label: 'Last import',
-      value: last && <time dateTime={last.imported_at}>{formatDay(last.imported_at.slice(0, 10))}</time>,
+      value: last && <time dateTime={last.imported_at}>{formatMoment(last.imported_at)}</time>,
     },
     { label: 'Matches', value: formatCount(dataset.matches) },
     { label: 'Version', value: <code>{dataset.version}</code> },

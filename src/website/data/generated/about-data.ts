@@ -41,6 +41,10 @@ export type IdentityName =
   | 'PLAYER_ONCE'
   /** Two matches of the same sides in one event, of one kind, round and draw, on one day, with the same score, whichever side is named first. */
   | 'NO_DOUBLED_MATCH'
+  /** Two matches of the same sides in one tournament that agree in all but one of event, day, round and score. Dreambreakers and matches of two fixtures are left out. */
+  | 'NO_LIKELY_DOUBLE'
+  /** Each game of a completed match with a winner ended at the points that win it, 11, 15 or 21 where the source does not say, or beyond them by two. */
+  | 'SCORES_OF_A_FORMAT'
   /** Two players of one name may be one person where nothing tells them apart: not gender, country, day of birth or age, no tournament that both played, no day on which both played. */
   | 'ONE_PLAYER_ONE_PAGE'
   /** Two people under one name would. Matches without a day of their own are left out. */

@@ -2,10 +2,11 @@ import { Link } from '../../../components/shell/Link.tsx'
 import { StatsTable } from '../../../components/table/StatsTable.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
-import { ABSENT, formatCount, formatDay, formatQuantity } from '../../../format.ts'
+import { ABSENT, formatCount, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
 import classes from '../../about-data.module.css'
+import { formatMoment } from './import-moment.ts'
 
 type Versions = AboutDataQuery['datasetVersions']
 type Version = Versions['items'][number]
@@ -42,11 +43,11 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
   return (
     <article className={classes.import}>
       <h3>
-        <time dateTime={imported_at}>{formatDay(imported_at.slice(0, 10))}</time> <code>{version}</code>
+        <time dateTime={imported_at}>{formatMoment(imported_at)}</time> <code>{version}</code>
       </h3>
       {files.length > 0 && (
         <StatsTable
-          caption={`What the import of ${formatDay(imported_at.slice(0, 10))} brought`}
+          caption={`What the import of ${formatMoment(imported_at)} brought`}
           columns={IMPORT_COLUMNS}
           rowKey={({ file }) => file}
           content={{ status: 'ready', rows: files }}

@@ -1,0 +1,31 @@
+import { type GameScore, readGames } from '#domain/match.ts'
+import type { WriteTransaction } from '../database.ts'
+import type { FoundMatch } from '../import/tables.ts'
+
+/** Points that win a game where the source does not give them. */
+const TARGETS = [11, 15, 21]
+
+/** Games of matches that were played to their end: a match without a winner may have been stopped. */
+export const ENDED = "matches where status = 'COMPLETED' and winning_team is not null and games is not null"
+
+/** Matches with a winner and a game that ended as no format lets it end. */
+export async function findOddScores(transaction: WriteTransaction): Promise<FoundMatch[]> {
+  const rows = await transaction.select<{ id: number; games: string; scoring_format: string | null }>(
+    `select id, games, scoring_format from ${ENDED}`,
+  )
+  return rows.flatMap(({ id, games, scoring_format }): FoundMatch[] => {
+    const given = Number(/(\d+)$/.exec(scoring_format ?? '')?.[1] ?? 0)
+    const targets = given > 0 ? [given] : TARGETS
+    const odd = readGames(games).find((game) => !targets.some((target) => ends(game, target)))
+    if (odd === undefined) return []
+    const to = given > 0 ? `, played to ${given}` : ''
+    const found = `${odd.team_one_score}-${odd.team_two_score} in ${games}${to}`
+    return [{ data_check: 'SCORES_OF_A_FORMAT', match: id, found }]
+  })
+}
+
+/** Whether a game to so many points ends so: at the target, or beyond it by two. */
+function ends({ team_one_score: one, team_two_score: two }: GameScore, target: number): boolean {
+  const [most, least] = [Math.max(one, two), Math.min(one, two)]
+  return most === target ? least < target : most > target && most - least === 2
+}
