@@ -30,13 +30,14 @@ function exitOf(outcome: ImportOutcome): number {
   return isPartly ? IMPORT_EXIT.inWithRejected : code
 }
 
-export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--replace tournament=SLUG] [--dry-run]
-                        [--json] [--wait SECONDS]
+export const IMPORT_USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--replace tournament=SLUG] [--mapping FILE]
+                        [--dry-run] [--json] [--wait SECONDS]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        take all rows or none: refuse the folder at the first row that is rejected
   --max-rejected N|N%
                   refuse the folder where more rows are rejected, or a larger share of all rows
+  --mapping FILE  a JSON file that tells how the files differ from the format (docs/importing.md)
   --replace tournament=SLUG
                   the folder holds everything of this tournament: matches and medals that it does not hold are removed.
                   Takes all rows or none; may be given more than once
@@ -65,6 +66,7 @@ interface ImportArguments {
   json: boolean
   wait: number | undefined
   maxRejected?: string
+  mapping?: string
 }
 
 /** Runs `import` with its arguments, and says how the process should exit. */
@@ -100,8 +102,9 @@ async function importWithProgress(
   const display = progressDisplay(io.err)
   try {
     const folder = resolve(io.folder, options.folder)
+    const mapping = options.mapping === undefined ? {} : { mapping: resolve(io.folder, options.mapping) }
     const onProgress = (progress: ImportProgress) => display.show(progress)
-    const outcome = await importFolder({ ...options, folder, database, onProgress, onRejection })
+    const outcome = await importFolder({ ...options, ...mapping, folder, database, onProgress, onRejection })
     if (!options.dryRun && (await isErasurePending(database))) await io.erase(database)
     return outcome
   } catch (error) {
@@ -129,6 +132,7 @@ function parseArguments(args: readonly string[]): ImportArguments | string {
         json: { type: 'boolean', default: false },
         wait: { type: 'string' },
         'max-rejected': { type: 'string' },
+        mapping: { type: 'string' },
       },
     })
     const [folder, ...more] = positionals
@@ -142,8 +146,17 @@ function parseArguments(args: readonly string[]): ImportArguments | string {
     }
     const replace = values.replace.map((text) => /^tournament=([a-z0-9-]{1,200})$/.exec(text)?.[1])
     if (!isWhole(replace)) return '--replace takes tournament=SLUG.'
-    const { strict, 'dry-run': dryRun, json } = values
-    return { folder, replace, strict, dryRun, json, wait, ...(maxRejected && { maxRejected }) }
+    const { strict, 'dry-run': dryRun, json, mapping } = values
+    return {
+      folder,
+      replace,
+      strict,
+      dryRun,
+      json,
+      wait,
+      ...(maxRejected && { maxRejected }),
+      ...(mapping && { mapping }),
+    }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import {
   type Database,
@@ -18,6 +19,8 @@ import { scrubHistory, withoutWithheld } from './corrections/scrub.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
+import type { UnreadableFile } from './files/header.ts'
+import { convertFolder, readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
 import type { ImportProgress } from './progress.ts'
 import type { RejectionListener } from './rejection-log.ts'
@@ -41,6 +44,8 @@ export interface ImportOptions {
   replace?: readonly string[]
   /** Do everything and keep nothing. */
   dryRun?: boolean
+  /** The path of a JSON file that tells how the folder's files differ from the format. */
+  mapping?: string
   /** Refuse the whole folder where more rows are rejected: a number, or a share of all rows such as `5%`. */
   maxRejected?: string
   /** Milliseconds to wait for another import; the database's own default where absent. */
@@ -66,15 +71,27 @@ export type ImportOutcome =
 /** Imports a results folder in one transaction: it becomes visible whole, or nothing changes. */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const began = performance.now()
+  let mapped: string | null = null
   try {
-    const folder = await openFolder(options.folder)
+    const folder = await openMapped(options)
     if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
+    mapped = folder.path === options.folder ? null : folder.path
+    folder.path = options.folder
     const outcome = await options.database.write((transaction) => runImport(transaction, folder, options), options.wait)
     if ('report' in outcome) outcome.report.seconds = (performance.now() - began) / 1000
     return outcome
   } catch (error) {
     return expectedFailure(error)
+  } finally {
+    if (mapped !== null) await rm(mapped, { recursive: true, force: true })
   }
+}
+
+/** Opens the folder, written anew in the format where a mapping tells how it differs. */
+async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
+  if (mapping === undefined) return openFolder(folder)
+  const read = await readMapping(mapping)
+  return read.kind === 'UnreadableFile' ? read : openFolder(await convertFolder(folder, read))
 }
 
 /**

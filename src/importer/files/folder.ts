@@ -41,7 +41,19 @@ export async function openFolder(path: string): Promise<ResultsFolder | Unreadab
   }
   if (Object.keys(folder.files).length > 0) return folder
   const corrections = RESULTS_FILE_NAMES.filter((file) => !isContentFile(file))
-  return unreadable(`${path} holds none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}`)
+  return unreadable(`${path} holds none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}${seenInstead(names)}`)
+}
+
+/** Files that may have been meant, and what to do. */
+function seenInstead(names: readonly string[]): string {
+  const workbook = names.find((name) => /\.xlsx?$/i.test(name))
+  if (workbook !== undefined) {
+    return `: ${workbook} is a workbook, which is not read; save each of its sheets as "CSV UTF-8" under these names`
+  }
+  const other = names.find((name) => RESULTS_FILE_NAMES.some((file) => file === name.toLowerCase()))
+  if (other !== undefined) return `: ${other} is one of them in other letters; rename it, or name it by --mapping`
+  const csv = names.filter((name) => name.toLowerCase().endsWith('.csv')).sort()
+  return csv.length === 0 ? '' : `; it holds ${csv.slice(0, 5).join(', ')}; rename them, or name them by --mapping`
 }
 
 async function listFolder(path: string): Promise<string[] | null> {

@@ -25,15 +25,23 @@ describe('readHeader', () => {
     [
       'names every missing column',
       ['tournament_slug'],
-      'medals.csv lacks the column event_division, medal, player_one',
+      'medals.csv lacks the column event_division, medal, player_one; it has "tournament_slug"; name its columns by --mapping',
     ],
     [
       'refuses a known column that stands twice',
       ['tournament_slug', 'event_division', 'medal', 'player_one', 'Medal'],
       'medals.csv has the column medal twice',
     ],
-    ['refuses what is not UTF-8', ['tournament_slug', 'm\uFFFDdal'], 'medals.csv is not UTF-8 text'],
-    ['refuses UTF-16', ['t\0o\0u\0r\0'], 'medals.csv is not UTF-8 text'],
+    [
+      'refuses what is not UTF-8',
+      ['tournament_slug', 'm\uFFFDdal'],
+      'medals.csv is not UTF-8 text: save it as CSV UTF-8, or name its encoding by --mapping',
+    ],
+    [
+      'refuses UTF-16',
+      ['t\0o\0u\0r\0'],
+      'medals.csv is not UTF-8 text: save it as CSV UTF-8, or name its encoding by --mapping',
+    ],
   ])('%s', (_, cells, reason) => {
     expect(readHeader('medals.csv', cells)).toEqual({ kind: 'UnreadableFile', reason })
   })
