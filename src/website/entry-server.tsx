@@ -1,14 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App, FailedPage } from './App.tsx'
+import { EmbedFrame } from './components/shell/EmbedFrame.tsx'
 import { createQueryClient } from './data/query-client.ts'
 import type { RunQuery } from './data/run-query.ts'
 import { SiteOriginContext } from './routes/about/api/site-origin.ts'
 import { deferredLoaded } from './routing/deferred.tsx'
 import { errorPage } from './routing/error-page.tsx'
 import { embedJson, renderHead } from './routing/head.ts'
-import { withQuery } from './routing/paths.ts'
+import { embeddedUrl, embedPath, withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
-import { hydratePage, type PageAnswer, type Redirect } from './routing/route.tsx'
+import { hydratePage, type PageAnswer, type PageError, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 import './global.css'
@@ -29,6 +31,8 @@ export type RenderedPage =
       answer: string | null
       /** The source file of the page's route, of which the browser needs the code; `null` where there is no route. */
       routeFile: string | null
+      /** Whether other sites may show it in a frame. */
+      isEmbed?: boolean
       /** What made the page fail, for the log. */
       failure?: unknown
     }
@@ -91,8 +95,44 @@ export async function renderRemovedPage(url: string, { origin, runQuery }: Asked
   return { kind: 'page', status: 410, head: renderHead(page.head(answer), origin), body, answer: null, routeFile: null }
 }
 
+/** Draws what frames on other sites show of a page: its main thing, without navigation and without script. */
+async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
+  const opened = await openUrl(url)
+  if (opened.kind === 'redirect') return redirected({ ...opened, to: embedPath(opened.to) })
+  const answer = await opened.query(runQuery)
+  const outcome = opened.settle(answer)
+  if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
+  const failed = outcome ?? (opened.renderEmbed === null && NOT_FOUND)
+  const shown = failed ? errorPage(url, failed) : opened
+  const client = createQueryClient()
+  hydratePage(client, opened, answer)
+  await deferredLoaded()
+  const content = shown.renderEmbed?.(answer) ?? shown.render(answer)
+  const body = renderToString(
+    <QueryClientProvider client={client}>
+      <EmbedFrame url={shown === opened ? opened.url : '/'} dataset={answer.dataset}>
+        {content}
+      </EmbedFrame>
+    </QueryClientProvider>,
+  )
+  const head = renderHead({ ...shown.head(answer), noindex: true }, origin)
+  return {
+    ...EMBED,
+    status: shown.status,
+    head: `${head}<base target="_blank">`,
+    body,
+    routeFile: routeFile(opened.path),
+  }
+}
+
+const EMBED = { kind: 'page', answer: null, isEmbed: true } as const
+const NOT_FOUND: PageError = { kind: 'error', status: 404, sentence: 'This page cannot be embedded' }
+
 /** Draws a page. `url` is path and query. */
-export async function renderPage(url: string, { origin, requestId, runQuery }: Asked): Promise<RenderedPage> {
+export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {
+  const framed = embeddedUrl(url)
+  if (framed !== null) return renderEmbed(framed, asked)
+  const { origin, requestId, runQuery } = asked
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)
   const client = createQueryClient()

@@ -52,7 +52,7 @@ async function renderPage(
   const { routeFile, answer } = page
   const assets = website.assets({ routeFile, scripted: answer !== null })
   const headers = {
-    ...securityHeaders(assets.styleSource),
+    ...securityHeaders(assets.styleSource, { framed: page.isEmbed ?? false }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isThere ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',

@@ -1,8 +1,10 @@
 /**
- * The headers that keep a page to itself: nothing inline runs, nobody frames it, and nothing comes from elsewhere.
+ * The headers that keep a page to itself: nothing inline runs, nobody frames it but where that is meant, and nothing comes
+ * from elsewhere.
  * @param styleSource where its style may come from
+ * @param framed whether other sites may show it in a frame
  */
-export function securityHeaders(styleSource: string): Record<string, string> {
+export function securityHeaders(styleSource: string, { framed = false } = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,7 +14,7 @@ export function securityHeaders(styleSource: string): Record<string, string> {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? '*' : "'none'"}`,
   ]
   return { 'content-security-policy': policy.join('; '), ...ISOLATION }
 }

@@ -15,7 +15,7 @@ interface EventStructureProps {
   state: TournamentState
   title: string
   /** The event's podium. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The draws of one event, or its league: one draw at a time, the others by links. */

@@ -9,7 +9,7 @@ import { matchesInput } from '../matches/match-filters.ts'
 import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { lastPageInstead, pageIn } from '../routing/search-params.ts'
-import { ComparisonPage } from './comparison/ComparisonPage.tsx'
+import { ComparisonCard, ComparisonPage } from './comparison/ComparisonPage.tsx'
 import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, meetingsOf, sideName } from './comparison/sides.ts'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
@@ -56,6 +56,7 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: meetingsQuery(state) }],
   settle,
   head: (state, answer) => headOf(state, answer?.headToHead),
+  Embed: ({ state, answer }) => answer.headToHead && <ComparisonCard state={state} headToHead={answer.headToHead} />,
   Page: ({ state, answer }) =>
     answer?.headToHead ? (
       <ComparisonPage

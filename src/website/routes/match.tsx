@@ -4,6 +4,7 @@ import { isMatchId } from '#domain/match-id.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { EmbedCode } from '../components/text/EmbedCode.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
 import { formatDay } from '../format.ts'
 import { matchTitle } from '../matches/match-text.ts'
@@ -30,6 +31,7 @@ export const route = defineRoute({
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
   settle: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
+  Embed: ({ answer }) => answer.match && <MatchCard match={answer.match} />,
   Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
 })
 
@@ -91,6 +93,19 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
       <Scoreboard match={match} />
       <MatchFacts match={match} next={answer.matchNeighbours?.next_match ?? null} />
       <Meetings match={match} neighbours={answer.matchNeighbours} />
+      <EmbedCode url={matchPath(match.id)} title={matchTitle(match)} height={260} />
+    </>
+  )
+}
+
+/** The score with where and when it was, for frames. */
+function MatchCard({ match }: { match: Match }) {
+  const { event, tournament, date } = match
+  return (
+    <>
+      <h1>{matchTitle(match)}</h1>
+      <p>{`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}, ${formatDay(date)}`}</p>
+      <Scoreboard match={match} />
     </>
   )
 }

@@ -26,6 +26,7 @@ import type { PageError } from '../routing/route.tsx'
 import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
 import { Risers } from './rankings/Risers.tsx'
+import { TopTen } from './rankings/TopTen.tsx'
 
 const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Invalid division for gender' }
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
@@ -83,6 +84,7 @@ function rankingList(division: RankingDivision): Rankings {
         {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
       </>
     ),
+    embed: (answer) => <RankingCard division={division} rows={rankedIn(answer).edges.map(({ node }) => node)} />,
     head: (answer) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
   })
 }
@@ -113,6 +115,17 @@ function DivisionLinks({ current, state }: { current: RankingDivision; state: Ra
       }))}
     />
   )
+}
+
+/** How many of a ranking's players frames show. */
+const CARD_ROWS = 10
+
+/** The first of a ranking, for frames. */
+function RankingCard({ division, rows }: { division: RankingDivision; rows: readonly RankingRow[] }) {
+  const leaders = rows
+    .slice(0, CARD_ROWS)
+    .map(({ rank, previous_rank, player, figures }) => ({ rank, previous_rank, node: { player, record: figures } }))
+  return <TopTen division={division} href={rankingPath(division)} leaders={leaders} coverage={[]} />
 }
 
 /** How many of a ranking's players the picture of its address names. */

@@ -5,6 +5,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
+import { EmbedCode } from '../components/text/EmbedCode.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
@@ -43,6 +44,7 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals.items),
+  Embed: ({ state, answer }) => answer.tournament && <DrawCard state={state} tournament={answer.tournament} />,
   Page: ({ state, answer }) =>
     answer?.tournament ? (
       <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals.items} />
@@ -170,6 +172,19 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
         </Section>
       )}
       {!replay && <EventMatches state={state} tournament={tournament} />}
+      {shown && <EmbedCode url={addressOf({ ...state, event: shown.event_slug })} title={title_display} height={640} />}
+    </>
+  )
+}
+
+/** An event's draw or league, for frames. */
+function DrawCard({ state, tournament }: Pick<TournamentPageProps, 'state' | 'tournament'>) {
+  const { title_display, events } = tournament
+  const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
+  return (
+    <>
+      <h1>{title_display}</h1>
+      {shown && <EventStructure state={state} title={shown.event_name} />}
     </>
   )
 }

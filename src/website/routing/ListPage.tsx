@@ -4,6 +4,7 @@ import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx
 import { SearchField } from '../components/search/SearchField.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable } from '../components/table/InfiniteTable.tsx'
+import { EmbedCode } from '../components/text/EmbedCode.tsx'
 import { useList } from '../data/query.ts'
 import classes from './ListPage.module.css'
 import {
@@ -58,6 +59,7 @@ export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(pr
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
+      {list.embed && <EmbedCode url={href({})} title={title} height={560} />}
     </div>
   )
 }

@@ -60,6 +60,7 @@ function routeOf<Answer extends ListAnswer, Row, Sort extends string>(list: List
       return { kind: 'redirect', temporary: true, to: withQuery(list.path, listQueryOf(list, covered)) }
     },
     head: (state, answer) => headOf(list, state, answer),
+    ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
     Page: ({ state, answer }) => <ListPage list={list} state={state} answer={answer} />,
   })
 }

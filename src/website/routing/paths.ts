@@ -111,3 +111,15 @@ export function ratingsPath(of: 'men' | 'women'): string {
 export function searchPath(text: string): string {
   return withQuery(SEARCH_PATH, { q: text })
 }
+
+const EMBED = '/embed'
+
+/** Where the page of a path and query is, for frames on other sites. */
+export function embedPath(url: string): string {
+  return `${EMBED}${url}`
+}
+
+/** The page's own address, where this one is for frames; `null` elsewhere. */
+export function embeddedUrl(url: string): string | null {
+  return url.startsWith(`${EMBED}/`) ? url.slice(EMBED.length) : null
+}

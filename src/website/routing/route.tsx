@@ -50,6 +50,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   head: (state: State, answer: Answer | undefined) => Head
   /** The page, also while its answer is under way or failed: `usePageStatus` tells. */
   Page: ComponentType<{ state: State; answer: Answer | undefined }>
+  /** The page's main thing alone, for frames on other sites. Links in it open the site itself. */
+  Embed?: ComponentType<{ state: State; answer: Answer }>
 }
 
 /** A kind of page, with the reading of its address. */
@@ -76,6 +78,8 @@ export interface OpenPage {
   settle: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
   render: (answer: PageAnswer | undefined) => ReactNode
+  /** What frames on other sites show of it; `null` for a page that no site may frame. */
+  renderEmbed: ((answer: PageAnswer) => ReactNode) | null
 }
 
 export interface Route {
@@ -120,7 +124,17 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
  * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  { document, variables, byQuery, queries, tables, settle, head, Page }: PageDefinition<State, Answer, Variables>,
+  {
+    document,
+    variables,
+    byQuery,
+    queries,
+    tables,
+    settle,
+    head,
+    Page,
+    Embed,
+  }: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
@@ -148,6 +162,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     settle: (answer) => settle?.(state, answer as Answer) ?? null,
     head: (answer) => head(state, answer as Answer | undefined),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
+    renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,
   }
   return page
 }

@@ -1,15 +1,17 @@
 import { Link } from '../../components/shell/Link.tsx'
 import { PageHeader } from '../../components/shell/PageHeader.tsx'
+import { EmbedCode } from '../../components/text/EmbedCode.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparisonQuery } from '../../data/generated/compare.ts'
 import type { ListedMatchesQuery } from '../../data/generated/filtered-matches.ts'
 import type { ValueQuery } from '../../data/query.ts'
+import { formatRecord } from '../../format.ts'
 import { deferred } from '../../routing/deferred.tsx'
 import { COMPARE_PATH, teamPath } from '../../routing/paths.ts'
 import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { SideBySide } from './SideBySide.tsx'
-import { type ComparisonState, matchesTogether, meetingsOf, sideName } from './sides.ts'
+import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf, sideName } from './sides.ts'
 
 const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
 
@@ -61,6 +63,26 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
       )}
       <SideBySide state={state} answer={answer} one={one} two={two} />
       <AllMeetings state={state} answer={answer} {...meetings} />
+      <EmbedCode url={comparisonPath({ ...state, page: 1 })} title={`${first} v ${second}`} height={320} />
+    </>
+  )
+}
+
+/** The record of two against each other, for frames. */
+export function ComparisonCard({ state, headToHead }: Pick<ComparisonPageProps, 'state' | 'headToHead'>) {
+  const { one, two, opponents, opponents_by_division } = headToHead
+  const [first, second] = [sideName(one), sideName(two)]
+  return (
+    <>
+      <h1>{`${first} v ${second} ${formatRecord(opponents.matches_won, opponents.matches_lost)}`}</h1>
+      {opponents.matches_played > 0 && (
+        <RecordTable
+          caption={`${first} against ${second}`}
+          whole={opponents}
+          divisions={opponents_by_division}
+          matches={meetingsOf(state)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { useSiteOrigin } from '../../routes/about/api/site-origin.ts'
+import { embedPath } from '../../routing/paths.ts'
+import classes from './EmbedCode.module.css'
+
+interface EmbedCodeProps {
+  /** The page's path and query. */
+  url: string
+  title: string
+  /** The frame's height in pixels. */
+  height: number
+}
+
+/** The HTML by which another site shows the page's main thing in a frame. */
+export function EmbedCode({ url, title, height }: EmbedCodeProps) {
+  const source = `${useSiteOrigin()}${embedPath(url)}`
+  const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
+  return (
+    <details className={classes.embed}>
+      <summary>Embed</summary>
+      <label>
+        HTML for another site
+        <textarea readOnly rows={4} value={code} />
+      </label>
+    </details>
+  )
+}
