@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Code that so many pages share comes with the first of them: a file for every few pages would be many small ones. */
-const SHARED_BY = 8
+const SHARED_BY = 11
 
 /**
  * Loads a route's code with the styles that the page does not have yet. Vite's own loader does not know those that stand
@@ -66,7 +66,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'] },
-                { name: 'match', test: /components\/match\//, includeDependenciesRecursively: false },
+                {
+                  name: 'match',
+                  test: /components\/match\/|matches\/match-round|domain\/(round|match)\.ts|MedalMark|DivisionBadge|TournamentLink/,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'table', test: /table\/(NumberedTable|Pagination)/, includeDependenciesRecursively: false },
                 { name: 'shared', minShareCount: SHARED_BY },
               ],
             },
