@@ -60,6 +60,20 @@ describe('The upsets', () => {
     expect(rows.map((row) => row[column])).toEqual(chances.map((chance) => `${(100 * chance).toFixed(1)}%`))
   })
 
+  test('take any range of days, whose days the page prints', async ({ open, site }) => {
+    const { forecastRecord } = await site.ask<{ forecastRecord: { groups: { key: string; matches: number }[] } }>(
+      '{ forecastRecord { groups(by: YEAR) { key matches } } }',
+    )
+    const { key, matches } = forecastRecord.groups.at(-1) as { key: string; matches: number }
+    for (const days of [`period=${key}`, `from=${key}-01-01&to=${key}-12-31`]) {
+      const { page } = await open(`/upsets?${days}`)
+      await page
+        .getByText(`of ${matches.toLocaleString('en-US')} matches`)
+        .first()
+        .waitFor()
+    }
+  })
+
   test('of a page behind the last are those of the last', async ({ open }) => {
     const { page } = await open('/upsets?league=PPA&page=9999')
     expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)

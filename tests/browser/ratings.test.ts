@@ -19,8 +19,8 @@ describe('The ratings page', () => {
       { input: { gender } },
     )
     const { headers, rows } = await readTable(page)
-    expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Matches', 'Last played', 'In 28 days'])
-    expect(rows.map(([rank, player, rating, , matches]) => [rank, player, Number(rating), matches])).toEqual(
+    expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Difference', 'Matches', 'Last played', 'In 28 days'])
+    expect(rows.map(([rank, player, rating, , , matches]) => [rank, player, Number(rating), matches])).toEqual(
       ratings.edges.map(({ node }) => [
         String(node.rank),
         node.player.name,

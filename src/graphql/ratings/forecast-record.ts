@@ -1,7 +1,9 @@
 import { type ForecastFilters, scoredForecasts } from '#database/queries/forecasts.ts'
+import type { TimePeriod } from '#domain/time-period.ts'
 import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
-import { badUserInput } from '#graphql/execution/errors.ts'
+import type { RequestContext } from '#graphql/context.ts'
+import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
 import {
   BINS,
@@ -128,6 +130,7 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
+    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period, where no day is given.' }),
     from: t.field({ type: 'Date', description: 'Only matches of this day and later.' }),
     to: t.field({ type: 'Date', description: 'Only matches of this day and earlier.' }),
     calibration_bin: t.int({
@@ -137,11 +140,14 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
 })
 
 /** @throws where the first day is after the last, or there is no such bin */
-export function readForecastFilters(input: ForecastFilters | null | undefined): ForecastFilters {
-  const { match_division, league, from, to, calibration_bin } = input ?? {}
-  if (from && to && from > to) throw badUserInput(`input.from must not be after input.to, got ${from} and ${to}`)
+export async function readForecastFilters(
+  context: RequestContext,
+  input: (ForecastFilters & { time_period?: TimePeriod | null | undefined }) | null | undefined,
+): Promise<ForecastFilters> {
+  const { match_division, league, calibration_bin, ...days } = input ?? {}
+  checkDays(days)
   if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
-  return { match_division, league, from, to, calibration_bin }
+  return { match_division, league, calibration_bin, ...(await daysAsked(context, days)) }
 }
 
 interface ScoredRow {
@@ -181,7 +187,7 @@ builder.queryField('forecastRecord', (t) =>
     description: 'How the forecasts of past matches have done; each was made from the days before it.',
     args: { input: t.arg({ type: ForecastRecordInputRef, description: 'Which matches; all without it.' }) },
     resolve: async (_root, { input }, context) => {
-      const filters = readForecastFilters(input)
+      const filters = await readForecastFilters(context, input)
       context.budget.lookUp()
       return recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {}))
     },

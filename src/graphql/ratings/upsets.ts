@@ -14,7 +14,7 @@ builder.queryField('upsets', (t) =>
     },
     resolve: async (_root, { input, ...page }, context, info) => {
       checkNumberedPage(page)
-      const filters = readForecastFilters(input)
+      const filters = await readForecastFilters(context, input)
       const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
       const list = await resolveNumberedList({ context, info }, page, {
         total: matches,

@@ -5,12 +5,13 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '../data/generated/partner-finder.ts'
 import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { markEquals } from '../forecasts/about-equal.ts'
 import { FORECAST_DIVISIONS } from '../forecasts/upsets-path.ts'
 import { formatAverage, formatQuantity } from '../format.ts'
 import { FORECASTS_PATH, partnerFinderPath, playerPath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
-import { CANDIDATE_COLUMNS, candidateRows } from '../tables/candidate-columns.tsx'
+import { CANDIDATE_COLUMNS } from '../tables/candidate-columns.tsx'
 
 const CANDIDATES_A_PAGE = 20
 type Division = (typeof FORECAST_DIVISIONS)[number]
@@ -108,7 +109,7 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
         columns={CANDIDATE_COLUMNS}
         rowKey={(row) => row.player.player_slug}
         list={mapState(list, ({ partnerCandidates: { items, pageInfo } }) => ({
-          items: candidateRows(items),
+          items: markEquals(items, ({ rating }) => rating),
           pageInfo,
         }))}
         pageSize={CANDIDATES_A_PAGE}

@@ -7,7 +7,8 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '../components/table/InfiniteTable.tsx'
 import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { RatingsDocument, type RatingsQuery } from '../data/generated/ratings.ts'
-import { listQuery, useList } from '../data/query.ts'
+import { listQuery, mapState, useList } from '../data/query.ts'
+import { markEquals } from '../forecasts/about-equal.ts'
 import { formatDay } from '../format.ts'
 import { FORECASTS_PATH, MATCHUP_PATH, ratingsPath, UPSETS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
@@ -133,7 +134,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         caption={title}
         columns={RATING_COLUMNS}
         rowKey={({ player }) => player.player_slug}
-        list={list}
+        list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markEquals(rows, (row) => row) }))}
         empty="No players found"
         forms={{ address: pathOf(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after) => pathOf({ ...state, after })}

@@ -1,14 +1,14 @@
-import { type Day, isDay } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
 import { Chips } from '../components/controls/Chips.tsx'
+import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { UpsetsDocument, type UpsetsQuery } from '../data/generated/upsets.ts'
 import { mapState, useValue, valueQuery } from '../data/query.ts'
-import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath } from '../forecasts/upsets-path.ts'
-import { formatPeriodRange } from '../format.ts'
+import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath, upsetsQuery } from '../forecasts/upsets-path.ts'
+import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
 import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
@@ -22,38 +22,31 @@ interface UpsetsState {
   page: number
 }
 
-function dayIn(search: URLSearchParams, name: string): Day | null {
-  const day = search.get(name) ?? ''
-  return isDay(day) ? day : null
-}
-
-/** Days that are no range, and a bin that there is not, stand for all. */
+/** A bin that there is not stands for all. */
 function filtersIn(search: URLSearchParams): UpsetFilters {
-  const [from, to] = [dayIn(search, 'from'), dayIn(search, 'to')]
-  const isRange = from === null || to === null || from <= to
   const bin = pageIn(search, 'bin')
   return {
     division: oneOf(search, 'division', FORECAST_DIVISIONS, null),
     league: oneOf(search, 'league', LEAGUES, null),
-    from: isRange ? from : null,
-    to: isRange ? to : null,
+    range: rangeIn(search, 'ALL_TIME'),
     bin: search.has('bin') && bin <= BINS ? bin : null,
   }
 }
 
-const variablesOf = ({ filters: { division, league, from, to, bin }, page }: UpsetsState) => ({
+const variablesOf = ({ filters: { division, league, range, bin }, page }: UpsetsState) => ({
   page,
   pageSize: UPSETS_A_PAGE,
-  input: { match_division: division, league, from, to, calibration_bin: bin },
+  input: { match_division: division, league, ...rangeInput(range), calibration_bin: bin },
 })
 
 const listOf = (state: UpsetsState) => valueQuery(UpsetsDocument, variablesOf(state))
 
-function titleOf({ bin }: UpsetFilters): string {
-  return bin === null ? 'Upsets' : `Forecasts of calibration bin ${bin}`
+function titleOf({ bin, range }: UpsetFilters): string {
+  return withRange(bin === null ? 'Upsets' : `Forecasts of calibration bin ${bin}`, range, 'ALL_TIME')
 }
 
 export const route = defineRoute({
+  defaults: { ...NO_DAYS, period: 'ALL_TIME' },
   parse: ({ search }) => ({ kind: 'page', state: { filters: filtersIn(search), page: pageIn(search) } }),
   document: UpsetsDocument,
   variables: variablesOf,
@@ -116,13 +109,6 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
     href: upsetsPath({ ...filters, bin: null, ...changed }),
     current: Object.entries(changed).every(([name, value]) => filters[name as keyof UpsetFilters] === value),
   })
-  const ranges = [
-    chip('All time', { from: null, to: null }),
-    ...(answer?.timePeriods ?? []).flatMap(({ time_period, label, from, to }) =>
-      time_period === 'ALL_TIME' ? [] : [chip(label, { from, to })],
-    ),
-  ]
-  const own = [filters.from, filters.to].some(Boolean) && !ranges.some(({ current }) => current)
   return (
     <>
       <Chips
@@ -135,13 +121,17 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
         label="League"
         chips={[null, ...LEAGUES].map((league: League | null) => chip(league ?? 'All leagues', { league }))}
       />
-      <Chips label="Days" chips={ranges} />
-      {own && <p>{daysOf(filters)}</p>}
+      <RangeControl
+        range={filters.range}
+        fallback="ALL_TIME"
+        periods={answer?.timePeriods}
+        href={(range) => upsetsPath({ ...filters, bin: null, range })}
+        action={UPSETS_PATH}
+        keep={{ ...upsetsQuery({ ...filters, bin: null }), period: null, from: null, to: null }}
+      />
+      <p>
+        <RangeDays range={filters.range} periods={answer?.timePeriods} />
+      </p>
     </>
   )
-}
-
-function daysOf({ from, to }: UpsetFilters): string {
-  if (from && to) return formatPeriodRange(from, to)
-  return from ? `From ${formatPeriodRange(from, from)}` : `Through ${formatPeriodRange(to ?? '', to ?? '')}`
 }

@@ -1,26 +1,10 @@
 import { PlayerIdentity } from '../components/profile/Identity.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { PartnerFinderQuery } from '../data/generated/partner-finder.ts'
+import type { Marked } from '../forecasts/about-equal.ts'
 import { formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
 
 type Candidate = PartnerFinderQuery['partnerCandidates']['items'][number]
-
-/** A candidate, and whether the one in the row above is worth about the same. */
-export type CandidateRow = Candidate & { likeAbove: boolean }
-
-/** Marks those whose ratings differ from the row above by less than two standard errors of the difference. */
-export function candidateRows(candidates: readonly Candidate[]): CandidateRow[] {
-  return candidates.map((candidate, index) => {
-    const above = candidates[index - 1]
-    return { ...candidate, likeAbove: above !== undefined && areAboutEqual(above.rating, candidate.rating) }
-  })
-}
-
-type Rating = Candidate['rating']
-
-function areAboutEqual(one: Rating, two: Rating): boolean {
-  return Math.abs(one.rating - two.rating) < 2 * Math.hypot(one.standard_error, two.standard_error)
-}
 
 export const CANDIDATE_COLUMNS = [
   {
@@ -78,4 +62,4 @@ export const CANDIDATE_COLUMNS = [
     width: 'small',
     phone: 'under',
   },
-] as const satisfies readonly Column<CandidateRow>[]
+] as const satisfies readonly Column<Marked<Candidate>>[]

@@ -1,6 +1,7 @@
 import { PlayerIdentity } from '../components/profile/Identity.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { RatingsQuery } from '../data/generated/ratings.ts'
+import type { Marked } from '../forecasts/about-equal.ts'
 import { ABSENT, formatAverage, formatCount, formatDay, formatSigned } from '../format.ts'
 import classes from './rating-columns.module.css'
 
@@ -55,6 +56,15 @@ export const RATING_COLUMNS = [
     phone: 'under',
   },
   {
+    key: 'tie',
+    header: 'Difference',
+    tooltip: 'Whether the player is worth less than the one in the row above',
+    more: '“About equal” where their ratings differ by less than two standard errors of the difference.',
+    cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : null),
+    width: 'medium',
+    phone: 'under',
+  },
+  {
     key: 'matches',
     header: 'Matches',
     tooltip: 'Doubles matches that the rating rests on',
@@ -82,4 +92,4 @@ export const RATING_COLUMNS = [
     width: 'small',
     phone: 'under',
   },
-] as const satisfies readonly Column<RatingRow>[]
+] as const satisfies readonly Column<Marked<RatingRow>>[]

@@ -96,6 +96,8 @@ export type ForecastRecordInput = {
   match_division?: MatchDivision | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
+  /** Only matches of this period, where no day is given. */
+  time_period?: TimePeriod | null | undefined;
   /** Only matches of this day and later. */
   from?: Day | null | undefined;
   /** Only matches of this day and earlier. */

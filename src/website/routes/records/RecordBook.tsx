@@ -92,8 +92,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
       href: upsetsPath({
         division: forecastDivision(choice) ?? null,
         league: choice.league,
-        from: choice.range.from,
-        to: choice.range.to,
+        range: choice.range,
       }),
       holders: [holder],
       isShared: false,

@@ -1,7 +1,9 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { LEAGUES } from '#domain/league.ts'
+import type { TimePeriod } from '#domain/time-period.ts'
 import type { AboutForecastsQuery, ForecastGroupFragment } from '../../../data/generated/about-forecasts.ts'
 import { FORECAST_DIVISIONS, upsetsPath } from '../../../forecasts/upsets-path.ts'
+import { periodAlone } from '../../../routing/day-range.ts'
 import type { ForecastGroupRow } from '../../../tables/forecast-columns.tsx'
 
 type Groups = Pick<AboutForecastsQuery['forecastRecord'], 'divisions' | 'leagues' | 'years'>
@@ -14,7 +16,7 @@ export function forecastGroups({ divisions, leagues, years }: Groups): ForecastG
     ),
     ...LEAGUES.flatMap((league) => rowOf(leagues, league, league, upsetsPath({ league }))),
     ...years.flatMap(({ key: year }) =>
-      rowOf(years, year, year, upsetsPath({ from: `${year}-01-01`, to: `${year}-12-31` })),
+      rowOf(years, year, year, upsetsPath({ range: periodAlone(year as TimePeriod) })),
     ),
   ]
 }
