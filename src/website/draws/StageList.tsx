@@ -79,7 +79,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
       >
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
-      {!open && node.advanced_without_win && <p className={classes.note}>recorded result and next round disagree</p>}
+      {!open && node.disagrees && <p className={classes.note}>recorded result and next round disagree</p>}
       {!open &&
         node.repeats.map((repeat) => (
           <DrawMatch
