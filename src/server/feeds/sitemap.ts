@@ -8,8 +8,8 @@ import {
   sitemapTeams,
   sitemapTournaments,
 } from '#database/queries/sitemap.ts'
-import { RECORD_NAMES, recordSlug } from '#domain/record-name.ts'
-import { recordPath } from '#website/routing/paths.ts'
+import { RECORD_NAMES } from '#domain/record-name.ts'
+import { recordPath } from '#website/awards/record-path.ts'
 import { ROUTES } from '#website/routing/route-table.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
@@ -30,10 +30,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 
 /** Pages whose addresses are always the same. */
-const SINGLE_PAGES = [
-  ...ROUTES.flatMap(({ sitemap = [] }) => sitemap),
-  ...RECORD_NAMES.map((name) => recordPath(recordSlug(name))),
-]
+const SINGLE_PAGES = [...ROUTES.flatMap(({ sitemap = [] }) => sitemap), ...RECORD_NAMES.map(recordPath)]
 
 interface SitemapOptions {
   database: Database

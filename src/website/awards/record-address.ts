@@ -2,10 +2,11 @@ import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { GENDERS, type Gender } from '#domain/gender.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
 import type { RecordOwner } from '#domain/record.ts'
-import { type RecordName, recordSlug } from '#domain/record-name.ts'
+import type { RecordName } from '#domain/record-name.ts'
 import { type ChosenRange, rangeIn, rangeInput, rangeQuery } from '../routing/day-range.ts'
-import { RECORDS_PATH, recordPath, withQuery } from '../routing/paths.ts'
+import { RECORDS_PATH, withQuery } from '../routing/paths.ts'
 import { oneOf } from '../routing/search-params.ts'
+import { recordPath } from './record-path.ts'
 
 /** How many holders of one record stand in its line of the book. */
 export const HOLDERS = 3
@@ -41,6 +42,6 @@ export function recordInput({ of, gender, discipline, league, range }: RecordCho
 
 /** The address of the record book, or of one record's list. */
 export function recordsPath(choice: RecordChoice, record?: RecordName, page = 1): string {
-  const path = record ? recordPath(recordSlug(record)) : RECORDS_PATH
+  const path = record ? recordPath(record) : RECORDS_PATH
   return withQuery(path, { ...recordQuery(choice), page: page === 1 ? null : page })
 }

@@ -12,7 +12,7 @@ import { formatDay, formatMonth, formatQuantity } from '../format.ts'
 import { RESULTS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
-import { ResultList } from './results/ResultList.tsx'
+import { DayResults } from './results/DayResults.tsx'
 
 const MATCHES_A_PAGE = 50
 
@@ -95,7 +95,7 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       <p className={classes.notes}>
         {count === undefined ? '…' : `${formatQuantity(count, 'match', 'matches')}, on each day the finals first`}
       </p>
-      <ResultList list={list} />
+      <DayResults list={list} />
       {shown && (
         <Pagination
           name={title}

@@ -98,11 +98,6 @@ export function rankingPath(division: RankingDivision): string {
   return `${RANKINGS_PATH}/${division}`
 }
 
-/** The list of a record, by its name in addresses. */
-export function recordPath(record: string): string {
-  return `${RECORDS_PATH}/${record}`
-}
-
 export function ratingsPath(of: 'men' | 'women'): string {
   return `/ratings/${of}`
 }

@@ -28,7 +28,7 @@ export interface FoundPage {
 
 /** Each page with the words, folded, that people type for it. */
 const PAGES: readonly [label: string, href: string, words: string][] = [
-  ['Results', RESULTS_PATH, 'results scores latest days'],
+  ['Results', RESULTS_PATH, 'results scores'],
   ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
   ['Rankings', RANKINGS_PATH, 'rankings ranks leaders top'],
   ["Women's ratings", ratingsPath('women'), 'ratings strength women'],
@@ -36,8 +36,8 @@ const PAGES: readonly [label: string, href: string, words: string][] = [
   ['Players', PLAYERS_PATH, 'players men women'],
   ['Pairs', PARTNERS_PATH, 'pairs partners teams'],
   ['Compare players or pairs', COMPARE_PATH, 'compare head-to-head h2h versus rivalries'],
-  ['Records', RECORDS_PATH, 'records streaks titles crowns finals pickles'],
-  ['Medals', MEDALS_PATH, 'medals gold silver bronze countries'],
+  ['Records', RECORDS_PATH, 'streaks titles finals pickles'],
+  ['Medals', MEDALS_PATH, 'gold silver bronze countries'],
   ['Most dominant runs', TOP_EVENTS_PATH, 'dominant runs top'],
   ['Upsets', UPSETS_PATH, 'upsets surprises'],
   ['Match finder', MATCHES_PATH, 'matches games finder'],

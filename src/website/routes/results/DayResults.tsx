@@ -10,10 +10,10 @@ import { formatDay } from '../../format.ts'
 import { matchRound } from '../../matches/match-round.ts'
 import { matchTitle } from '../../matches/match-text.ts'
 import { matchPath, tournamentPath } from '../../routing/paths.ts'
-import classes from './ResultList.module.css'
+import classes from './DayResults.module.css'
 
 /** Matches by day and tournament, each a line that opens the match. */
-export function ResultList({ list }: { list: AsyncState<ResultsQuery> }) {
+export function DayResults({ list }: { list: AsyncState<ResultsQuery> }) {
   if (list.status === 'loading') return <Waiting />
   if (list.status === 'failed') return <Failure retry={list.retry} />
   const { items } = list.value.matchesList
