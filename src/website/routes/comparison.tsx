@@ -56,7 +56,7 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: meetingsQuery(state) }],
   settle,
   head: (state, answer) => headOf(state, answer?.headToHead),
-  Embed: ({ state, answer }) => answer.headToHead && <ComparisonCard state={state} headToHead={answer.headToHead} />,
+  ...(import.meta.env.SSR && { Embed: ComparisonCard }),
   Page: ({ state, answer }) =>
     answer?.headToHead ? (
       <ComparisonPage

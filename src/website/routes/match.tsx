@@ -4,10 +4,10 @@ import { isMatchId } from '#domain/match-id.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
-import { EmbedCode } from '../components/text/EmbedCode.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
 import { formatDay } from '../format.ts'
 import { matchTitle } from '../matches/match-text.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { matchPath, teamPath, tournamentPath } from '../routing/paths.ts'
 import { defineRoute, type PageError } from '../routing/route.tsx'
 import { sidesOf } from '../tables/match-sides.ts'
@@ -15,6 +15,7 @@ import { MatchFacts } from './match/MatchFacts.tsx'
 import { Meetings } from './match/Meetings.tsx'
 import { Scoreboard } from './match/Scoreboard.tsx'
 
+const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Match not found' }
 /** How many earlier meetings the page lists; the comparison of the two has all. */
 const MEETINGS = 10
@@ -31,7 +32,7 @@ export const route = defineRoute({
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
   settle: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
-  Embed: ({ answer }) => answer.match && <MatchCard match={answer.match} />,
+  ...(import.meta.env.SSR && { Embed: MatchCard }),
   Page: ({ answer }) => (answer?.match ? <MatchPage answer={answer} match={answer.match} /> : <Waiting />),
 })
 
@@ -99,7 +100,8 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
 }
 
 /** The score with where and when it was, for frames. */
-function MatchCard({ match }: { match: Match }) {
+function MatchCard({ answer: { match } }: { answer: MatchQuery }) {
+  if (!match) return null
   const { event, tournament, date } = match
   return (
     <>

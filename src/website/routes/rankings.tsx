@@ -84,7 +84,10 @@ function rankingList(division: RankingDivision): Rankings {
         {discipline === 'singles' && <KnownSingles gender={gender} state={state} />}
       </>
     ),
-    embed: (answer) => <RankingCard division={division} rows={rankedIn(answer).edges.map(({ node }) => node)} />,
+    framed: true,
+    ...(import.meta.env.SSR && {
+      embed: (answer: RankingPageQuery) => <RankingCard division={division} rows={rankedIn(answer).edges} />,
+    }),
     head: (answer) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
   })
 }
@@ -121,10 +124,12 @@ function DivisionLinks({ current, state }: { current: RankingDivision; state: Ra
 const CARD_ROWS = 10
 
 /** The first of a ranking, for frames. */
-function RankingCard({ division, rows }: { division: RankingDivision; rows: readonly RankingRow[] }) {
-  const leaders = rows
-    .slice(0, CARD_ROWS)
-    .map(({ rank, previous_rank, player, figures }) => ({ rank, previous_rank, node: { player, record: figures } }))
+function RankingCard({ division, rows }: { division: RankingDivision; rows: readonly { node: RankingRow }[] }) {
+  const leaders = rows.slice(0, CARD_ROWS).map(({ node: { rank, previous_rank, player, figures } }) => ({
+    rank,
+    previous_rank,
+    node: { player, record: figures },
+  }))
   return <TopTen division={division} href={rankingPath(division)} leaders={leaders} coverage={[]} />
 }
 

@@ -5,7 +5,6 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
-import { EmbedCode } from '../components/text/EmbedCode.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
@@ -25,6 +24,7 @@ import { Podiums } from './tournament/Podiums.tsx'
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = TournamentQuery['finals']['items']
 
+const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
 const EventMatches = deferred(async () => (await import('./tournament/EventMatches.tsx')).EventMatches)
 const EventStructure = deferred(async () => (await import('../draws/EventStructure.tsx')).EventStructure)
 
@@ -44,7 +44,7 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
   settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals.items),
-  Embed: ({ state, answer }) => answer.tournament && <DrawCard state={state} tournament={answer.tournament} />,
+  ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
     answer?.tournament ? (
       <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals.items} />
@@ -178,7 +178,8 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
 }
 
 /** An event's draw or league, for frames. */
-function DrawCard({ state, tournament }: Pick<TournamentPageProps, 'state' | 'tournament'>) {
+function DrawCard({ state, answer: { tournament } }: { state: TournamentState; answer: TournamentQuery }) {
+  if (!tournament) return null
   const { title_display, events } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   return (

@@ -4,8 +4,8 @@ import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx
 import { SearchField } from '../components/search/SearchField.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { InfiniteTable } from '../components/table/InfiniteTable.tsx'
-import { EmbedCode } from '../components/text/EmbedCode.tsx'
 import { useList } from '../data/query.ts'
+import { deferred } from './deferred.tsx'
 import classes from './ListPage.module.css'
 import {
   type ListAnswer,
@@ -16,6 +16,8 @@ import {
   rowsOf,
 } from './list-definition.ts'
 import { withQuery } from './paths.ts'
+
+const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
 
 interface ListPageProps<Answer extends ListAnswer, Row, Sort extends string> {
   list: ListDefinition<Answer, Row, Sort>
@@ -59,7 +61,7 @@ export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(pr
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
-      {list.embed && <EmbedCode url={href({})} title={title} height={560} />}
+      {list.framed && <EmbedCode url={href({})} title={title} height={560} />}
     </div>
   )
 }

@@ -67,7 +67,8 @@ export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends str
   notes?: (state: ListState<Sort>, answer: Answer | undefined) => ReactNode
   /** On a phone the rows are one line each, and open for the rest. */
   folds?: boolean
-  /** What frames on other sites show of it. */
+  /** Whether frames on other sites may show it; the server alone has what they show. */
+  framed?: true
   embed?: (answer: Answer) => ReactNode
   /** What else the page says of itself. */
   head?: (answer: Answer | undefined) => Partial<Head> | undefined

@@ -1,6 +1,5 @@
 import { Link } from '../../components/shell/Link.tsx'
 import { PageHeader } from '../../components/shell/PageHeader.tsx'
-import { EmbedCode } from '../../components/text/EmbedCode.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparisonQuery } from '../../data/generated/compare.ts'
 import type { ListedMatchesQuery } from '../../data/generated/filtered-matches.ts'
@@ -13,6 +12,7 @@ import { RecordTable } from './RecordTable.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf, sideName } from './sides.ts'
 
+const EmbedCode = deferred(async () => (await import('../../components/text/EmbedCode.tsx')).EmbedCode)
 const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
 
 export interface ComparisonPageProps {
@@ -69,7 +69,8 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
 }
 
 /** The record of two against each other, for frames. */
-export function ComparisonCard({ state, headToHead }: Pick<ComparisonPageProps, 'state' | 'headToHead'>) {
+export function ComparisonCard({ state, answer: { headToHead } }: Pick<ComparisonPageProps, 'state' | 'answer'>) {
+  if (!headToHead) return null
   const { one, two, opponents, opponents_by_division } = headToHead
   const [first, second] = [sideName(one), sideName(two)]
   return (
