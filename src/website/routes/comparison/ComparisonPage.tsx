@@ -9,11 +9,11 @@ import { deferred } from '../../routing/deferred.tsx'
 import { COMPARE_PATH, teamPath } from '../../routing/paths.ts'
 import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import { SideBySide } from './SideBySide.tsx'
 import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf, sideName } from './sides.ts'
 
 const EmbedCode = deferred(async () => (await import('../../components/text/EmbedCode.tsx')).EmbedCode)
 const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
+const SideBySide = deferred(async () => (await import('./SideBySide.tsx')).SideBySide)
 
 export interface ComparisonPageProps {
   state: ComparisonState
