@@ -15,7 +15,7 @@ export interface DrawMatchSide {
 
 /** Both sides of a match, team one first. */
 export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, DrawMatchSide] {
-  const one = match.forecast?.team_one_probability ?? null
+  const one = match.forecast?.one ?? null
   const { winning_team, team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
   return [
     {
