@@ -66,11 +66,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'] },
-                {
-                  name: 'match',
-                  test: /components\/match\/|matches\/match-round|domain\/(round|match)\.ts|MedalMark|DivisionBadge|TournamentLink/,
-                  includeDependenciesRecursively: false,
-                },
                 { name: 'table', test: /table\/(NumberedTable|Pagination)/, includeDependenciesRecursively: false },
                 { name: 'shared', minShareCount: SHARED_BY },
               ],

@@ -5,8 +5,8 @@ import { setup } from '../setup/built-website.ts'
 
 /** Bytes over all files, as gzip makes them. React alone is 69,000. */
 const SCRIPT = 105_000
-/** With what is loaded after the page has hydrated. */
-const ALL_SCRIPT = 118_000
+/** With what is loaded after the page has hydrated; the chart of a player's rating takes the most. */
+const ALL_SCRIPT = 121_000
 const STYLE = 11_000
 
 beforeAll(setup, 120_000)
