@@ -15,12 +15,9 @@ export function EmbedCode({ url, title, height }: EmbedCodeProps) {
   const source = `${useSiteOrigin()}${embedPath(url)}`
   const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
   return (
-    <details className={classes.embed}>
+    <details>
       <summary>Embed</summary>
-      <label>
-        HTML for another site
-        <textarea readOnly rows={4} value={code} />
-      </label>
+      <textarea aria-label="HTML for another site" className={classes.code} readOnly rows={4} value={code} />
     </details>
   )
 }
