@@ -35,7 +35,7 @@ async function command(...args: string[]): Promise<string> {
       erase: async () => undefined,
       folder: '/',
     }),
-  ).toBe(0)
+  ).toBe(3)
   await fresh.remove()
   return out
 }

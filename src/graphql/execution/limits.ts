@@ -34,7 +34,7 @@ export const LEAST_QUERY_LIMITS: QueryLimits = {
   bytes: 10_000,
   tokens: 1_000,
   depth: 8,
-  aliases: 30,
+  aliases: 50,
   directives: 20,
   fields: 500,
   values: 20_000,

@@ -28,7 +28,7 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], open = 
   const sides = drawSides(match)
   return (
     <div className={sides.some(({ slug }) => slug === team) ? classes.marked : classes.match}>
-      <span className="visually-hidden">{`${name}: `}</span>
+      <span>{`${name}: `}</span>
       {sides.map((side) => (
         <SideLine
           key={side.team}
