@@ -1,23 +1,17 @@
-import type { MatchFilterName } from '#domain/match-filter.ts'
+import { MATCH_FILTER_LIST, type MatchFilterName } from '#domain/match-filter.ts'
 
-/** The fields of the form, in its order. */
-export const FINDER_FIELDS = [
-  'player',
-  'partner',
-  'opponent',
-  'team',
-  'tournament',
-  'league',
-  'division',
-  'event_division',
-  'round',
-  'result',
-  'status',
-  'medal',
-  'final',
-  'qualifier',
-  'deciding_game',
-  'pickle',
-  'from',
-  'to',
-] as const satisfies readonly MatchFilterName[]
+/** Filters that links set and the form does not offer. */
+const OF_LINKS: ReadonlySet<MatchFilterName> = new Set<MatchFilterName>([
+  'event',
+  'discipline',
+  'without',
+  'round_known',
+  'dreambreakers',
+  'since',
+  'until',
+  'period',
+  'pending',
+])
+
+/** The fields of the form, in the order of the filters. */
+export const FINDER_FIELDS = MATCH_FILTER_LIST.map(([name]) => name).filter((name) => !OF_LINKS.has(name))
