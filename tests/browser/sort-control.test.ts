@@ -60,7 +60,11 @@ describe('A sort control', () => {
     const { operation, variables, release } = await service.request(2)
     expect({ operation, variables }).toEqual({
       operation: 'Tournaments',
-      variables: { first: 20, after: null, input: { filter: null, sort_by: 'start_date', order_by: 'asc' } },
+      variables: {
+        first: 20,
+        after: null,
+        input: { filter: { search: null, upcoming: false }, sort_by: 'start_date', order_by: 'asc' },
+      },
     })
     await page.locator('table[aria-busy="true"]').waitFor()
     expect((await readTable(page)).rows).toEqual(Array(20).fill(Array(4).fill('')))

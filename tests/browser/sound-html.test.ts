@@ -50,7 +50,11 @@ function dirtyResults(): string {
         image_url: `https://pictures.example/${slug}.svg?x=%22&y='<`,
       }),
     ),
-    matches: [doubles('d-1', men), doubles('d-2', { ...men, note: '</td><script>' }), singles('s-1')],
+    matches: [
+      doubles('d-1', { ...men, round: 'Finals' }),
+      doubles('d-2', { ...men, note: '</td><script>' }),
+      singles('s-1'),
+    ],
   })
 }
 

@@ -54,7 +54,8 @@ describe.for(PAGE_KINDS)('For a screen reader, on the page $name', (kind) => {
         const [head, ...rows] = tree.below(table, 'row')
         if (!head) throw new Error(`The table ${table.name?.value} has no rows`)
         const headers = tree.below(head, 'columnheader')
-        expect(headers.length).toBeGreaterThan(1)
+        // On a phone all but the first may stand below it, in the row.
+        expect(headers.length).toBeGreaterThan(width === 390 ? 0 : 1)
         expect(headers.filter(({ name }) => !name?.value)).toEqual([])
         // Of rows that are under way nothing is known yet.
         if (busy.includes(table.name?.value ?? '')) continue

@@ -2,9 +2,8 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { TournamentsDocument, type TournamentsQuery } from '#website/data/generated/tournaments.ts'
 import { test } from '../fixtures/browser/browser-test.ts'
 import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
-import { mayOpen, singles } from '../fixtures/results-folder.ts'
+import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite } from '../fixtures/site.ts'
-import { writeResults } from '../fixtures/write-results.ts'
 
 /** The dates as the table writes them, by the browser's own names of months. */
 function dates(start: string, end: string): string {

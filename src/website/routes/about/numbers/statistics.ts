@@ -51,6 +51,11 @@ export const FORM_STATISTICS: readonly Statistic[] = [
     leavesOut: 'Medals of qualifiers and consolation draws.',
   },
   {
+    name: 'Before, Rating, Error, Doubles matches',
+    tooltip: 'The rating before the first day of a month, its standard error, and from how many matches it is',
+    leavesOut: 'Singles and Dreambreakers.',
+  },
+  {
     name: 'Year',
     tooltip: 'Medals by the year in which their tournament began',
     leavesOut: 'Years without a medal.',
