@@ -29,6 +29,7 @@ async function answerOf(site: Site, slug: string, period = 'LAST_52_WEEKS') {
     matches_page: 1,
     matches_size: 1,
     matches_input: input,
+    form_input: { ...input, pending: false },
   })
   const range = timePeriods.find(({ time_period }) => time_period === period)
   if (!player || !playerStats || !range) throw new Error(`the service knows no ${slug} in ${period}`)

@@ -28,6 +28,7 @@ async function answerOf(site: Site, slug: string) {
     matches_page: 1,
     matches_size: 1,
     matches_input: input,
+    form_input: { ...input, pending: false },
   })
   if (!team) throw new Error(`the service knows no ${slug}`)
   return team
