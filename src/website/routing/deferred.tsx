@@ -10,12 +10,12 @@ const loads: Promise<unknown>[] = []
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
-  const loading = load().then((component) => {
-    Loaded = component
-    return { default: component as ComponentType<object> }
-  })
-  if (import.meta.env.SSR) loads.push(loading)
-  const Lazy = lazy(() => loading.catch(() => new Promise<never>(() => undefined)))
+  const start = async () => {
+    Loaded = await load()
+    return { default: Loaded as ComponentType<object> }
+  }
+  if (import.meta.env.SSR) loads.push(start())
+  const Lazy = lazy(() => start().catch(() => new Promise<never>(() => undefined)))
   return (props) => {
     // Chosen once: another component would be mounted anew, without its state.
     const [Component] = useState(() => (Loaded ?? Lazy) as ComponentType<Props>)
