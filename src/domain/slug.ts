@@ -25,6 +25,11 @@ export function isTeamSlug(text: string): boolean {
   return TEAM_SLUG_PATTERN.test(text)
 }
 
+/** Whether the slug of a team names two players. */
+export function isPairSlug(slug: string): boolean {
+  return splitTeamSlug(slug).length > 0
+}
+
 /** Text as a slug: accents dropped, apostrophes too, everything else that is not a letter or digit a single hyphen. */
 export function slugify(text: string): string {
   return text

@@ -4,6 +4,7 @@ import type { EventDivision } from '#domain/division.ts'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import type { MatchResult } from '#domain/match-result.ts'
 import type { Medal } from '#domain/medal.ts'
+import { isPairSlug } from '#domain/slug.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/split.ts'
 import { type ChosenRange, periodAlone, rangeQuery } from '../routing/day-range.ts'
 
@@ -106,7 +107,7 @@ export function matchesWithOthers(of: SplitOf, partner: string): MatchFilters {
 const FILTERS_OF_SPLIT: Record<SplitBy, (key: string) => object> = {
   PARTNER: (partner) => ({ partner }),
   OPPONENT: (opponent) => ({ opponent }),
-  OPPONENT_TEAM: (opponent) => ({ opponent }),
+  OPPONENT_TEAM: opponentTeamFilters,
   MATCH_DIVISION: (division) => ({ division, discipline: undefined }),
   EVENT_DIVISION: (event_division) => ({ event_division }),
   LEAGUE: (league) => ({ league }),
@@ -114,6 +115,11 @@ const FILTERS_OF_SPLIT: Record<SplitBy, (key: string) => object> = {
   ROUND: roundFilters,
   YEAR: () => ({}),
   DECIDING_GAME: (key) => ({ deciding_game: key === DECIDING_GAME_KEYS.deciding ? 'yes' : 'no' }),
+}
+
+/** A player alone as a team is an opponent in singles; as a filter it would find doubles too. */
+function opponentTeamFilters(opponent: string): object {
+  return { opponent, ...(!isPairSlug(opponent) && { discipline: 'singles' }) }
 }
 
 function roundFilters(key: string): object {
