@@ -15,7 +15,7 @@ export function EmbedCode({ url, title, height }: EmbedCodeProps) {
   const source = `${useSiteOrigin()}${embedPath(url)}`
   const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
   return (
-    <details>
+    <details className={classes.embed}>
       <summary>Embed</summary>
       <textarea aria-label="HTML for another site" className={classes.code} readOnly rows={4} value={code} />
     </details>
