@@ -12,7 +12,9 @@ interface Walk {
 /** Notes every control that can be reached, in their order, and from then on which of them the focus comes to, and how. */
 function watchFocus(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+    // Among radio buttons Tab comes to the chosen one alone; the arrow keys go to the others.
+    const reachable =
+      'a[href], button, input:not([type="radio"]:not(:checked)), select, textarea, summary, [tabindex="0"]'
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[hidden], noscript') === null
     const controls = [...document.querySelectorAll(reachable)].filter(

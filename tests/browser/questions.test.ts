@@ -73,8 +73,7 @@ describe.skipIf(!existsSync(REAL))('A visitor of the real results', () => {
       await page.waitForURL((url) => url.href !== before)
       await hydrated(page)
     }
-    const found = await read(page)
-    tellFigure(`${question} ${found} (${clicks.length} clicks)`)
-    expect(found).toBe(answer)
+    await expect.poll(() => read(page)).toBe(answer)
+    tellFigure(`${question} ${answer} (${clicks.length} clicks)`)
   })
 })
