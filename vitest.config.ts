@@ -7,11 +7,22 @@ const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta
 
 const setupFiles = ['tests/setup/console-error.ts']
 
-/** Tests of the service to which it makes no difference which database there is: they run on the embedded one. */
-const ABOUT_HTTP = [
+/**
+ * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws,
+ * forecasts), and of the processes: they run on the embedded one.
+ */
+const ON_ONE_DATABASE = [
   'api-examples',
   'cached-responses',
+  'comparison-pages',
   'development',
+  'downloads',
+  'draw-pages',
+  'draw-walk',
+  'draws-of-real-results',
+  'embeds',
+  'forecast-acceptance',
+  'forecasts',
   'graphql-bounds',
   'graphql-compiled',
   'graphql-contract',
@@ -22,14 +33,19 @@ const ABOUT_HTTP = [
   'hostile-requests',
   'http-server',
   'metrics',
+  'pictures',
   'previews',
+  'processes',
   'rate-limit',
+  'rating-fixtures',
   'request-body',
   'request-log',
   'site-for-programs',
   'static-files',
   'structured-data',
   'table-files',
+  'table-forms',
+  'title-odds',
   'trusted-documents',
 ]
 
@@ -42,7 +58,7 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
     exclude:
       dialect === 'sqlite'
         ? ['tests/**/*.postgres.test.ts']
-        : ['tests/**/*.sqlite.test.ts', `tests/service/{${ABOUT_HTTP}}.test.ts`],
+        : ['tests/**/*.sqlite.test.ts', `tests/service/{${ON_ONE_DATABASE}}.test.ts`],
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],

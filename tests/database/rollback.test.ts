@@ -65,7 +65,7 @@ it('every version comes back as it was, whatever the imports between did', { tim
     expect(await rollBack(bench.database)).toEqual({ kind: 'none' })
   }
   await fc.assert(fc.asyncProperty(fc.array(folder, { minLength: 1, maxLength: 4 }), property), {
-    numRuns: tries(15, 200),
+    numRuns: tries(8, 200),
   })
 })
 

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#database/open.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
 import { makeDownloads } from '#exporter/downloads.ts'
 import { importFolder } from '#importer/import.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
-import { importDemo, type OpenedResults, openDemo, openResults } from '../fixtures/open-results.ts'
+import { type OpenedResults, openDemo, openResults } from '../fixtures/open-results.ts'
 import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { testConfig } from '../fixtures/test-config.ts'
 import { zipContent } from '../fixtures/zip-content.ts'
@@ -256,6 +254,8 @@ test('Each version is made once, whoever asks, and the files of the one before g
   const { server, downloadFolder } = await serve(results)
   const tagsOfFive = async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${server.address}/data/erne.sqlite`)))
+    // Until a body was read its connection is busy, and the server would wait for it.
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     return [...new Set(answers.map(({ headers }) => headers.get('etag')))]
   }
   const [first, ...others] = await tagsOfFive()
@@ -282,15 +282,4 @@ test('Two processes that make the same files write the same bytes, and neither h
   expect(one).toEqual(other)
   expect(one?.version).toBe(version)
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
-})
-
-test('An embedded database and a server make the same bytes', async () => {
-  const { url, remove } = await freshDatabase('sqlite')
-  const embedded = await openDatabase(url)
-  await importDemo(embedded)
-  const settings = { folder: join(place, 'embedded'), licence: LICENCE, address: 'https://erne.example' }
-  const made = await makeDownloads(embedded, settings)
-  expect(made).toEqual(await makeDownloads(demo.database, { ...settings, folder: join(place, 'either') }))
-  await embedded.close()
-  await remove()
 })

@@ -20,11 +20,12 @@ import {
   sideOfOwner,
   sideTogether,
 } from '../fixtures/recount/recount-opponents.ts'
+import { tries } from '../fixtures/trial.ts'
 
 /** Two sides' records and one side's splits, held against a recount from the match rows. */
 
 const REAL = join(import.meta.dirname, '../../../shared/real-results/2026')
-const PAIRS = 500
+const PAIRS = tries(60, 500)
 
 interface Forecasts {
   expected_wins: number | null
@@ -192,7 +193,7 @@ describe.each([
 
   test.skipIf(isAbsent).each(['player', 'pair'] as const)("a %s's splits are those of the rows", async (kind) => {
     const sides = fc.asyncProperty(twoSides(data, kind), ([one]) => recountSplits(data, one))
-    await fc.assert(sides, { numRuns: 25, endOnFailure: true })
+    await fc.assert(sides, { numRuns: tries(8, 25), endOnFailure: true })
   })
 
   test.skipIf(isAbsent)('the statements of a request do not grow with its rows', async () => {

@@ -50,7 +50,8 @@ async function refusesConnections(port: number): Promise<boolean> {
   return refused
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, the server', (signal) => {
+// At once: an idle connection has some seconds to say something.
+describe.concurrent.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, the server', (signal) => {
   test('takes no more connections, answers what is under way, lets idle ones go, and ends well', async () => {
     const { child, port } = await serve()
     const idle = await connected(port)

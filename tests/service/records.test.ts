@@ -139,7 +139,7 @@ describe.each([
       for (const of of ['PLAYER', 'PAIR'] as const) await compareRecords(data, { of })
       await fc.assert(
         fc.asyncProperty(recordFilters(data), (filters) => compareRecords(data, filters)),
-        { numRuns: tries(8, 200), endOnFailure: true },
+        { numRuns: tries(4, 200), endOnFailure: true },
       )
     },
     300_000,
@@ -165,7 +165,7 @@ describe.each([
       await compareTables(data, {})
       await fc.assert(
         fc.asyncProperty(medalFilters(data), (filters) => compareTables(data, filters)),
-        { numRuns: tries(8, 200), endOnFailure: true },
+        { numRuns: tries(4, 200), endOnFailure: true },
       )
     },
     300_000,
@@ -190,7 +190,7 @@ test('Every record and medal of an invented folder is that of its rows', async (
         rmSync(folder, { recursive: true })
       }
     }),
-    { numRuns: tries(10, 200) },
+    { numRuns: tries(5, 200) },
   )
 }, 300_000)
 

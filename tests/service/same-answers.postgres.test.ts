@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { readStoredDataset } from '#database/dataset-store.ts'
 import { openDatabase } from '#database/open.ts'
+import { makeDownloads } from '#exporter/downloads.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery, type RunQuery } from '#server/run-query.ts'
 import { askerOf } from '../fixtures/ask.ts'
@@ -102,6 +106,18 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     const [one, other] = await Promise.all(sides.map(({ database }) => database.snapshot(readStoredDataset)))
     expect(one?.content_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(other).toEqual(one)
+  })
+
+  test('make the same files of the whole data', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'erne-same-files-'))
+    const [one, other] = await Promise.all(
+      sides.map(({ database }, side) =>
+        makeDownloads(database, { folder: join(place, String(side)), licence: 'CC0', address: 'https://erne.example' }),
+      ),
+    )
+    expect(one?.files.sqlite.bytes).toBeGreaterThan(0)
+    expect(other).toEqual(one)
+    rmSync(place, { recursive: true })
   })
 
   test('answer any request alike', async () => {

@@ -1,6 +1,7 @@
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 import type { Day } from '#domain/day.ts'
 import type { WriteTransaction } from '../database.ts'
+import { analyzeChanged } from '../postgres/only.ts'
 import type { CheckSql } from './check-sql.ts'
 import { findDuplicates } from './duplicates.ts'
 import { PEOPLE_CHECKS } from './people-checks.ts'
@@ -12,6 +13,7 @@ import { findOddScores } from './scores.ts'
  * @param today the day of the import
  */
 export async function checkData(transaction: WriteTransaction, today: Day): Promise<void> {
+  if (transaction.dialect === 'postgres') await analyzeChanged(transaction)
   await transaction.execute('create temporary table found_matches (data_check text, match integer, found text)')
   await transaction.insertRows('found_matches', [
     ...(await findDuplicates(transaction)),

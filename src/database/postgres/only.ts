@@ -44,6 +44,19 @@ export async function announceVersion(transaction: WriteTransaction, version: st
   await transaction.select('select pg_notify($1, $2)', [DATASET_CHANNEL, version])
 }
 
+const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
+  where schemaname = any (current_schemas(false)) and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
+
+/**
+ * Tells the planner how full the tables are that the transaction has changed: of a table that was filled a moment ago it
+ * thinks that it is empty. @returns their names
+ */
+export async function analyzeChanged(transaction: WriteTransaction): Promise<string[]> {
+  const tables = (await transaction.select<{ name: string }>(CHANGED_TABLES)).map(({ name }) => name)
+  if (tables.length > 0) await transaction.execute(`analyze ${tables.join(', ')}`)
+  return tables
+}
+
 /** Held by the one writer, by whoever migrates: numbers that nothing else in the database uses. */
 export const LOCKS = { write: 7_238_001, migrate: 7_238_002 } as const
 

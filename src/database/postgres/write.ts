@@ -2,14 +2,12 @@ import { Client, type ClientConfig } from 'pg'
 import { ConnectionLost, DatabaseBusy, Rollback, type WriteTransaction } from '../database.ts'
 import { CommitLost, learnOutcome } from './commit.ts'
 import { isLockTaken, readError } from './errors.ts'
-import { LOCKS } from './only.ts'
+import { analyzeChanged, LOCKS } from './only.ts'
 import { PostgresWriter } from './writer.ts'
 
 /** Whole tables are read and written, once, by one connection. */
 const BEGIN = `begin isolation level repeatable read;
   set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
-const CHANGED_TABLES = `select relname as name from pg_stat_xact_user_tables
-  where schemaname = any (current_schemas(false)) and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
 /** Null where nothing was written. */
 const TRANSACTION = 'select pg_current_xact_id_if_assigned()::text as id'
 
@@ -68,18 +66,11 @@ async function transact<T>(client: Client, work: (transaction: WriteTransaction)
     throw error
   }
   await expectServer(async () => {
-    const tables = await analyze(client, writer.changed)
+    const tables = writer.changed ? await analyzeChanged(writer) : []
     await commit(client, outcome)
     await cleanUp(client, tables)
   })
   return outcome
-}
-
-/** Plans must be right from the first reader on. @returns the tables that were changed */
-async function analyze(client: Client, changed: boolean): Promise<string[]> {
-  const tables = changed ? (await client.query<{ name: string }>(CHANGED_TABLES)).rows.map(({ name }) => name) : []
-  if (tables.length > 0) await client.query(`analyze ${tables.join(', ')}`)
-  return tables
 }
 
 /** @throws CommitLost where the server may have committed, and could not say so any more */
