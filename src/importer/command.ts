@@ -78,11 +78,11 @@ export async function runImportCommand(args: readonly string[], io: ImportComman
   }
   const rejected = new RejectionFile()
   try {
-    const outcome = await importWithProgress(parsed, io, (...rejection) => rejected.add(...rejection))
+    const { outcome, erased } = await importWithProgress(parsed, io, (...rejection) => rejected.add(...rejection))
     const pieces = parsed.json ? outcomeJson(outcome, () => rejected.all()) : [outcomeText(outcome)]
     const to = parsed.json || 'report' in outcome ? io.out : io.err
     for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
-    return exitOf(outcome)
+    return erased ? exitOf(outcome) : IMPORT_EXIT.busy
   } finally {
     await rejected.remove()
   }
@@ -92,12 +92,12 @@ async function importWithProgress(
   { json: _, ...options }: ImportArguments,
   io: ImportCommandIo,
   onRejection: RejectionListener,
-): Promise<ImportOutcome> {
+): Promise<{ outcome: ImportOutcome; erased: boolean }> {
   let database: Database
   try {
     database = await io.openDatabase()
   } catch (error) {
-    return expectedFailure(error)
+    return { outcome: expectedFailure(error), erased: true }
   }
   const display = progressDisplay(io.err)
   try {
@@ -105,13 +105,26 @@ async function importWithProgress(
     const mapping = options.mapping === undefined ? {} : { mapping: resolve(io.folder, options.mapping) }
     const onProgress = (progress: ImportProgress) => display.show(progress)
     const outcome = await importFolder({ ...options, ...mapping, folder, database, onProgress, onRejection })
-    if (!options.dryRun && (await isErasurePending(database))) await io.erase(database)
-    return outcome
+    return { outcome, erased: options.dryRun || (await eraseWithheld(database, io)) }
   } catch (error) {
-    return expectedFailure(error)
+    return { outcome: expectedFailure(error), erased: true }
   } finally {
     display.end()
     await database.close()
+  }
+}
+
+/** @returns false where it has to be done by the next import; the import itself is in all the same */
+async function eraseWithheld(database: Database, io: ImportCommandIo): Promise<boolean> {
+  if (!(await isErasurePending(database))) return true
+  try {
+    await io.erase(database)
+    return true
+  } catch (error) {
+    const failure = expectedFailure(error)
+    const reason = 'reason' in failure ? failure.reason : failure.kind
+    io.err.write(`The name is withheld, but bytes of it are left: ${reason}. The next import erases them.\n`)
+    return false
   }
 }
 

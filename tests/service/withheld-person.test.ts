@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { personId } from '#database/withheld-person.ts'
 import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
 import { type Ended, runCommand } from '../fixtures/command-process.ts'
 import { freshDatabase, onServer } from '../fixtures/fresh-database.ts'
+import { queryOfSql } from '../fixtures/query-of-sql.ts'
 import { doubles, mayOpen, player, type Results, type Row, singles, writeResults } from '../fixtures/results-folder.ts'
 import { type Site, serveDatabase } from '../fixtures/site.ts'
 
@@ -49,6 +51,20 @@ const run = (results: Results) => runCommand(['import', writeResults(results)], 
 
 const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
 
+/** Someone begins to read before the wish, and goes on for a while: what a reader may see cannot be erased yet. */
+async function openReader(): Promise<{ ended: Promise<void> }> {
+  const database = await openDatabase(url)
+  return new Promise((resolve) => {
+    const ended = database
+      .snapshot(async (snapshot) => {
+        await snapshot.first(queryOfSql('select name from players'), {})
+        resolve({ ended })
+        await pause(4_000)
+      })
+      .then(() => database.close())
+  })
+}
+
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'erne-withheld-'))
   const fresh = await freshDatabase()
@@ -68,7 +84,9 @@ beforeAll(async () => {
   })
   expect(await (await get(`/player/${SLUG}`)).text()).toMatch(WITHHELD)
   expect(await (await get('/data/erne.zip')).arrayBuffer()).toBeDefined()
+  const { ended } = await openReader()
   wish = await run({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
+  await ended
   later.push(await run(FIRST), await run({ ...FIRST, matches: [...(FIRST.matches as Row[]), turned(singles('m4'))] }))
   later.push(await runCommand(['rollback'], environment()), await runCommand(['rollback'], environment()))
   await vi.waitFor(async () => expect((await get(PAGE)).status).toBe(200), 5_000)

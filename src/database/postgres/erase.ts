@@ -1,29 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { DatabaseBusy } from '../database.ts'
 import { readError } from './errors.ts'
 import { LOCKS } from './only.ts'
 import { connectionConfig, POSTGRES_DEFAULTS } from './server.ts'
 
 const TABLES = 'select quote_ident(tablename) as name from pg_tables where schemaname = any (current_schemas(false))'
 
-/** Writes every table anew without what was deleted; readers of a table wait meanwhile. */
+/** Milliseconds to wait for readers, and between two looks at them. */
+const PATIENCE = 60_000
+const LOOK_AGAIN = 100
+
+/**
+ * Writes every table anew without what was deleted; readers of a table wait meanwhile.
+ * @throws DatabaseBusy where a transaction from before stays open
+ */
 export async function eraseFromServer(url: string): Promise<void> {
   const client = new Client({ ...connectionConfig(url, POSTGRES_DEFAULTS), query_timeout: 0, statement_timeout: 0 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [LOCKS.write])
+    await outlastReaders(client)
     for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
       await client.query(`vacuum (full, analyze) ${name}`)
       const { rows } = await client.query(`select 1 from ${name} limit 1`)
       if (rows.length === 0) await forgetStatistics(client, name)
     }
     // What planners know of the tables holds values too; only the owner of the database may write it anew.
-    await client.query('vacuum full pg_catalog.pg_statistic').catch(() => undefined)
+    await outlastReaders(client)
+    await client.query('vacuum full pg_catalog.pg_statistic')
   } catch (error) {
     throw readError(error).error
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+const OLDER_READERS = `select 1 from (
+    select backend_xmin as xmin from pg_stat_activity
+      where (datname = current_database() or datname is null) and pid <> pg_backend_pid()
+    union all select xmin from pg_replication_slots) as readers
+  where age(xmin) > age($1::xid) limit 1`
+
+/** Waits until nobody can see rows that are deleted by now: a table that is written anew keeps those. */
+async function outlastReaders(client: Client): Promise<void> {
+  const { rows: now } = await client.query<{ id: string }>('select pg_current_xact_id()::xid as id')
+  for (let waited = 0; waited < PATIENCE; waited += LOOK_AGAIN) {
+    if ((await client.query(OLDER_READERS, [now[0]?.id])).rows.length === 0) return
+    await pause(LOOK_AGAIN)
+  }
+  throw new DatabaseBusy('a transaction of another program, open since before the import, holds what was deleted')
 }
 
 const TEXTS = `select quote_ident(attname) as name from pg_attribute
