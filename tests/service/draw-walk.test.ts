@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { slugify } from '#domain/slug.ts'
-import { structureIn, walkDraws } from '../fixtures/draw-walk.ts'
+import { resultsIn, structureIn, walkDraws } from '../fixtures/draw-walk.ts'
 import { mayOpen, player, type Row, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../fixtures/site.ts'
 
@@ -157,4 +157,23 @@ describe('What the source lacks is said where it matters', () => {
     const html = await (await fetch(`${site.address}/tournament/${SLUG}`)).text()
     expect(html).toContain('Only the medals are known.')
   })
+})
+
+test('A draw as it stood after a round holds no result of a later one, however dirty it is', async () => {
+  const rounds = ['Round of 16', 'Quarter Finals', 'Semi-Finals', 'Finals', 'Finals GS', 'Bronze']
+  for (const name of ['Dirty', 'Cycle', ...Object.keys(TEXTS)]) {
+    const rows = ROWS.filter(({ event_name, draw }) => event_name === name && !draw)
+    for (const [at, after] of ['ROUND_16', 'QUARTER_FINALS', 'SEMI_FINALS'].entries()) {
+      const query = `event=${SLUG}--mens-singles-${slugify(name)}&after=${after}`
+      const response = await fetch(`${site.address}/tournament/${SLUG}?${query}`)
+      // A round that the draw lacks, or ends in, leads to how it ended.
+      if (response.redirected) continue
+      const told = resultsIn(await response.text())
+      const later = rounds.slice(at + 1)
+      const untold = rows.filter(({ round = '' }) => later.includes(round.trim())).map(({ match_id }) => match_id)
+      expect(untold.length).toBeGreaterThan(0)
+      expect(told.filter((id) => untold.includes(id))).toEqual([])
+      expect(told.length).toBeGreaterThan(0)
+    }
+  }
 })

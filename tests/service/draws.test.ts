@@ -118,6 +118,18 @@ describe('The draws of a tournament', () => {
     expect(pools?.pools[0]?.standings).toHaveLength(3)
   })
 
+  test('tell nothing later than the round that is asked for', async () => {
+    const { draws } = await asker.ask<{ draws: { status: string }[] }>(`{
+      draws(tournament_slug: "may-open") {
+        status all: unlisted { depth } unlisted(until: ROUND_16) { depth } known: unlisted(until: QUARTER_FINALS) { depth }
+        entries(until: ROUND_32) { depth } unplaced(until: ROUND_16) { id } whole: unlisted(until: ROUND_128) { depth }
+      }
+    }`)
+    const place = [{ depth: 2 }]
+    const told = { all: place, unlisted: [], known: place, entries: [], unplaced: [], whole: place }
+    expect(draws.filter(({ status }) => status === 'GAPS')).toEqual([{ status: 'GAPS', ...told }])
+  })
+
   test('follow no side that is not decided yet', async () => {
     const [draw] = (await drawsOf('may-open')).filter(({ event }) => event.event_division === 'WOMENS_SINGLES')
     expect(draw).toMatchObject({ kind: 'TREE', unplaced: [], entries: [] })

@@ -76,14 +76,19 @@ interface StageArguments {
   last?: number | null | undefined
 }
 
+/** The last round of which anything is told, so that a draw can be shown as it stood. */
+export function untilArgument(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+  return arg({
+    type: RoundRef,
+    description: 'None after this round; it counts for nothing where the draw has none of it.',
+  })
+}
+
 /** Which of a draw's stages, so that a page loads those alone that it shows. */
 export function stageArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
   return {
     round: arg({ type: RoundRef, description: 'Only this one; it counts for nothing where the draw has none of it.' }),
-    until: arg({
-      type: RoundRef,
-      description: 'None after this one; it counts for nothing where the draw has none of it.',
-    }),
+    until: untilArgument(arg),
     last: arg.int({ description: 'Only so many, counted from the last one.' }),
   }
 }
@@ -94,9 +99,17 @@ export function chooseStages(
 ): DrawStage<StructureMatch>[] {
   const chosen = stages.find((stage) => stage.round === round)
   if (chosen !== undefined) return [chosen]
+  const known = stagesUntil(stages, until)
+  return last == null ? known : known.slice(Math.max(0, known.length - last))
+}
+
+/** The stages to a round; all of them where there is none of it. */
+export function stagesUntil(
+  stages: readonly DrawStage<StructureMatch>[],
+  until: Round | null | undefined,
+): DrawStage<StructureMatch>[] {
   const end = stages.findIndex((stage) => stage.round === until)
-  const known = end < 0 ? stages : stages.slice(0, end + 1)
-  return last == null ? [...known] : known.slice(Math.max(0, known.length - last))
+  return end < 0 ? [...stages] : stages.slice(0, end + 1)
 }
 
 export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({

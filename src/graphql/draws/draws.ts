@@ -10,7 +10,15 @@ import { EventRef } from '../events.ts'
 import { MatchRef } from '../matches.ts'
 import { SideRef } from '../sides.ts'
 import { described } from '../vocabulary.ts'
-import { chooseStages, DrawEntryRef, DrawNodeRef, DrawStageRef, stageArguments } from './draw-nodes.ts'
+import {
+  chooseStages,
+  DrawEntryRef,
+  DrawNodeRef,
+  DrawStageRef,
+  stageArguments,
+  stagesUntil,
+  untilArgument,
+} from './draw-nodes.ts'
 import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 
 const SHAPE_DESCRIPTIONS = {
@@ -110,14 +118,31 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
     unlisted: t.field({
       type: [DrawNodeRef],
       description: 'Places that a team played on from although the source lacks their match, the final first.',
-      resolve: ({ stages }) => stages.toReversed().flatMap(({ nodes }) => nodes.filter(({ match }) => match === null)),
+      args: { until: untilArgument(t.arg) },
+      resolve: ({ stages }, { until }) =>
+        stagesUntil(stages, until)
+          .toReversed()
+          .flatMap(({ nodes }) => nodes.filter(({ match }) => match === null)),
     }),
     entries: t.field({
       type: [DrawEntryRef],
       description: "Teams whose first listed match stands after the draw's first round.",
-      resolve: ({ entries }, _args, { budget }, info) => {
-        budget.answer(entries.length, info)
-        return entries
+      args: { until: untilArgument(t.arg) },
+      resolve: ({ stages, entries }, { until }, { budget }, info) => {
+        const depths = stagesUntil(stages, until).map(({ depth }) => depth)
+        const known = entries.filter(({ depth }) => depths.includes(depth))
+        budget.answer(known.length, info)
+        return known
+      },
+    }),
+    unplaced: t.field({
+      type: [MatchRef],
+      description: 'Knockout matches without a place in the draw.',
+      args: { until: untilArgument(t.arg) },
+      resolve: ({ stages, unplaced }, { until }, { budget }, info) => {
+        const known = stagesUntil(stages, until).flatMap((stage) => stage.unplaced)
+        budget.answer(known.length, info)
+        return unplaced.filter((match) => known.includes(match)).map(({ row }) => row)
       },
     }),
     qualified_slugs: t.stringList({
@@ -132,7 +157,6 @@ const MATCH_LISTS = {
   bronze: ['bronze', 'Matches for the bronze medal.'],
   backdraw: ['backdraw', "Matches that the source puts on the losers' side."],
   inferred_backdraw: ['inferredBackdraw', 'Matches without a round whose teams had both lost in the knockout.'],
-  unplaced: ['unplaced', 'Knockout matches without a place in the draw.'],
   other: ['other', 'Matches without a round that are neither of a pool nor of the backdraw.'],
 } as const satisfies Record<string, readonly [keyof Draw, string]>
 

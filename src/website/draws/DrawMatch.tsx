@@ -3,12 +3,13 @@ import { hasResult } from '#domain/match.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { MatchScore } from '../components/match/MatchScore.tsx'
 import { Link } from '../components/shell/Link.tsx'
-import type { DrawMatchFragment } from '../data/generated/draws.ts'
+import type { DrawMatchFragment, DrawPairingFragment } from '../data/generated/draws.ts'
 import classes from './DrawMatch.module.css'
 import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 
 interface DrawMatchProps {
-  match: DrawMatchFragment
+  /** Without a result as it stood before it was played. */
+  match: DrawMatchFragment | DrawPairingFragment
   /** Names the match to a screen reader: "Quarter-final 2 of 4". */
   name: string
   /** Where a team's path through the draw is shown. */
@@ -17,15 +18,14 @@ interface DrawMatchProps {
   team: string | null
   /** The teams that came through the qualifier. */
   qualified?: readonly string[]
-  /** As it stood before it was played. */
-  open?: boolean
   /** What stands below the two lines. */
   children?: ReactNode
 }
 
 /** A match as two lines, the upper slot first; the winner is in bold and marked "won". */
-export function DrawMatch({ match, name, teamHref, team, qualified = [], open = false, children }: DrawMatchProps) {
+export function DrawMatch({ match, name, teamHref, team, qualified = [], children }: DrawMatchProps) {
   const sides = drawSides(match)
+  const result = 'games_ordered' in match ? match : null
   return (
     <div className={sides.some(({ slug }) => slug === team) ? classes.marked : classes.match}>
       <span>{`${name}: `}</span>
@@ -34,17 +34,17 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], open = 
           key={side.team}
           side={side}
           isQualifier={qualified.includes(side.slug)}
-          played={!open && match.winning_team !== null}
+          played={result !== null && result.winning_team !== null}
           teamHref={teamHref}
         />
       ))}
       <p>
-        {open ? (
+        {result === null ? (
           'to be played'
         ) : (
-          <MatchScore id={match.id} status={match.status} games={match.games_ordered} neutral="text" />
+          <MatchScore id={result.id} status={result.status} games={result.games_ordered} neutral="text" />
         )}
-        {!open && match.winning_team === null && hasResult(match.status) && <span>no winner recorded</span>}
+        {result !== null && result.winning_team === null && hasResult(result.status) && <span>no winner recorded</span>}
         {children}
       </p>
     </div>
@@ -59,8 +59,7 @@ interface SideLineProps extends Pick<DrawMatchProps, 'teamHref'> {
 }
 
 /** The chance of a loser is not shown: it is the rest. */
-function SideLine({ side: { slug, names, seed, chance, ...side }, isQualifier, played, teamHref }: SideLineProps) {
-  const won = played && side.won
+function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, played, teamHref }: SideLineProps) {
   const line = (
     <>
       {names}

@@ -6,7 +6,7 @@ import classes from './DrawPart.module.css'
 import type { TournamentState } from './draw-address.ts'
 import { columnStages, openRound } from './draw-views.ts'
 import { MatchList } from './MatchList.tsx'
-import { StageList } from './StageList.tsx'
+import { OpenStageList, StageList } from './StageList.tsx'
 import { POOL_COLUMNS } from './standings-columns.tsx'
 
 /** How many matches without a round are shown at once. */
@@ -37,10 +37,11 @@ export function DrawPart({ state, draw, round }: DrawPartProps & { round: string
 function FinalRounds({ state, draw }: DrawPartProps) {
   const open = openRound(draw, state.after)
   const columns = columnStages(draw, open)
-  const bronze = open === null && draw.bronze.length > 0 && (
+  const { bronze: matches = [] } = draw
+  const bronze = matches.length > 0 && (
     <div className={classes.bronze}>
       <h3>{ROUND_FACTS.BRONZE_MEDAL_MATCH.label}</h3>
-      <MatchList state={state} name="Bronze medal match" matches={draw.bronze} />
+      <MatchList state={state} name="Bronze medal match" matches={matches} />
     </div>
   )
   if (columns.length === 0) return bronze
@@ -49,7 +50,11 @@ function FinalRounds({ state, draw }: DrawPartProps) {
       {columns.map(({ stage, wideOnly }, index) => (
         <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
           <h3>{`${open === stage.round_name ? 'Next: ' : ''}${ROUND_FACTS[stage.round_name].label}`}</h3>
-          <StageList state={state} draw={draw} stage={stage} />
+          {'unplaced_ids' in stage ? (
+            <StageList state={state} draw={draw} stage={stage} />
+          ) : (
+            <OpenStageList state={state} draw={draw} stage={stage} />
+          )}
           {index === 0 && bronze}
         </section>
       ))}
@@ -59,11 +64,11 @@ function FinalRounds({ state, draw }: DrawPartProps) {
 
 /** They may be more than a hundred: a long list stays shut at first. */
 function Other({ state, draw }: DrawPartProps) {
-  const { length } = draw.other
+  const { other = [] } = draw
   return (
-    <details className={classes.round} open={length <= MOST_OPEN}>
-      <summary>{formatQuantity(length, 'match', 'matches')} without a round</summary>
-      <MatchList state={state} name="Round unknown" matches={draw.other} />
+    <details className={classes.round} open={other.length <= MOST_OPEN}>
+      <summary>{formatQuantity(other.length, 'match', 'matches')} without a round</summary>
+      <MatchList state={state} name="Round unknown" matches={other} />
     </details>
   )
 }

@@ -6,7 +6,6 @@ import type { StructureQuery } from '../data/generated/draws.ts'
 import { useValue } from '../data/query.ts'
 import { DrawView } from './DrawView.tsx'
 import { DRAW_ID, drawAddress, type TournamentState } from './draw-address.ts'
-import { isReplay } from './draw-views.ts'
 import { LeagueView } from './LeagueView.tsx'
 import { structureQueryOf } from './structure-query.ts'
 import { TeamPath } from './TeamPath.tsx'
@@ -45,9 +44,7 @@ function Structure({ state, structure }: { state: TournamentState; structure: St
           }))}
         />
       )}
-      {path !== undefined && !isReplay({ status: 'ready', value: structure }, state) && (
-        <TeamPath state={state} path={path} />
-      )}
+      {path !== undefined && <TeamPath state={state} path={path} />}
       {draws.map((draw) => (
         <DrawView key={draw.id} state={state} draw={draw} />
       ))}

@@ -7,6 +7,7 @@ import { sideNames } from './draw-sides.ts'
 import {
   type DrawStage,
   entryText,
+  type OpenStage,
   openRound,
   placeName,
   placesOf,
@@ -17,32 +18,54 @@ import {
 import { MatchList } from './MatchList.tsx'
 import classes from './StageList.module.css'
 
-interface StageListProps {
+interface StageListProps<Stage = DrawStage> {
   state: TournamentState
   draw: EventDrawFragment
-  stage: DrawStage
+  stage: Stage
 }
 
 /** The matches of one round in the order of their places. */
 export function StageList({ state, draw, stage }: StageListProps) {
-  const open = openRound(draw, state.after) === stage.round_name
   const unplaced = draw.unplaced.filter(({ id }) => stage.unplaced_ids.includes(id))
   return (
     <>
       <ol className={classes.places}>
-        {placesOf(draw, stage, open).map((place) => (
+        {placesOf(draw, stage).map((place) => (
           <li key={place.slot} id={placeId(stage.depth, place.slot)}>
             <Place state={state} draw={draw} stage={stage} place={place} />
           </li>
         ))}
       </ol>
-      {!open && unplaced.length > 0 && (
+      {unplaced.length > 0 && (
         <>
           <h4 className={classes.unplaced}>Place in the draw unknown</h4>
           <MatchList state={state} name={ROUND_FACTS[stage.round_name].label} matches={unplaced} />
         </>
       )}
     </>
+  )
+}
+
+/** The matches of a round that was to be played next. */
+export function OpenStageList({ state, draw, stage }: StageListProps<OpenStage>) {
+  return (
+    <ol className={classes.places}>
+      {stage.nodes.map(({ slot, match }) => (
+        <li key={slot} id={placeId(stage.depth, slot)}>
+          {match === null ? (
+            <p className={classes.absent}>match not in the source</p>
+          ) : (
+            <DrawMatch
+              match={match}
+              name={placeName(stage, slot)}
+              teamHref={(team) => drawAddress(state, { team, round: null })}
+              team={state.team}
+              qualified={draw.qualified_slugs}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -53,7 +76,6 @@ function placeId(depth: number, slot: number): string {
 
 function Place({ state, draw, stage, place }: StageListProps & { place: StagePlace }) {
   const teamHref = (team: string) => drawAddress(state, { team, round: null })
-  const open = openRound(draw, state.after) === stage.round_name
   if (place.kind === 'ENTRY') {
     const { team } = place.entry
     return (
@@ -63,33 +85,25 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
     )
   }
   if (place.kind === 'UNLISTED') {
-    return <p className={classes.absent}>{open ? 'match not in the source' : unlistedText(place.unlisted)}</p>
+    return <p className={classes.absent}>{unlistedText(place.unlisted)}</p>
   }
   const { slot, node, match } = place
   const name = placeName(stage, slot)
   return (
     <>
-      <DrawMatch
-        match={match}
-        name={name}
-        teamHref={teamHref}
-        team={state.team}
-        qualified={draw.qualified_slugs}
-        open={open}
-      >
+      <DrawMatch match={match} name={name} teamHref={teamHref} team={state.team} qualified={draw.qualified_slugs}>
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
-      {!open && node.disagrees && <p className={classes.note}>recorded result and next round disagree</p>}
-      {!open &&
-        node.repeats.map((repeat) => (
-          <DrawMatch
-            key={repeat.id}
-            match={repeat}
-            name={`${name}, another match`}
-            teamHref={teamHref}
-            team={state.team}
-          />
-        ))}
+      {node.disagrees && <p className={classes.note}>recorded result and next round disagree</p>}
+      {node.repeats.map((repeat) => (
+        <DrawMatch
+          key={repeat.id}
+          match={repeat}
+          name={`${name}, another match`}
+          teamHref={teamHref}
+          team={state.team}
+        />
+      ))}
     </>
   )
 }
@@ -105,7 +119,7 @@ function unlistedText({ winner, opponent }: UnlistedNode): string {
 function Next({ state, draw, stage, slot }: StageListProps & { slot: number }) {
   const next = draw.rounds.find(({ depth }) => depth === stage.depth - 1)
   const open = openRound(draw, state.after)
-  if (next === undefined || stage.round_name === open) return null
+  if (next === undefined) return null
   const at = Math.floor(slot / 2)
   const match = next.depth > 0 ? `, match ${at + 1}` : ''
   const round = open === null ? roundOfStage(draw, next) : null

@@ -1,5 +1,5 @@
 import type { TeamNumber } from '#domain/match.ts'
-import type { DrawMatchFragment, DrawSideFragment } from '../data/generated/draws.ts'
+import type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment } from '../data/generated/draws.ts'
 
 /** One side of a match in a draw. */
 export interface DrawMatchSide {
@@ -14,9 +14,10 @@ export interface DrawMatchSide {
 }
 
 /** Both sides of a match, team one first. */
-export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, DrawMatchSide] {
+export function drawSides(match: DrawMatchFragment | DrawPairingFragment): readonly [DrawMatchSide, DrawMatchSide] {
   const one = match.forecast?.one ?? null
-  const { winning_team, team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
+  const winner = 'winning_team' in match ? match.winning_team : null
+  const { team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
   return [
     {
       team: 'ONE',
@@ -24,7 +25,7 @@ export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, Dr
       names: namesOf([team_one_player_one, team_one_player_two]),
       seed: match.team_one_seed,
       chance: one,
-      won: winning_team === 'ONE',
+      won: winner === 'ONE',
     },
     {
       team: 'TWO',
@@ -32,7 +33,7 @@ export function drawSides(match: DrawMatchFragment): readonly [DrawMatchSide, Dr
       names: namesOf([team_two_player_one, team_two_player_two]),
       seed: match.team_two_seed,
       chance: one === null ? null : 1 - one,
-      won: winning_team === 'TWO',
+      won: winner === 'TWO',
     },
   ]
 }

@@ -1,9 +1,10 @@
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
-import type { DrawMatchFragment, EventDrawFragment, StructureQuery } from '../data/generated/draws.ts'
-import type { AsyncState } from '../data/query.ts'
-import { nextRound, type TournamentState } from './draw-address.ts'
+import type { DrawMatchFragment, EventDrawFragment } from '../data/generated/draws.ts'
+import { nextRound } from './draw-address.ts'
 
 export type DrawStage = EventDrawFragment['shown'][number]
+/** The round that was to be played next in a draw as it stood. */
+export type OpenStage = NonNullable<EventDrawFragment['next']>[number]
 export type DrawNode = DrawStage['nodes'][number]
 export type UnlistedNode = EventDrawFragment['unlisted'][number]
 type DrawRound = EventDrawFragment['rounds'][number]
@@ -37,12 +38,13 @@ function finalDepth(rounds: readonly DrawRound[]): number {
  * alone. A draw as it stood has one view.
  */
 export function columnStages(
-  { rounds, shown }: EventDrawFragment,
+  { rounds, shown, next = [] }: EventDrawFragment,
   open: Round | null,
-): { stage: DrawStage; wideOnly: boolean }[] {
-  const top = topOf(shown)
+): { stage: DrawStage | OpenStage; wideOnly: boolean }[] {
+  const stages = [...shown, ...next]
+  const top = topOf(stages)
   const deepest = open === null ? finalDepth(rounds) : top + COLUMNS - 1
-  return shown
+  return stages
     .filter(({ depth }) => depth < top + COLUMNS || depth <= WIDEST_DEPTH)
     .map((stage) => ({ stage, wideOnly: stage.depth > deepest }))
     .toReversed()
@@ -50,7 +52,7 @@ export function columnStages(
 
 /** The parts of a draw, the final rounds first. */
 export function viewsOf(draw: EventDrawFragment): DrawView[] {
-  const { rounds, bronze, pools, other } = draw
+  const { rounds, bronze = [], pools, other = [] } = draw
   const earlier = rounds.filter(({ depth }) => depth > finalDepth(rounds)).toReversed()
   const backdraw = draw.backdraw_ids.length + draw.inferred_backdraw_ids.length
   return [
@@ -72,12 +74,6 @@ export function openRound(draw: EventDrawFragment, after: Round | null): Round |
   return after !== null && replayRounds(draw).includes(after) ? nextRound(after) : null
 }
 
-/** Whether draws are shown as they stood before their end: no later result may stand on the page then. */
-export function isReplay(structure: AsyncState<StructureQuery>, { after }: TournamentState): boolean {
-  if (after === null) return false
-  return structure.status !== 'ready' || structure.value.draws.some((draw) => openRound(draw, after) !== null)
-}
-
 /** The view in which a stage stands. */
 export function roundOfStage({ rounds }: EventDrawFragment, { depth, round_name }: DrawRound): string | null {
   return depth <= finalDepth(rounds) ? null : round_name
@@ -89,17 +85,10 @@ export type StagePlace =
   | { kind: 'UNLISTED'; slot: number; unlisted: UnlistedNode }
   | { kind: 'ENTRY'; slot: number; entry: DrawEntry }
 
-/**
- * A stage's places by slot.
- * @param open whether it is the next one to be played: who enters after it is not told
- */
-export function placesOf(
-  { entries, unlisted }: EventDrawFragment,
-  { depth, nodes }: DrawStage,
-  open: boolean,
-): StagePlace[] {
+/** A stage's places by slot. */
+export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, nodes }: DrawStage): StagePlace[] {
   const entering = entries
-    .filter((entry) => !open && entry.depth === depth - 1)
+    .filter((entry) => entry.depth === depth - 1)
     .map((entry): StagePlace => ({ kind: 'ENTRY', slot: 2 * entry.slot + (entry.side === 'ONE' ? 0 : 1), entry }))
   const absent = unlisted
     .filter((node) => node.depth === depth)

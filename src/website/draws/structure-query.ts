@@ -3,10 +3,9 @@ import { StructureDocument } from '../data/generated/draws.ts'
 import { valueQuery } from '../data/query.ts'
 import { depthOf, nextRound, type TournamentState } from './draw-address.ts'
 
-/** How many rounds stand side by side: fewer where they are the early ones, which have many matches. */
+/** How many rounds stand side by side, the next one aside: fewer where they are the early ones, which have many matches. */
 function roundsShown(after: Round | null): number {
-  if (after === null) return 4
-  return Math.max(1, Math.min(4, KNOCKOUT_ROUNDS.length - depthOf(after)))
+  return after === null ? 4 : Math.min(3, KNOCKOUT_ROUNDS.length - 1 - depthOf(after))
 }
 
 /** What of the structure is loaded for an address: the rounds that it shows. */
@@ -20,10 +19,11 @@ export function structureVariables({ slug, event, draw, round, after, team }: To
     round: KNOCKOUT_ROUNDS.find((each) => each === round) ?? null,
     after,
     odds: round === null,
-    until: after === null ? null : nextRound(after),
+    next: after === null ? null : nextRound(after),
+    replay: after !== null,
     last: roundsShown(after),
     backdraw: round === 'BACKDRAW',
-    team: team !== null,
+    team: team !== null && after === null,
     path: { tournament_slug: slug, ...path },
   }
 }

@@ -21,7 +21,7 @@ export const route = defineRoute({
   },
   document: CompareDocument,
   variables: (state: CompareState) => ({ one: state.one, two: state.two }),
-  byQuery: true,
+  byQuery: () => true,
   settle,
   head: () => ({
     title: 'Compare',

@@ -51,7 +51,7 @@ export const route = defineRoute({
       side,
     }
   },
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [meetingsQuery(state)],
   tables: (state) => [{ name: '', query: meetingsQuery(state) }],
   settle,

@@ -31,7 +31,7 @@ export const route = defineRoute({
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state: MatchesState) => [listedQuery(state)],
   tables: (state) => [{ name: '', query: listedQuery(state) }],
   settle,

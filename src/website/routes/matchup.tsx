@@ -38,7 +38,7 @@ export const route = defineRoute({
     const input = { best_of: Number(state.bestOf), points_to: Number(state.pointsTo) }
     return { a, b, c, d, one: [a, b], two: [c, d], input, complete: isComplete(state) }
   },
-  byQuery: true,
+  byQuery: () => true,
   head: (state, answer) => ({
     title: answer?.matchup ? `${namesOf(answer, ['a', 'b'])} v ${namesOf(answer, ['c', 'd'])}` : TITLE,
     description: 'Who would win a doubles match of any two pairs: the probability, the expected score and its range.',

@@ -53,7 +53,7 @@ export const route = defineRoute({
   }),
   document: MedalTableDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [listOf(state)],
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle({ by, choice, page }: MedalsState, { medalTable, timePeriods }: MedalTableQuery) {

@@ -51,7 +51,7 @@ export const route = defineRoute({
   }),
   document: PartnerFinderDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [listOf(state)],
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle(state: FinderState, { player, partnerCandidates }: PartnerFinderQuery) {

@@ -43,7 +43,7 @@ export const route = defineRoute({
   },
   document: RecordListDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [listOf(state)],
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle(state: RecordState, { records, timePeriods }: RecordListQuery) {

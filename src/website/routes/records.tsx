@@ -46,7 +46,7 @@ export const route = defineRoute({
   parse: ({ search }) => ({ kind: 'page', state: recordChoiceIn(search) }),
   document: RecordBookDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (choice) => [bookOf(choice)],
   settle: ({ range }, { timePeriods }: RecordBookQuery) =>
     isUncovered(range, 'ALL_TIME', timePeriods) ? { kind: 'redirect', temporary: true, to: RECORDS_PATH } : null,

@@ -63,7 +63,7 @@ export const route = defineRoute({
   },
   document: ResultsDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [listOf(state)],
   settle(state: ResultsState, { matchesList }: ResultsQuery) {
     const last = lastPageInstead(state.page, matchesList.pageInfo)

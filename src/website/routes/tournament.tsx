@@ -8,9 +8,9 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { TournamentDocument, type TournamentQuery } from '../data/generated/tournament.ts'
-import { useValue } from '../data/query.ts'
+import type { DataQuery } from '../data/query.ts'
 import { addressOf, drawAddress, replayedRound, type TournamentState, WHOLE_DRAW } from '../draws/draw-address.ts'
-import { isReplay } from '../draws/draw-views.ts'
+import { replayRounds } from '../draws/draw-views.ts'
 import { structureQueryOf, structureVariables } from '../draws/structure-query.ts'
 import { formatCount, formatDayRange, formatQuantity } from '../format.ts'
 import { deferred } from '../routing/deferred.tsx'
@@ -22,7 +22,7 @@ import { listedMatches, matchesQueryOf, matchesVariables } from './tournament/ma
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
-type Finals = TournamentQuery['finals']['items']
+type Finals = NonNullable<TournamentQuery['finals']>['items']
 
 const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
 const EventMatches = deferred(async () => (await import('./tournament/EventMatches.tsx')).EventMatches)
@@ -40,14 +40,19 @@ export const route = defineRoute({
     ...structureVariables(state),
     ...matchesVariables(state),
   }),
-  queries: (state) => [matchesQueryOf(state), structureQueryOf(state)],
-  tables: (state) => [{ name: '', query: matchesQueryOf(state) }],
-  settle: (state, { tournament }) => (tournament ? settled(state, tournament) : UNKNOWN),
-  head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals.items),
+  // A draw as it stood: its answer lacks what came later, the matches' table too.
+  byQuery: ({ after }) => after !== null,
+  queries: (state) => [
+    ...(state.after === null ? [matchesQueryOf(state) as DataQuery<TournamentQuery>] : []),
+    structureQueryOf(state),
+  ],
+  tables: (state) => (state.after === null ? [{ name: '', query: matchesQueryOf(state) }] : []),
+  settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament, answer.draws) : UNKNOWN),
+  head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals?.items),
   ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
     answer?.tournament ? (
-      <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals.items} />
+      <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals?.items ?? []} />
     ) : (
       <Waiting />
     ),
@@ -72,14 +77,21 @@ function teamIn(search: URLSearchParams): string | null {
   return team !== null && isSlug(team) ? team : null
 }
 
-/** Another address where the tournament has no such event, or the table no such page: all events, the last page. */
-function settled(state: TournamentState, tournament: Tournament): Redirect | null {
+/**
+ * Another address where the tournament has no such event, the table no such page, or the draw no such round to stop
+ * after: all events, the last page, the draw's end.
+ */
+function settled(state: TournamentState, tournament: Tournament, draws: TournamentQuery['draws']): Redirect | null {
   const { tournament_slug: slug, events } = tournament
   // Its events have other slugs now, too.
   if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
   const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
   if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
+  const { after } = state
+  if (after !== null && !draws.some((draw) => replayRounds(draw).includes(after))) {
+    return elsewhere(addressOf({ ...state, after: null }))
+  }
   const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_A_PAGE))
   return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
 }
@@ -129,12 +141,11 @@ interface TournamentPageProps {
 
 /** The structure of one event leads; the podiums of the others and the matches of all follow. */
 function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
-  const { title_display, logo_url, league, location, start_date, end_date, podiums, events } = tournament
+  const { title_display, logo_url, league, location, start_date, end_date, podiums = [], events } = tournament
   const { match_count, pending_count, is_upcoming } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
   const others = podiums.filter((podium) => !own.includes(podium))
-  const replay = isReplay(useValue(structureQueryOf(state)), state)
   return (
     <>
       <PageHeader
@@ -163,15 +174,15 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
       )}
       {shown && (
         <EventStructure state={state} title={shown.event_name}>
-          {!replay && own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
+          {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
         </EventStructure>
       )}
-      {!replay && others.length > 0 && (
+      {others.length > 0 && (
         <Section title={own.length > 0 ? 'Other podiums' : 'Podiums'}>
           <Podiums state={state} podiums={others} finals={finals} />
         </Section>
       )}
-      {!replay && <EventMatches state={state} tournament={tournament} />}
+      {state.after === null && <EventMatches state={state} tournament={tournament} />}
       {shown && <EmbedCode url={addressOf({ ...state, event: shown.event_slug })} title={title_display} height={640} />}
     </>
   )

@@ -50,7 +50,7 @@ export const route = defineRoute({
   parse: ({ search }) => ({ kind: 'page', state: { filters: filtersIn(search), page: pageIn(search) } }),
   document: UpsetsDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [listOf(state)],
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle({ filters, page }: UpsetsState, { upsets }: UpsetsQuery) {

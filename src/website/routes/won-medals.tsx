@@ -62,7 +62,7 @@ export const route = defineRoute({
   },
   document: WonMedalsDocument,
   variables: variablesOf,
-  byQuery: true,
+  byQuery: () => true,
   queries: (state) => [listOf(state)],
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle({ choice, page }: WonMedalsState, { wonMedals, player, team }: WonMedalsQuery) {

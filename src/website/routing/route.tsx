@@ -38,8 +38,8 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   /** Everything that the page shows at first, in one round trip. */
   document: Document<Answer, Variables>
   variables: (state: State) => Variables
-  /** Whether pages of one path with another query are other pages, with answers of their own. */
-  byQuery?: boolean
+  /** Whether the page has an answer of its own, which pages of its path with another query don't share. */
+  byQuery?: (state: State) => boolean
   /** What of the page goes on loading by itself; the response holds each of them at first. */
   queries?: (state: State) => DataQuery<Answer>[]
   /** The page's tables, each of which can be had whole, as a file. */
@@ -141,7 +141,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
 ): OpenPage {
   const ownQueries = queries?.(state) ?? []
   // By its path alone, as a rule: the address's query only tells its queries apart.
-  const queryKey = ['page', byQuery ? url : path] as const
+  const queryKey = ['page', byQuery?.(state) ? url : path] as const
   const page: OpenPage = {
     kind: 'page',
     url,

@@ -10,7 +10,7 @@ import { comparePath, drawPath, teamPath } from '../../routing/paths.ts'
 import { gamesFrom } from '../../tables/match-sides.ts'
 import classes from './Podiums.module.css'
 
-type Podium = NonNullable<TournamentQuery['tournament']>['podiums'][number]
+type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
 type PodiumTeam = Podium['gold'][number]
 
 const WINNERS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<Medal, keyof Podium>
