@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { DatabaseBusy, DatabaseFailure } from '#database/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
@@ -48,6 +50,9 @@ async function overview(): Promise<string> {
   )
   return `Commands of Erne:\n\n${lines.join('')}\nOptions of a command: --help after its name.\n`
 }
+
+// An import every five minutes should not compile what the one before it did. Where the folder is read-only, it does.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/erne'))
 
 const { env, stdout, stderr } = process
 try {
