@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest'
 import { test } from '../fixtures/browser/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
+import {
+  expectContrast,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  layoutShift,
+} from '../fixtures/browser/page-checks.ts'
 
 describe('A check of a page finds', () => {
   test('what jumped, before it looked', async ({ open }) => {
@@ -27,6 +32,7 @@ describe('A check of a page finds', () => {
       document.querySelector('header svg')?.remove()
     })
     await expect(expectNoViolations(page)).rejects.toThrow(/color-contrast: (.|\n)*link-name: /)
+    await expect(expectContrast(page)).rejects.toThrow('color-contrast: ')
   })
 
   test('what is too small for a finger, and too close to another', async ({ open }) => {
