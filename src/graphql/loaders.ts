@@ -5,6 +5,7 @@ import { type ChangeRow, firstChanges, type VersionFileRow, versionFiles } from 
 import { type StructureRow, tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventsByTournaments } from '#database/queries/events.ts'
 import { type FitRow, fitOfDay } from '#database/queries/forecasts.ts'
+import { finalsByTournaments, type MatchRow } from '#database/queries/matches.ts'
 import {
   type MedalRow,
   medalsByPlayers,
@@ -46,6 +47,7 @@ export interface Loaders {
   eventsOfTournament: DataLoader<number, EventRow[]>
   tournamentById: DataLoader<number, TournamentRow[]>
   medalsOfTournament: DataLoader<number, MedalRow[]>
+  finalsOfTournament: DataLoader<number, MatchRow[]>
   medalsOfPlayer: DataLoader<number, OwnMedalRow[]>
   medalsOfTeam: DataLoader<number, OwnMedalRow[]>
   playerById: DataLoader<number, PlayerRow[]>
@@ -76,6 +78,7 @@ export function createLoaders(snapshot: Snapshot): Loaders {
     eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id', (row) => row),
     tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id', (row) => row),
     medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', (row) => row),
+    finalsOfTournament: rowsLoader(snapshot, finalsByTournaments, 'tournament_id', (row) => row),
     medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', (row) => row),
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', (row) => row),
     playerById: rowsLoader(snapshot, playersByIds, 'id', (row) => row),

@@ -77,6 +77,11 @@ async function addToRows(): Promise<void> {
   )
   await results.database.write((transaction) => transaction.execute("update matches set note = 'Rain delay'"))
   await results.database.write((transaction) =>
+    transaction.execute(`update matches set status = 'IN_PROGRESS', date = (select data_through from dataset)
+      where id = (select max(id) from matches where round is null)`),
+  )
+  await results.database.write((transaction) => transaction.execute('update tournaments set pending_count = 1'))
+  await results.database.write((transaction) =>
     transaction.execute(`insert into dataset_changes
       (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
       select 2, 0, 'players.csv', 'CHANGED', player_slug, null, player_slug, 'name', 'Ann', name from players limit 1`),
@@ -140,6 +145,9 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     upsets: [page],
     partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
     records: [`${page}, input: { record: WINNING_STREAK }`, `${page}, input: { record: FINALS_WON, of: PAIR }`],
+    topTournaments: ['first: 5'],
+    latestFixtures: ['first: 5'],
+    liveMatches: ['first: 5'],
     resultDays: ['first: 31', 'first: 5, league: PPA'],
     recordBook: ['first: 5, input: {}'],
     medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),

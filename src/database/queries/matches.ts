@@ -1,7 +1,9 @@
 import type { AliasedExpression, Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
+import { RESULT_STATUSES } from '#domain/match.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import {
   type EventRow,
@@ -135,6 +137,44 @@ export const matchesByIds = defineQuery<LookUp>()(
       .selectFrom('matches')
       .select(['id', 'sort_key'])
       .where(isLookedUp('id', param, dialect, 'integer'))
+    return matchesOnPage(db, keys.as('page'), 'desc')
+  },
+  readMatch,
+)
+
+/** The finals of tournaments' main draws that have a result, in events that are not MLP. */
+export const finalsByTournaments = defineQuery<LookUp>()(
+  'finals-by-tournaments',
+  (db, param, dialect) => {
+    const keys = db
+      .selectFrom('matches')
+      .innerJoin('events', 'events.id', 'matches.event_id')
+      .where(isLookedUp('matches.tournament_id', param, dialect, 'integer'))
+      .where('matches.round', '=', 'FINALS')
+      .where('matches.draw_kind', '=', 'MAIN')
+      .where('matches.status', 'in', RESULT_STATUSES)
+      .where('events.event_division', '!=', 'MLP')
+      .select(['matches.id', 'matches.sort_key'])
+    return matchesOnPage(db, keys.as('page'), 'asc').select('matches.tournament_id')
+  },
+  (row) => ({ ...readMatch(row), tournament_id: row.tournament_id }),
+)
+
+/** Matches in progress on the last day with results or after it. */
+export const liveMatches = defineQuery<{ limit: number }>()(
+  'live-matches',
+  (db, param) => {
+    const keys = db
+      .selectFrom('matches')
+      .where('matches.tournament_id', 'in', (eb) =>
+        eb.selectFrom('tournaments').select('tournaments.id').where('pending_count', '>', 0),
+      )
+      .where('matches.status', '=', 'IN_PROGRESS')
+      .where('matches.date', '>=', sql<string>`(select coalesce(data_through, '') from dataset)`)
+      .select(['matches.id', 'matches.sort_key'])
+      .orderBy('matches.sort_key', 'desc')
+      .orderBy('matches.id', 'desc')
+      .limit(param('limit'))
     return matchesOnPage(db, keys.as('page'), 'desc')
   },
   readMatch,

@@ -53,3 +53,15 @@ export const tournamentsByIds = defineQuery<LookUp>()('tournaments-by-ids', (db,
     .select(TOURNAMENT_COLUMNS)
     .where(isLookedUp('id', param, dialect, 'integer')),
 )
+
+/** The latest tournament with results of a team league. */
+export const latestLeagueTournament = defineQuery<object>()('latest-league-tournament', (db) =>
+  db
+    .selectFrom('tournaments')
+    .select('tournament_slug')
+    .where('tournaments.id', 'in', (eb) =>
+      eb.selectFrom('events').select('tournament_id').where('event_division', '=', 'MLP').where('match_count', '>', 0),
+    )
+    .orderBy('start_date_desc')
+    .limit(1),
+)

@@ -4,6 +4,7 @@ import type { LeagueRow } from '#statistics/draws/league-standings.ts'
 import { leaguesOf, type TeamLeague } from '#statistics/draws/leagues.ts'
 import type { Roster } from '#statistics/draws/roster-names.ts'
 import { builder } from '../builder.ts'
+import type { RequestContext } from '../context.ts'
 import { EventRef } from '../events.ts'
 import { MatchRef } from '../matches.ts'
 import { PlayerRef } from '../players.ts'
@@ -83,12 +84,12 @@ const FixtureResultRef = builder.enumType('FixtureResult', {
 })
 
 /** A fixture with its rosters. */
-interface RosterFixture extends Omit<Fixture<StructureMatch>, 'one' | 'two'> {
+export interface RosterFixture extends Omit<Fixture<StructureMatch>, 'one' | 'two'> {
   one: PlayersRoster
   two: PlayersRoster
 }
 
-const FixtureRef = builder.objectRef<RosterFixture>('Fixture').implement({
+export const FixtureRef = builder.objectRef<RosterFixture>('Fixture').implement({
   description: 'One meeting of two rosters: up to four rubbers and a Dreambreaker.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of its first match.' }),
@@ -179,17 +180,23 @@ function withRosters(league: TeamLeague<StructureMatch>, event: EventRow): Event
   }
 }
 
+/** The team leagues of a tournament, or of one of its events. */
+export async function tournamentLeagues(
+  context: RequestContext,
+  args: Parameters<typeof tournamentStructure>[1],
+): Promise<EventLeague[]> {
+  const { matches, events } = await tournamentStructure(context, args)
+  return leaguesOf(matches).flatMap((league) => {
+    const event = events.get(league.event_slug)
+    return event === undefined ? [] : [withRosters(league, event)]
+  })
+}
+
 builder.queryField('leagues', (t) =>
   t.field({
     type: [TeamLeagueRef],
     description: 'The team leagues of a tournament (MLP): rosters, fixtures, standings; none for an unknown slug.',
     args: structureArguments(t.arg),
-    resolve: async (_root, args, context) => {
-      const { matches, events } = await tournamentStructure(context, args)
-      return leaguesOf(matches).flatMap((league) => {
-        const event = events.get(league.event_slug)
-        return event === undefined ? [] : [withRosters(league, event)]
-      })
-    },
+    resolve: (_root, args, context) => tournamentLeagues(context, args),
   }),
 )

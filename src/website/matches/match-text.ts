@@ -19,13 +19,26 @@ export function leadingTeam({ winning_team }: MatchRowFragment): TeamNumber {
   return winning_team ?? 'ONE'
 }
 
-/** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; "v" where no winner is recorded, `(live)` where there is no result. */
-export function matchTitle(match: MatchRowFragment): string {
+/** A result in words: who is named first, "d." or "v" where no winner is recorded, the other side, and the score. */
+export function matchWords(match: MatchRowFragment) {
   const leading = leadingTeam(match)
   const [one, two] = sidesOf(match, leading)
-  const score = gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`)
-  const sides = [shortSide(one), match.winning_team ? 'd.' : 'v', shortSide(two), ...score]
-  if (isPending(match.status)) return `${sides.join(' ')} (${STATUS_LABELS[match.status].toLowerCase()})`
-  const endings = { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] } as const
-  return [...sides, ...endings[match.status]].join(' ')
+  const games = gamesFrom(match, leading).map(({ scored, lost }) => `${scored}-${lost}`)
+  return {
+    first: shortSide(one),
+    verb: match.winning_team ? 'd.' : 'v',
+    second: shortSide(two),
+    score: [...games, ...endingOf(match)].join(' '),
+  }
+}
+
+function endingOf({ status }: MatchRowFragment): readonly string[] {
+  if (isPending(status)) return [`(${STATUS_LABELS[status].toLowerCase()})`]
+  return { COMPLETED: [], RETIRED: ['ret.'], WALKOVER: ['W/O'] }[status]
+}
+
+/** `Johns/Tardio d. Daescu/Staksrud 11-0 12-10 11-7`; `(live)` at its end where there is no result. */
+export function matchTitle(match: MatchRowFragment): string {
+  const { first, verb, second, score } = matchWords(match)
+  return [first, verb, second, score].filter((part) => part !== '').join(' ')
 }

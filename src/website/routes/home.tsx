@@ -1,29 +1,41 @@
+import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranking.ts'
 import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
-import { SeasonCalendar } from '../charts/SeasonCalendar.tsx'
+import { Emptiness } from '../components/feedback/Emptiness.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
-import { StatsTable } from '../components/table/StatsTable.tsx'
 import { Section } from '../components/text/Section.tsx'
-import { HomeDocument, type HomeQuery } from '../data/generated/home.ts'
-import { periodAlone, rangeInWords } from '../routing/day-range.ts'
-import { HOME_PATH, SEARCH_PATH, TOP_EVENTS_PATH, TOURNAMENTS_PATH } from '../routing/paths.ts'
+import { HomeDocument, type HomeQuery, HomeRankingDocument } from '../data/generated/home.ts'
+import { useValue, valueQuery } from '../data/query.ts'
+import { HOME_PATH, SEARCH_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
+import { oneOf } from '../routing/search-params.ts'
+import { Fixtures } from './home/Fixtures.tsx'
+import { Headline, MatchLines } from './home/Headline.tsx'
+import { Highlights } from './home/Highlights.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
+import { FIRST_RANKING, HomeRanking } from './home/HomeRanking.tsx'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
-import { RankingLeaders } from './home/RankingLeaders.tsx'
 import classes from './home.module.css'
 
-const LATEST_TOURNAMENTS = 6
-const TOP = 5
+/** How many of the latest tournaments stand beside the one with its finals. */
+const OTHERS = 3
+
+function rankingVariables(division: RankingDivision) {
+  const { gender, discipline } = RANKINGS[division]
+  return { ranking: { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: `${discipline}_matches_won` } } as const
+}
+
+const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
 
 export const route = defineRoute({
-  parse: () => ({ kind: 'page', state: null }),
+  defaults: { ranking: FIRST_RANKING },
+  parse: ({ search }) => ({ kind: 'page', state: oneOf(search, 'ranking', RANKING_DIVISIONS, FIRST_RANKING) }),
   document: HomeDocument,
-  variables: () => ({ tournaments: LATEST_TOURNAMENTS, top: TOP, period: PAGE_DEFAULT_PERIOD }),
+  variables: (division: RankingDivision) => ({ ...rankingVariables(division), period: PAGE_DEFAULT_PERIOD }),
+  queries: (division) => [rankingOf(division)],
   head: () => ({
     title: 'Professional pickleball statistics',
     description:
-      'Results, rankings and records of professional pickleball: tournaments with their champions, players, partner teams and every match of them.',
+      'Results, rankings and records of professional pickleball: finals with their scores, champions, streaks, upsets, medals and every match of them.',
     canonical: HOME_PATH,
     jsonLd: {
       '@type': 'WebSite',
@@ -36,54 +48,42 @@ export const route = defineRoute({
       },
     },
   }),
-  Page: ({ answer }) => (
+  Page: ({ state, answer }) => (
     <>
       <HomeHero dataset={answer?.dataset} />
-      <div className={classes.sections}>{answer ? <HomePage answer={answer} /> : <Waiting />}</div>
+      <div className={classes.sections}>{answer ? <HomePage division={state} answer={answer} /> : <Waiting />}</div>
     </>
   ),
 })
 
-function HomePage({ answer }: { answer: HomeQuery }) {
+function HomePage({ division, answer }: { division: RankingDivision; answer: HomeQuery }) {
+  const ranking = useValue(rankingOf(division))
+  const latest = answer.tournaments.edges.map(({ node }) => node)
+  const top = answer.topTournaments[0]?.tournament
+  const headline = top?.finals.length ? top : latest.find(({ finals }) => finals.length > 0)
+  const others = latest.filter(({ tournament_slug }) => tournament_slug !== headline?.tournament_slug)
+  if (latest.length === 0) return <Emptiness text="No tournaments found" />
   return (
     <>
-      <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
-        <LatestTournaments tournaments={answer.tournaments.edges.map(({ node }) => node)} />
-      </Section>
-      {answer.season && answer.season.tournaments.length > 0 && (
-        <Section title="Season">
-          <SeasonCalendar year={answer.season.year} tournaments={answer.season.tournaments} />
-        </Section>
-      )}
-      <Section
-        title="Rankings"
-        note={`Most matches won: ${rangeInWords(periodAlone(PAGE_DEFAULT_PERIOD), answer.timePeriods)}`}
-      >
-        <RankingLeaders
-          leaders={{
-            'mens-doubles': answer.mens_doubles,
-            'mens-singles': answer.mens_singles,
-            'womens-doubles': answer.womens_doubles,
-            'womens-singles': answer.womens_singles,
-            'mens-mixed-doubles': answer.mens_mixed_doubles,
-            'womens-mixed-doubles': answer.womens_mixed_doubles,
-          }}
-        />
-      </Section>
-      <Section
-        title="Top events"
-        note="Most dominant tournament runs by average point difference"
-        more={{ label: 'All top events', href: TOP_EVENTS_PATH }}
-      >
-        <StatsTable
-          caption="Top events"
-          columns={TOP_EVENT_COLUMNS}
-          rowKey={({ id }) => id}
-          content={{ status: 'ready', rows: answer.eventTeamStats.edges.map(({ node }) => node) }}
-          pageSize={TOP}
-          empty="No event team stats found"
-        />
-      </Section>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {answer.liveMatches.length > 0 && (
+            <Section title="Live now">
+              <MatchLines matches={answer.liveMatches} />
+            </Section>
+          )}
+          {headline && <Headline tournament={headline} isTopLevel={headline === top} />}
+          <LatestTournaments
+            tournaments={others.slice(0, OTHERS)}
+            upcoming={answer.upcoming.edges.map(({ node }) => node)}
+          />
+        </div>
+        <div className={classes.column}>
+          <HomeRanking division={division} list={ranking} answer={answer} />
+          <Fixtures fixtures={answer.latestFixtures} />
+        </div>
+      </div>
+      <Highlights answer={answer} />
     </>
   )
 }

@@ -20,17 +20,17 @@ export function Section({ id, title, note, more, controls, children }: SectionPr
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className={classes.section}>
-      <div className={classes.head}>
-        <div>
+      <div>
+        <div className={classes.head}>
           <h2 id={heading}>{title}</h2>
-          {note && <p className={classes.note}>{note}</p>}
+          {more && (
+            <Link className={classes.more} href={more.href}>
+              {more.label} <span aria-hidden="true">→</span>
+            </Link>
+          )}
+          {controls}
         </div>
-        {more && (
-          <Link className={classes.more} href={more.href}>
-            {more.label} <span aria-hidden="true">→</span>
-          </Link>
-        )}
-        {controls}
+        {note && <p className={classes.note}>{note}</p>}
       </div>
       {children}
     </section>

@@ -4,31 +4,116 @@ import type { Document } from '../run-query.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Gender } from '#domain/gender.ts';
 import type { League } from '#domain/league.ts';
+import type { MatchDivision } from '#domain/division.ts';
 import type { EventDivision } from '#domain/division.ts';
-import type { MedalWon as Medal } from '#domain/medal.ts';
+import type { Round } from '#domain/round.ts';
+import type { TeamNumber } from '#domain/match.ts';
+import type { MatchStatus } from '#domain/match.ts';
 import type { Day } from '#domain/day.ts';
 import type { TimePeriod } from '#domain/time-period.ts';
 
 
 
-export type HomeRecordFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null };
 
-export type HomePlayerFragment = { player_slug: string, name: string, profile_image_url: string | null };
 
-export type HomeQueryVariables = Exact<{
-  tournaments: number;
-  top: number;
-  period: TimePeriod;
+
+
+/** The direction of a sort. Rows without a value stand last in both. */
+export type OrderBy =
+  /** Smallest, earliest or first in the alphabet first. */
+  | 'asc'
+  /** Greatest or latest first. */
+  | 'desc';
+
+/** What a ranking is sorted by: a figure of one discipline. */
+export type PlayersStatsSortBy =
+  /** Singles: matches won. */
+  | 'singles_matches_won'
+  /** Singles: share of matches won. */
+  | 'singles_matches_won_percentage'
+  /** Singles: points won. */
+  | 'singles_points_won'
+  /** Singles: share of points won. */
+  | 'singles_points_won_percentage'
+  /** Gender doubles: matches won. */
+  | 'gender_doubles_matches_won'
+  /** Gender doubles: share of matches won. */
+  | 'gender_doubles_matches_won_percentage'
+  /** Gender doubles: points won. */
+  | 'gender_doubles_points_won'
+  /** Gender doubles: share of points won. */
+  | 'gender_doubles_points_won_percentage'
+  /** Mixed doubles: matches won. */
+  | 'mixed_doubles_matches_won'
+  /** Mixed doubles: share of matches won. */
+  | 'mixed_doubles_matches_won_percentage'
+  /** Mixed doubles: points won. */
+  | 'mixed_doubles_points_won'
+  /** Mixed doubles: share of points won. */
+  | 'mixed_doubles_points_won_percentage';
+
+/** Which ranking is listed. */
+export type PlayersStatsInput = {
+  /** Whose ranking. */
+  gender: Gender;
+  /** Over which period; a period that the data does not cover has no rows. */
+  time_period?: TimePeriod | null | undefined;
+  /** The first day; where one of the two is given, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** The last day, included. */
+  to?: Day | null | undefined;
+  /** Only players with as many played matches of the discipline in the range; at least 1. */
+  min_matches?: number | null | undefined;
+  /** By which figure. Its discipline says who is listed: whoever played a match of it in the period. */
+  sort_by: PlayersStatsSortBy;
+  /** In which direction. */
+  order_by?: OrderBy | null | undefined;
+};
+
+export type HomeTournamentFragment = { tournament_slug: string, title_display: string, short_title: string, start_date: Day, end_date: Day };
+
+export type HomeFinalsFragment = { tournament_slug: string, title_display: string, short_title: string, start_date: Day, end_date: Day, finals: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
+
+export type HomeTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
+
+export type HomeLeadersFragment = { edges: Array<{ rank: number, previous_rank: number | null, node: { singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, player: { player_slug: string, name: string, profile_image_url: string | null } } }> };
+
+export type HomeRankingQueryVariables = Exact<{
+  ranking: PlayersStatsInput;
 }>;
 
 
-export type HomeQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, season: { year: number, tournaments: Array<{ tournament_slug: string, title_display: string, league: League, start_date: Day, end_date: Day }> } | null, tournaments: { edges: Array<{ node: { match_count: number, tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } }> }, mens_doubles: { edges: Array<{ node: { player: { player_slug: string, name: string, profile_image_url: string | null }, record: { matches_won: number, matches_lost: number, matches_won_percentage: number | null } } }> }, mens_singles: { edges: Array<{ node: { player: { player_slug: string, name: string, profile_image_url: string | null }, record: { matches_won: number, matches_lost: number, matches_won_percentage: number | null } } }> }, womens_doubles: { edges: Array<{ node: { player: { player_slug: string, name: string, profile_image_url: string | null }, record: { matches_won: number, matches_lost: number, matches_won_percentage: number | null } } }> }, womens_singles: { edges: Array<{ node: { player: { player_slug: string, name: string, profile_image_url: string | null }, record: { matches_won: number, matches_lost: number, matches_won_percentage: number | null } } }> }, mens_mixed_doubles: { edges: Array<{ node: { player: { player_slug: string, name: string, profile_image_url: string | null }, record: { matches_won: number, matches_lost: number, matches_won_percentage: number | null } } }> }, womens_mixed_doubles: { edges: Array<{ node: { player: { player_slug: string, name: string, profile_image_url: string | null }, record: { matches_won: number, matches_lost: number, matches_won_percentage: number | null } } }> }, eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }> } };
+export type HomeRankingQuery = { playersStats: { edges: Array<{ rank: number, previous_rank: number | null, node: { singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, player: { player_slug: string, name: string, profile_image_url: string | null } } }> } };
+
+export type HomeQueryVariables = Exact<{
+  period: TimePeriod;
+  ranking: PlayersStatsInput;
+}>;
+
+
+export type HomeQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, liveMatches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }>, topTournaments: Array<{ tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day, end_date: Day, finals: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> } }>, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, short_title: string, start_date: Day, end_date: Day, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }>, finals: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> } }> }, upcoming: { edges: Array<{ node: { tournament_slug: string, title_display: string, short_title: string, start_date: Day, end_date: Day } }> }, latestFixtures: Array<{ id: string, date: Day, rubbers_one: number, rubbers_two: number, winner: TeamNumber | null, one: { name: string }, two: { name: string }, matches: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }>, matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }>, playersStats: { edges: Array<{ rank: number, previous_rank: number | null, node: { singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null }, player: { player_slug: string, name: string, profile_image_url: string | null } } }> }, upsets: { items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, forecast: { team_one_probability: number } | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }, running: { items: Array<{ rank: number, value: number, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { player_slug: string, name: string, profile_image_url: string | null } | null, team: { team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null } | null }> }, longest: { items: Array<{ value: number }> }, medalTable: { items: Array<{ rank: number, gold: number, silver: number, bronze: number, player: { player_slug: string, name: string, profile_image_url: string | null } | null }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export type LeaderPlayerFragment = { player: { player_slug: string, name: string, profile_image_url: string | null } };
+
+export type LeaderRecordFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
+export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
+export type KnownMatchesFragment = { event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number };
 
-export const HomeDocument = 'sha256:71337d75d6f9157abe41af47d39bdd49a5601be175d23af5f494c929374b5e38' as Document<HomeQuery, HomeQueryVariables>
+export type RecordLineFragment = { rank: number, value: number, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { player_slug: string, name: string, profile_image_url: string | null } | null, team: { team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null } | null };
+
+export type AwardPlayerFragment = { player_slug: string, name: string, profile_image_url: string | null };
+
+export type AwardTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null };
+
+export const HomeRankingDocument = 'sha256:0cd33d9f807f2d8239d65bebebab16dc32672be2596954ad476f567c52e133c5' as Document<HomeRankingQuery, HomeRankingQueryVariables>
+export const HomeDocument = 'sha256:31cb3e73002cdc6c00de2a08e031642c93744e03b5271e2ab88e370e62a43e59' as Document<HomeQuery, HomeQueryVariables>

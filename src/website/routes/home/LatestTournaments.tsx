@@ -1,41 +1,62 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
-import { Avatar } from '../../components/profile/Avatar.tsx'
-import { TeamLink } from '../../components/profile/Identity.tsx'
 import { Link } from '../../components/shell/Link.tsx'
 import { DateRange } from '../../components/text/DateRange.tsx'
-import { LeagueBadge } from '../../components/text/LeagueBadge.tsx'
-import type { HomeQuery } from '../../data/generated/home.ts'
-import { formatQuantity } from '../../format.ts'
-import { playerPath, tournamentPath } from '../../routing/paths.ts'
-import classes from './LatestTournaments.module.css'
+import { Section } from '../../components/text/Section.tsx'
+import type { HomeQuery, HomeTeamFragment, HomeTournamentFragment } from '../../data/generated/home.ts'
+import { shortSide } from '../../matches/match-text.ts'
+import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '../../routing/paths.ts'
+import classes from './lists.module.css'
 
 type Tournament = HomeQuery['tournaments']['edges'][number]['node']
 type Podium = Tournament['podiums'][number]
-type Team = Podium['gold'][number]
 
-/** Tournaments with their champions, as cards. */
-export function LatestTournaments({ tournaments }: { tournaments: readonly Tournament[] }) {
-  if (tournaments.length === 0) return <p>No tournaments found</p>
+interface LatestTournamentsProps {
+  tournaments: readonly Tournament[]
+  upcoming: readonly HomeTournamentFragment[]
+}
+
+/** Tournaments with their champions, and those to come. */
+export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsProps) {
   return (
-    <ul className={classes.cards}>
-      {tournaments.map((tournament) => (
-        <li key={tournament.tournament_slug} className={classes.card}>
-          <div className={classes.head}>
-            <Avatar name={tournament.title_display} src={tournament.logo_url} shape="square" />
-            <h3 className={classes.title}>
-              <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
-            </h3>
-          </div>
-          <p className={classes.facts}>
-            <LeagueBadge league={tournament.league} />
-            <DateRange start={tournament.start_date} end={tournament.end_date} />
-            <span>{formatQuantity(tournament.match_count, 'match', 'matches')}</span>
-          </p>
-          {tournament.location && <p className={classes.facts}>{tournament.location}</p>}
-          <Champions podiums={tournament.podiums.filter(({ gold }) => gold.length > 0)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {upcoming.length > 0 && (
+        <Section title="Upcoming tournaments">
+          <ul className={classes.card}>
+            {upcoming.map((tournament) => (
+              <li key={tournament.tournament_slug}>
+                <TournamentLine tournament={tournament} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {tournaments.length > 0 && (
+        <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
+          <ul className={classes.card}>
+            {tournaments.map((tournament) => (
+              <li key={tournament.tournament_slug}>
+                <TournamentLine tournament={tournament} />
+                <Champions podiums={tournament.podiums.filter(({ gold }) => gold.length > 0)} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function TournamentLine({ tournament }: { tournament: HomeTournamentFragment }) {
+  const { tournament_slug, title_display, short_title, start_date, end_date } = tournament
+  return (
+    <p className={classes.tournament}>
+      <Link href={tournamentPath(tournament_slug)} title={title_display}>
+        {short_title}
+      </Link>
+      <span className={classes.muted}>
+        <DateRange start={start_date} end={end_date} />
+      </span>
+    </p>
   )
 }
 
@@ -47,7 +68,7 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
         const { short, label } = EVENT_DIVISION_FACTS[event_division]
         const name = event?.event_name ?? label
         return (
-          <div key={event?.event_slug ?? event_division} className={classes.champion}>
+          <div key={event?.event_slug ?? event_division}>
             <dt title={name}>
               <span aria-hidden="true">{short}</span>
               <span className="visually-hidden">{name}, champions</span>
@@ -60,18 +81,25 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
   )
 }
 
-function Teams({ teams }: { teams: readonly Team[] }) {
+const playersOf = ({ player_one, player_two }: HomeTeamFragment) =>
+  player_two ? [player_one, player_two] : [player_one]
+
+function Teams({ teams }: { teams: readonly HomeTeamFragment[] }) {
   return teams.map((team) => (
-    <div key={team.team_slug}>
-      <TeamLink team={team} />
-    </div>
+    <Link key={team.team_slug} href={teamPath(team.team_slug)} title={namesOf(team)}>
+      {shortSide({ players: playersOf(team) })}
+    </Link>
   ))
 }
 
+const namesOf = (team: HomeTeamFragment) =>
+  playersOf(team)
+    .map(({ name }) => name)
+    .join(' / ')
+
 /** Who won as one team of several pairs: each player once. */
-function Squad({ teams }: { teams: readonly Team[] }) {
-  const players = teams.flatMap(({ player_one, player_two }) => (player_two ? [player_one, player_two] : [player_one]))
-  const each = [...new Map(players.map((player) => [player.player_slug, player])).values()]
+function Squad({ teams }: { teams: readonly HomeTeamFragment[] }) {
+  const each = [...new Map(teams.flatMap(playersOf).map((player) => [player.player_slug, player])).values()]
   return each.map(({ player_slug, name }, index) => (
     <span key={player_slug}>
       {index > 0 && ', '}

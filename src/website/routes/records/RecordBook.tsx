@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { RECORDS } from '#domain/record.ts'
+import { closeToRecord } from '../../awards/close-to-record.ts'
 import { HOLDERS, type RecordChoice, recordsPath } from '../../awards/record-address.ts'
 import { divisionOf, forecastDivision } from '../../awards/record-division.ts'
 import { holderName } from '../../awards/record-source.ts'
@@ -14,7 +15,6 @@ import { matchPath, playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '../
 import { TOP_EVENT_MINIMUM } from '../../tables/event-team-sorts.ts'
 import { type BookLine, RECORD_BOOK_COLUMNS } from '../../tables/record-book-columns.tsx'
 import { RecordValue, reachedOn } from '../../tables/record-columns.tsx'
-import { closeToRecord } from './close-to-record.ts'
 
 interface RecordBookProps {
   choice: RecordChoice
@@ -63,9 +63,15 @@ function lineOf(
       when: whenOf(row),
     })),
     isShared: holders.length === HOLDERS,
-    note: record === 'ACTIVE_WINNING_STREAK' ? closeToRecord(book.recordBook) : undefined,
+    note:
+      record === 'ACTIVE_WINNING_STREAK'
+        ? closeToRecord(longestOf(book, 'WINNING_STREAK'), longestOf(book, 'ACTIVE_WINNING_STREAK'))
+        : undefined,
   }
 }
+
+const longestOf = (book: RecordBookQuery, name: string) =>
+  book.recordBook.find(({ record }) => record === name)?.rows[0]?.value ?? 0
 
 /** `of 16, by May 3, 2026`; the days of a streak. */
 function whenOf(row: RecordLineFragment): string {

@@ -2,14 +2,14 @@ import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { Emptiness } from '../../components/feedback/Emptiness.tsx'
 import { Failure } from '../../components/feedback/Failure.tsx'
 import { Waiting } from '../../components/feedback/Waiting.tsx'
+import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { Link } from '../../components/shell/Link.tsx'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import type { ResultsQuery } from '../../data/generated/results.ts'
 import type { AsyncState } from '../../data/query.ts'
 import { formatDay } from '../../format.ts'
 import { matchRound } from '../../matches/match-round.ts'
-import { matchTitle } from '../../matches/match-text.ts'
-import { matchPath, tournamentPath } from '../../routing/paths.ts'
+import { tournamentPath } from '../../routing/paths.ts'
 import classes from './DayResults.module.css'
 
 /** Matches by day and tournament, each a line that opens the match. */
@@ -30,7 +30,7 @@ export function DayResults({ list }: { list: AsyncState<ResultsQuery> }) {
         <ul>
           {matches.map((match) => (
             <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
-              <Link href={matchPath(match.id)}>{matchTitle(match)}</Link>
+              <MatchLine match={match} />
               <span className={classes.event}>
                 {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
               </span>

@@ -1,0 +1,25 @@
+import { latestLeagueTournament } from '#database/queries/tournaments.ts'
+import { compareTexts } from '#statistics/draws/draw-match.ts'
+import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { FixtureRef, tournamentLeagues } from './leagues.ts'
+
+builder.queryField('latestFixtures', (t) =>
+  t.field({
+    type: [FixtureRef],
+    description: 'The fixtures of the latest tournament with results of a team league, the last day first.',
+    args: { first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }) },
+    resolve: async (_root, { first }, context, info) => {
+      checkPageSize('first', first)
+      context.budget.lookUp()
+      const tournament = await context.snapshot.first(latestLeagueTournament, {})
+      if (tournament === undefined) return []
+      const leagues = await tournamentLeagues(context, tournament)
+      const fixtures = leagues.flatMap((league) => league.fixtures)
+      const latest = fixtures.toSorted((a, b) => compareTexts(b.date, a.date) || compareTexts(b.id, a.id))
+      const shown = latest.slice(0, first)
+      context.budget.answer(shown.length, info)
+      return shown
+    },
+  }),
+)

@@ -1,0 +1,18 @@
+import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { builder } from './builder.ts'
+import { MatchRef } from './matches.ts'
+import { TournamentRef } from './tournaments.ts'
+
+builder.objectField(TournamentRef, 'finals', (t) =>
+  t.field({
+    type: [MatchRef],
+    description:
+      'The finals of its main draws that have a result, in the order of the divisions: none of qualifiers, consolation draws and team leagues.',
+    resolve: async ({ id }, _args, { budget, loaders }, info) => {
+      const finals = await loaders.finalsOfTournament.load(id)
+      budget.answer(finals.length, info)
+      const position = ({ event }: (typeof finals)[number]) => EVENT_DIVISIONS.indexOf(event.event_division)
+      return finals.toSorted((a, b) => position(a) - position(b))
+    },
+  }),
+)

@@ -1,0 +1,49 @@
+import type { TournamentRow } from '#database/queries/columns.ts'
+import { topTournaments } from '#database/queries/top-tournaments.ts'
+import { BEST_RATED, TOP_LEVEL_RULE } from '#domain/top-level.ts'
+import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
+import { builder } from './builder.ts'
+import { findRange } from './day-range.ts'
+import { TournamentRef } from './tournaments.ts'
+
+interface TopTournament {
+  tournament: TournamentRow
+  players: number
+  best_rated_players: number
+}
+
+const TopTournamentRef = builder.objectRef<TopTournament>('TopTournament').implement({
+  description: 'A tournament of the highest level, with its field.',
+  fields: (t) => ({
+    tournament: t.expose('tournament', { type: TournamentRef, description: 'The tournament.' }),
+    players: t.exposeInt('players', { description: 'Players with a played match.' }),
+    best_rated_players: t.exposeInt('best_rated_players', {
+      description: `How many of them are among the ${BEST_RATED} best-rated women and men of the latest list.`,
+    }),
+  }),
+})
+
+builder.queryField('topTournaments', (t) =>
+  t.field({
+    type: [TopTournamentRef],
+    description: `Tournaments of the highest level, the one that ended last first: ${TOP_LEVEL_RULE}.`,
+    args: { first: t.arg.int({ required: true, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }) },
+    resolve: async (_root, { first }, context, info) => {
+      checkPageSize('first', first)
+      // The fields of a year are counted, once for each dataset version.
+      context.budget.range()
+      const { version } = await context.dataset()
+      const { days } = await findRange(context, { time_period: 'LAST_52_WEEKS' })
+      const rows = await context.lists.get([version, 'top tournaments'], () =>
+        context.snapshot.all(topTournaments, days),
+      )
+      const shown = rows.slice(0, first)
+      context.budget.answer(shown.length, info)
+      return shown.map(({ players, best_rated_players, ...tournament }) => ({
+        tournament,
+        players: Number(players),
+        best_rated_players: Number(best_rated_players),
+      }))
+    },
+  }),
+)

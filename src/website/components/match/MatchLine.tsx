@@ -1,0 +1,15 @@
+import type { MatchRowFragment } from '../../data/generated/matches.ts'
+import { matchWords } from '../../matches/match-text.ts'
+import { matchPath } from '../../routing/paths.ts'
+import { Link } from '../shell/Link.tsx'
+import classes from './MatchLine.module.css'
+
+/** A result in one line, the winners in bold, which opens the match. */
+export function MatchLine({ match }: { match: MatchRowFragment }) {
+  const { first, verb, second, score } = matchWords(match)
+  return (
+    <Link className={classes.line} href={matchPath(match.id)}>
+      {match.winning_team ? <strong>{first}</strong> : first} {verb} {second} <span>{score}</span>
+    </Link>
+  )
+}

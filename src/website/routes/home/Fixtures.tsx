@@ -1,0 +1,57 @@
+import { MatchLine } from '../../components/match/MatchLine.tsx'
+import { Section } from '../../components/text/Section.tsx'
+import type { HomeQuery } from '../../data/generated/home.ts'
+import { formatPeriodRange } from '../../format.ts'
+import { tournamentPath } from '../../routing/paths.ts'
+import { DivisionLabel } from './Headline.tsx'
+import classes from './lists.module.css'
+
+type Fixture = HomeQuery['latestFixtures'][number]
+
+/** The latest fixtures of a team league, each of which opens its matches. */
+export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const tournament = fixtures[0]?.matches[0]?.tournament
+  if (!tournament) return null
+  const days = fixtures.map(({ date }) => date).toSorted()
+  return (
+    <Section
+      title={tournament.short_title}
+      note={`Latest fixtures, ${formatPeriodRange(days[0] ?? '', days.at(-1) ?? '')}`}
+      more={{ label: 'Standings', href: tournamentPath(tournament.tournament_slug) }}
+    >
+      <ul className={classes.card}>
+        {fixtures.map((fixture) => (
+          <li key={fixture.id} className={classes.fixture}>
+            <FixtureDetails fixture={fixture} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function FixtureDetails({ fixture: { one, two, rubbers_one, rubbers_two, winner, matches } }: { fixture: Fixture }) {
+  const sides = [
+    { name: one.name, rubbers: rubbers_one, won: winner === 'ONE' },
+    { name: two.name, rubbers: rubbers_two, won: winner === 'TWO' },
+  ] as const
+  const [first, second] = winner === 'TWO' ? [sides[1], sides[0]] : sides
+  return (
+    <details>
+      <summary>
+        {first.won ? <strong>{first.name}</strong> : first.name} {first.won ? 'd.' : 'v'} {second.name}{' '}
+        <strong>
+          {first.rubbers}-{second.rubbers}
+        </strong>
+      </summary>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id} className={classes.labelled}>
+            <DivisionLabel match={match} />
+            <MatchLine match={match} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,117 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
+import { closeToRecord } from '../../awards/close-to-record.ts'
+import { ALL_MEDALS, medalsPath, wonMedalsPath } from '../../awards/medal-address.ts'
+import { recordPath } from '../../awards/record-path.ts'
+import { MatchLine } from '../../components/match/MatchLine.tsx'
+import { PlayerIdentity } from '../../components/profile/Identity.tsx'
+import { SourceLink } from '../../components/table/NumberLink.tsx'
+import { Section } from '../../components/text/Section.tsx'
+import type { HomeQuery } from '../../data/generated/home.ts'
+import { upsetsPath } from '../../forecasts/upsets-path.ts'
+import { formatCount, formatDay, formatPercentage } from '../../format.ts'
+import { matchesPath } from '../../matches/matches-path.ts'
+import { streakMatches } from '../../matches/number-matches.ts'
+import { periodAlone } from '../../routing/day-range.ts'
+import { DivisionLabel } from './Headline.tsx'
+import classes from './highlights.module.css'
+import lists from './lists.module.css'
+
+const YEAR = periodAlone(PAGE_DEFAULT_PERIOD)
+
+/** Upsets, running streaks and medals, as far as there are some. */
+export function Highlights({ answer }: { answer: HomeQuery }) {
+  return (
+    <div className={classes.highlights}>
+      <Upsets matches={answer.upsets.items} />
+      <Streaks running={answer.running.items} longest={answer.longest.items[0]?.value ?? 0} />
+      <MedalWinners rows={answer.medalTable.items} />
+    </div>
+  )
+}
+
+function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
+  if (matches.length === 0) return null
+  return (
+    <Section
+      title="Biggest upsets"
+      note="The winners’ chance before the match, last 52 weeks"
+      more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
+    >
+      <ul className={lists.card}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} />
+            <p className={lists.muted}>
+              <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
+              {match.tournament.short_title}, {formatDay(match.date)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function winnersChance({ forecast, winning_team }: HomeQuery['upsets']['items'][number]): number | null {
+  if (!forecast) return null
+  const { team_one_probability: one } = forecast
+  return 100 * (winning_team === 'TWO' ? 1 - one : one)
+}
+
+function Streaks({ running, longest }: { running: HomeQuery['running']['items']; longest: number }) {
+  if (running.length === 0) return null
+  return (
+    <Section
+      title="Running streaks"
+      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Matches won one after another, still going on'}
+      more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
+    >
+      <ol className={lists.card}>
+        {running.map(({ player, value, first_match_id, last_match_id }) =>
+          player && first_match_id && last_match_id ? (
+            <li key={player.player_slug} className={lists.counted}>
+              <PlayerIdentity player={player} />
+              <SourceLink
+                text={`${formatCount(value)} won`}
+                of={`one after another by ${player.name}`}
+                href={matchesPath(streakMatches({ player: player.player_slug }, { first_match_id, last_match_id }))}
+              />
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Section>
+  )
+}
+
+function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
+  if (rows.length === 0) return null
+  const choice = { ...ALL_MEDALS, range: YEAR }
+  return (
+    <Section
+      title="Medals"
+      note="Gold, silver and bronze, last 52 weeks"
+      more={{ label: 'Medal tables', href: medalsPath('player', choice) }}
+    >
+      <ol className={lists.card}>
+        {rows.map(({ player, gold, silver, bronze }) =>
+          player ? (
+            <li key={player.player_slug} className={lists.counted}>
+              <PlayerIdentity player={player} />
+              <SourceLink
+                text={[gold, silver, bronze].map(formatCount).join(' · ')}
+                of={`gold, silver and bronze medals of ${player.name}`}
+                href={wonMedalsPath({
+                  ...choice,
+                  winner: { player: player.player_slug },
+                  medal: null,
+                  discipline: null,
+                })}
+              />
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Section>
+  )
+}

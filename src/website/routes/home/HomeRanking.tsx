@@ -1,0 +1,90 @@
+import { RANKINGS, type RankingDivision, type RankingSort } from '#domain/ranking.ts'
+import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
+import { Failure } from '../../components/feedback/Failure.tsx'
+import { Link } from '../../components/shell/Link.tsx'
+import { Section } from '../../components/text/Section.tsx'
+import type { HomeQuery, HomeRankingQuery } from '../../data/generated/home.ts'
+import type { AsyncState } from '../../data/query.ts'
+import { periodAlone, rangeInWords } from '../../routing/day-range.ts'
+import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '../../routing/paths.ts'
+import { TopTen } from '../rankings/TopTen.tsx'
+import classes from './HomeRanking.module.css'
+
+/** The ranking that stands there at first. */
+export const FIRST_RANKING: RankingDivision = 'mens-doubles'
+
+/** The switch's names: as many stand side by side on a phone. */
+const SHORT = {
+  'mens-doubles': 'MD',
+  'womens-doubles': 'WD',
+  'mens-mixed-doubles': 'MXD',
+  'womens-mixed-doubles': 'WXD',
+  'mens-singles': 'MS',
+  'womens-singles': 'WS',
+} as const satisfies Record<RankingDivision, string>
+
+const BY_SHARE: RankingSort = 'MATCHES_WON_PERCENTAGE'
+
+interface HomeRankingProps {
+  division: RankingDivision
+  list: AsyncState<HomeRankingQuery>
+  answer: HomeQuery
+}
+
+/** The first five of one ranking, and the way to each of the six. */
+export function HomeRanking({ division, list, answer }: HomeRankingProps) {
+  const { discipline } = RANKINGS[division]
+  const leaders = list.status === 'ready' ? list.value.playersStats.edges : undefined
+  return (
+    <Section
+      id="rankings"
+      title="Rankings"
+      note={
+        <>
+          By matches won, or by{' '}
+          <Link className={classes.way} href={withQuery(rankingPath(division), { sort: BY_SHARE })}>
+            share won
+          </Link>
+          : {rangeInWords(periodAlone(PAGE_DEFAULT_PERIOD), answer.timePeriods)}
+        </>
+      }
+      more={{ label: 'All rankings', href: RANKINGS_PATH }}
+    >
+      <nav aria-label="Ranking">
+        <ul className={classes.switch}>
+          {Object.entries(SHORT).map(([each, short]) => (
+            <li key={each}>
+              <Link
+                href={pathOf(each as RankingDivision)}
+                aria-current={each === division ? 'true' : undefined}
+                aria-label={RANKINGS[each as RankingDivision].label}
+                title={RANKINGS[each as RankingDivision].label}
+              >
+                {short}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.list}>
+        {list.status === 'failed' ? (
+          <Failure retry={list.retry} />
+        ) : (
+          <TopTen
+            division={division}
+            href={rankingPath(division)}
+            leaders={leaders?.map(({ node, ...edge }) => ({
+              ...edge,
+              node: { player: node.player, record: node[discipline] },
+            }))}
+            coverage={answer.matchCoverage}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Without a script the page comes anew, at the switch. */
+const pathOf = (division: RankingDivision) =>
+  `${withQuery(HOME_PATH, { ranking: division === FIRST_RANKING ? null : division })}#rankings`
