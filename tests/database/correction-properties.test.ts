@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fateOf } from '#database/moved-slugs.ts'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
+import { doubles, mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
+import { tries } from '../fixtures/trial.ts'
+
+const PATIENCE = 120_000
+const RUNS = { numRuns: tries(6, 200) }
+
+async function onBench<T>(work: (bench: ImportBench) => Promise<T>): Promise<T> {
+  const bench = await ImportBench.open()
+  try {
+    return await work(bench)
+  } finally {
+    await bench.close()
+  }
+}
+
+const contentOf = async (bench: ImportBench) => (await bench.column<string>('select content_hash from dataset'))[0]
+
+const NEW_PLAYERS = ['ada', 'bo', 'cleo', 'dag', 'eva']
+/** Beside players of its own, those of the folder before. */
+const opponent = fc.constantFrom('bo', 'a-zoe', 'b-yves', 'j-quinn')
+const later = fc.record({
+  matches: fc.array(
+    fc
+      .tuple(fc.boolean(), opponent, fc.constantFrom('completed', 'retired', 'scheduled'))
+      .map(([isDoubles, other, completion]): Row => {
+        const row = { completion, ...(completion === 'scheduled' && { winning_team: '', games: '' }) }
+        return isDoubles
+          ? doubles('', { ...row, team_one_player_two: other })
+          : singles('', { ...row, team_two_player_one: other })
+      }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  medalist: opponent,
+  /** These matches are removed by their ids first. */
+  first: fc.array(fc.nat(5), { maxLength: 3 }),
+})
+
+it('what an import brought is removed: the content is what it was before', { timeout: PATIENCE }, async () => {
+  const property = fc.asyncProperty(inventedFolder, later, async (base, { matches, medalist, first }) => {
+    await onBench(async (bench) => {
+      await bench.import(writeInvented(base))
+      const before = await contentOf(bench)
+      const medal = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: medalist }
+      const rows = matches.map((row, index) => ({ ...row, match_id: `later-${index}` }))
+      expect((await bench.report(mayOpen(rows, { medals: [medal] }))).rejections).toEqual([])
+      expect(await contentOf(bench)).not.toBe(before)
+      await bench.import({ removals: first.map((index) => ({ kind: 'match', id: `later-${index}` })) })
+      const players = NEW_PLAYERS.map((id) => ({ kind: 'player', id }))
+      await bench.report({ removals: [{ kind: 'tournament', id: 'may-open' }, ...players] })
+      expect(await contentOf(bench)).toBe(before)
+    })
+  })
+  await fc.assert(property, RUNS)
+})
+
+it('two who were joined are split again by their own rows: the content is what it was before', {
+  timeout: PATIENCE,
+}, async () => {
+  let joined = 0
+  const two = fc.shuffledSubarray(['a-zoe', 'b-yves', 'c-xia', 'd-zoe', 'e-vera'], { minLength: 2, maxLength: 2 })
+  const property = fc.asyncProperty(inventedFolder, two, async (base, [old_slug = '', new_slug = '']) => {
+    await onBench(async (bench) => {
+      const folder = writeInvented(base)
+      await bench.import(folder)
+      const before = await contentOf(bench)
+      const { rejections } = await bench.report({ redirects: [{ kind: 'player', old_slug, new_slug }] })
+      if (rejections.length > 0) expect(rejections[0]?.reason).toMatch(/both stand in the match/)
+      else joined++
+      expect((await contentOf(bench)) === before).toBe(rejections.length > 0)
+      await bench.import({ redirects: [{ kind: 'player', old_slug, new_slug: '' }] })
+      await bench.import(folder)
+      expect(await contentOf(bench)).toBe(before)
+    })
+  })
+  await fc.assert(property, RUNS)
+  expect(joined).toBeGreaterThan(0)
+})
+
+it('every chain of redirects ends where no other begins', { timeout: PATIENCE }, async () => {
+  const slug = fc.constantFrom(...NEW_PLAYERS, 'fay', 'gil', 'hal')
+  const redirect = fc
+    .tuple(slug, fc.oneof(slug, fc.constant('')))
+    .map(([old_slug, new_slug]): Row => ({ kind: 'player', old_slug, new_slug }))
+  const removal = slug.map((id): Row => ({ kind: 'player', id }))
+  const folder = fc.record({
+    redirects: fc.array(redirect, { maxLength: 6 }),
+    removals: fc.array(removal, { maxLength: 1 }),
+  })
+  const property = fc.asyncProperty(fc.array(folder, { minLength: 1, maxLength: 3 }), async (folders) => {
+    await onBench(async (bench) => {
+      await bench.report(mayOpen([singles('m1'), doubles('d1')]))
+      for (const results of folders) await bench.import(results)
+      const there = await bench.column<string>('select player_slug from players')
+      const given = await bench.column<string>('select old_slug from redirects')
+      for (const old of given) {
+        const fate = await bench.database.snapshot((snapshot) => fateOf(snapshot, 'player', old))
+        if (fate?.kind === 'moved') expect(given, old).not.toContain(fate.slug)
+        else expect(fate, old).toEqual({ kind: 'removed' })
+        expect(there, 'nobody has a slug that was given up').not.toContain(old)
+      }
+    })
+  })
+  await fc.assert(property, RUNS)
+})
