@@ -204,7 +204,7 @@ describe.each([
       counts.set('headToHead', [...(counts.get('headToHead') ?? []), data.statements.last])
       for (const by of ['OPPONENT', 'YEAR']) {
         await splitsOf(data, { player_slug: one, by })
-        counts.set('splits', [...(counts.get('splits') ?? []), data.statements.last])
+        counts.set(by, [...(counts.get(by) ?? []), data.statements.last])
       }
     }
     for (const of of counts.values()) expect(Math.max(...of)).toBe(Math.min(...of))

@@ -1,6 +1,5 @@
 import { type PlayedBy, playedMatches } from '#database/queries/played-matches.ts'
-import { playerBySlug, playersByIds } from '#database/queries/players.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
+import { playerBySlug } from '#database/queries/players.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
@@ -94,13 +93,13 @@ async function splitsOf(
   { by: of, id, players, matches: count }: Owner,
   { by, discipline, ...range }: typeof Input.$inferInput,
 ): Promise<Split[]> {
-  const { snapshot, budget } = context
+  const { snapshot, budget, loaders } = context
   budget.count(count)
   const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
   const days = await daysAsked(context, range)
   const matches = await snapshot.all(playedMatches({ id, match_divisions, ...days }, { by: of }), {})
   const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
-  const rows = await snapshot.all(playersByIds, lookUpParams([...others]))
+  const rows = (await Promise.all([...others].map((id) => loaders.playerById.load(id)))).flat()
   const named = new Map(rows.map((player) => [player.id, player]))
   return splitMatches(matches, by, { own: players, named })
 }
