@@ -1,3 +1,5 @@
+import type { Gender } from './gender.ts'
+
 /** What statistics are kept by: the kind of match, whoever plays it. */
 export const DISCIPLINES = ['singles', 'gender_doubles', 'mixed_doubles'] as const
 export type Discipline = (typeof DISCIPLINES)[number]
@@ -7,6 +9,12 @@ export const DISCIPLINE_LABELS = {
   gender_doubles: 'Gender doubles',
   mixed_doubles: 'Mixed doubles',
 } as const satisfies Record<Discipline, string>
+
+/** What the discipline is called of players of one gender. */
+export function disciplineLabel(discipline: Discipline, gender: Gender | null): string {
+  if (discipline !== 'gender_doubles' || gender === null) return DISCIPLINE_LABELS[discipline]
+  return gender === 'MALE' ? "Men's doubles" : "Women's doubles"
+}
 
 /**
  * What is counted of each played match for its players and pairs: the figures of any range of days are sums of these.

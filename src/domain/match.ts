@@ -7,8 +7,8 @@ export const PENDING_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'POSTPONED', 'CANCE
 export const MATCH_STATUSES = [...RESULT_STATUSES, ...PENDING_STATUSES] as const
 /** How a match ended, or how far it is. */
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
-export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
+/** How a match ended, or why it has not. */
 export const STATUS_LABELS = {
   COMPLETED: 'Completed',
   RETIRED: 'Retired',
@@ -19,6 +19,7 @@ export const STATUS_LABELS = {
   CANCELLED: 'Cancelled',
   ABANDONED: 'Abandoned',
 } as const satisfies Record<MatchStatus, string>
+export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
 export const TEAM_NUMBERS = ['ONE', 'TWO'] as const
 export type TeamNumber = (typeof TEAM_NUMBERS)[number]

@@ -45,14 +45,15 @@ describe('The two numbered tables of a page', () => {
     expect(addressOf(opened)).toBe('?matches_page=2')
     expect(await rowsOf(opened, 'Events')).toEqual(events)
     expect(await opened.page.evaluate(() => window.scrollY)).toBe(scrolled)
-    expect(opened.service.requests.map(({ operation, variables }) => [operation, variables.page])).toEqual([
-      ['Matches', 2],
-    ])
+    const [first] = opened.service.requests
+    expect([first?.operation, first?.variables.page]).toEqual(['ListedMatches', 2])
     await pagesOf(opened, 'Events').getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect.poll(() => rowsOf(opened, 'Events')).toEqual(await eventRows(site, owner, 2))
     expect(addressOf(opened)).toBe('?events_page=2&matches_page=2')
     expect(await rowsOf(opened, 'Matches')).toEqual(await matchRows(site, owner, 2))
-    expect(opened.service.requests.map(({ operation }) => operation)).toEqual(['Matches', 'EventTeams'])
+    // Where the pointer rests on another page's link, that page is loaded ahead.
+    const asked = new Set(opened.service.requests.map(({ operation }) => operation))
+    expect([...asked]).toEqual(['ListedMatches', 'EventTeams'])
   })
 
   test('go back page by page, and keep the first page out of the address', async ({ open, site }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { SplitsDocument, type SplitsQuery } from '#website/data/generated/profile.ts'
 import { test } from '../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
 import { readTable } from '../fixtures/browser/read-table.ts'
@@ -7,12 +8,6 @@ import type { Site } from '../fixtures/site.ts'
 
 interface Month {
   month: string
-  matches_won: number
-  matches_lost: number
-}
-
-interface Opponent {
-  team: { player_one: { name: string }; player_two: { name: string } }
   matches_won: number
   matches_lost: number
 }
@@ -58,7 +53,7 @@ describe('Results by month', () => {
       )
       const months = owner.monthly_results
       expect(months.length).toBeGreaterThan(1)
-      const { page } = await open(path)
+      const { page } = await open(`${path}/matches`)
       // Three years are drawn, and all of them stand in the table.
       const drawn = months.filter(({ month }) => monthsApart(month, months.at(-1)?.month ?? '') < 36)
       const words = `${sum(drawn, 'matches_won')} matches won, ${sum(drawn, 'matches_lost')} lost`
@@ -76,7 +71,7 @@ describe('Results by month', () => {
 
   test('take what room there is, on a phone as on a wide screen', async ({ open, site }) => {
     const { player } = await busiest(site)
-    const { page } = await open(`/player/${player}`)
+    const { page } = await open(`/player/${player}/matches`)
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const box = await named(page, /matches won/).boundingBox()
@@ -90,7 +85,7 @@ describe('Results by month', () => {
 test('The form of a player is the last ten results as letters, and each says against whom', async ({ open, site }) => {
   const { player } = await busiest(site)
   const { page } = await open(`/player/${player}`)
-  const strip = page.getByRole('region', { name: 'Form' }).getByRole('listitem')
+  const strip = page.locator('#answers ol').getByRole('listitem')
   expect(await strip.count()).toBe(10)
   const letters = await strip.locator('abbr').allTextContents()
   const matches = await readTable(page, 'Matches')
@@ -106,21 +101,17 @@ test('The form of a player is the last ten results as letters, and each says aga
 
 test('A team’s most frequent opponents stand with the record against them', async ({ open, site }) => {
   const { team } = await busiest(site)
-  const { team: answer } = await site.ask<{ team: { opponents: Opponent[] } }>(
-    `{ team(team_slug: "${team}") { opponents(first: 8) { matches_won matches_lost
-      team { player_one { name } player_two { name } } } } }`,
-  )
+  const input = { team_slug: team, by: 'OPPONENT_TEAM' }
+  const { splits } = await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 5, input })
+  expect(splits.items).toHaveLength(5)
   const { page } = await open(`/partners/${team}`)
-  const { rows } = await readTable(page, 'Most frequent opponents')
-  expect(rows.map((row) => row.slice(-3))).toEqual(
-    answer.opponents.map((one) => [
-      String(one.matches_won + one.matches_lost),
-      `${one.matches_won}-${one.matches_lost}`,
-      shareOf(one),
-    ]),
+  const rows = await page.locator('#opponents li').allTextContents()
+  expect(rows).toEqual(
+    splits.items.map(({ label, record }) => {
+      const { matches_won: won, matches_lost: lost } = record
+      return `${label}${won}-${lost}${shareOf(record)}`
+    }),
   )
-  const [first] = answer.opponents
-  for (const name of [first?.team.player_one.name, first?.team.player_two.name]) expect(rows[0]?.[0]).toContain(name)
 })
 
 test.for([

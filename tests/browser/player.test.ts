@@ -1,6 +1,12 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PlayerDocument, type PlayerQuery } from '#website/data/generated/player.ts'
-import { formatCount, formatPercentage, formatPeriodRange } from '#website/format.ts'
+import {
+  ProfileEventsDocument,
+  type ProfileEventsQuery,
+  SplitsDocument,
+  type SplitsQuery,
+} from '#website/data/generated/profile.ts'
+import { formatPeriodRange } from '#website/format.ts'
 import { test } from '../fixtures/browser/browser-test.ts'
 import { choosePeriod, chosenDays } from '../fixtures/browser/range-control.ts'
 import { readTable } from '../fixtures/browser/read-table.ts'
@@ -12,28 +18,20 @@ import {
   matchesOf,
   matchText,
   medalText,
+  recordRows,
   textsOf,
 } from '../fixtures/own-results.ts'
 import type { Site } from '../fixtures/site.ts'
 
-/** Everything that a player's page is about, as the service answers it. */
+/** A player, with the days of a period. */
 async function answerOf(site: Site, slug: string, period = 'LAST_52_WEEKS') {
-  const input = { player_slug: slug }
-  const { player, playerStats, timePeriods } = await site.ask<PlayerQuery>(PlayerDocument, {
-    player_slug: slug,
-    time_period: period,
-    medals: 100,
-    events_page: 1,
-    events_size: 1,
-    events_input: input,
-    matches_page: 1,
-    matches_size: 1,
-    matches_input: input,
-    form_input: { ...input, pending: false },
-  })
+  const { player, timePeriods } = await site.ask<Pick<ProfileEventsQuery, 'player' | 'timePeriods'>>(
+    ProfileEventsDocument,
+    { slug, medals: 100, page: 1, pageSize: 1, input: { player_slug: slug } },
+  )
   const range = timePeriods.find(({ time_period }) => time_period === period)
-  if (!player || !playerStats || !range) throw new Error(`the service knows no ${slug} in ${period}`)
-  return { player, stats: playerStats, range }
+  if (!player || !range) throw new Error(`the service knows no ${slug} in ${period}`)
+  return { player, range }
 }
 
 /** The player with the most matches of the demonstration. */
@@ -44,25 +42,13 @@ async function busiest(site: Site): Promise<string> {
   return players.edges[0]?.node.player_slug ?? ''
 }
 
-const DISCIPLINES = [
-  ['Singles', 'singles'],
-  ['Gender doubles', 'gender_doubles'],
-  ['Mixed doubles', 'mixed_doubles'],
-] as const
-
-/** What the cards of a player's record must say. */
-function recordText(stats: NonNullable<PlayerQuery['playerStats']>): string[] {
-  return DISCIPLINES.map(([title, discipline]) => {
-    const { matches_won, matches_lost, points_won, points_lost, ...percentages } = stats[discipline]
-    const matches = `Matches won-lost${formatCount(matches_won)}-${formatCount(matches_lost)}`
-    const points = `Points won-lost${formatCount(points_won)}-${formatCount(points_lost)}`
-    return [
-      title,
-      `${matches}Matches won %${formatPercentage(percentages.matches_won_percentage)}`,
-      `${points}Points won %${formatPercentage(percentages.points_won_percentage)}`,
-    ].join('')
-  })
+/** What the rows of a player's record must say. */
+async function recordOf(site: Site, player_slug: string, time_period = 'LAST_52_WEEKS'): Promise<string[][]> {
+  const input = { player_slug, by: 'MATCH_DIVISION', time_period }
+  return recordRows((await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })).splits.items)
 }
+
+const recordShown = async (page: Page) => (await readTable(page, 'Record')).rows
 
 describe('The head of a player’s page', () => {
   test('has picture, name, country, age, gender and all matches', async ({ open, springSite }) => {
@@ -72,9 +58,9 @@ describe('The head of a player’s page', () => {
     expect(await page.locator('main img').first().getAttribute('src')).toBe(
       '/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=large',
     )
-    expect((await textsOf(page, 'main dl')).slice(0, 1)).toEqual([
+    expect((await textsOf(page, 'main dl'))[0]).toContain(
       `CountrySwedenAge${player.age}GenderFemaleMatches${player.total_matches_played}`,
-    ])
+    )
     expect(await page.title()).toBe('Ada Lind · Erne')
   })
 
@@ -91,28 +77,27 @@ describe('The head of a player’s page', () => {
 })
 
 describe('A player’s record', () => {
-  test('has every figure of the last 52 weeks by discipline, with the days that they span', async ({ open, site }) => {
+  test('has every number of the last 52 weeks by division, with the days that they span', async ({ open, site }) => {
     const slug = await busiest(site)
     const { page } = await open(`/player/${slug}`)
-    const { stats, range } = await answerOf(site, slug)
-    expect(await textsOf(page, '#record > ul > li')).toEqual(recordText(stats))
-    const head = (await textsOf(page, '#record'))[0]
-    expect(head).toContain(`${stats.total_matches_played} matches played`)
-    expect(head).toContain(formatPeriodRange(range.from, range.to))
+    const { range } = await answerOf(site, slug)
+    expect(await recordShown(page)).toEqual(await recordOf(site, slug))
+    expect((await textsOf(page, '#record'))[0]).toContain(formatPeriodRange(range.from, range.to))
   })
 
   test('changes with the period, which the address keeps, and Back brings it back', async ({ open, site }) => {
     const slug = await busiest(site)
     const { page, service } = await open(`/player/${slug}?matches_page=2`)
-    const [recent, all] = [await answerOf(site, slug), await answerOf(site, slug, 'ALL_TIME')]
-    expect(recordText(all.stats)).not.toEqual(recordText(recent.stats))
+    const [recent, all] = [await recordOf(site, slug), await recordOf(site, slug, 'ALL_TIME')]
+    expect(all).not.toEqual(recent)
     await choosePeriod(page, 'All time')
-    await expect.poll(() => textsOf(page, '#record > ul > li')).toEqual(recordText(all.stats))
+    await expect.poll(() => recordShown(page)).toEqual(all)
     expect(new URL(page.url()).search).toBe('?period=ALL_TIME&matches_page=2')
-    expect((await textsOf(page, '#record'))[0]).toContain(formatPeriodRange(all.range.from, all.range.to))
-    expect(service.requests.map(({ operation }) => operation)).toEqual(['PlayerFiguresOfPeriod'])
+    const { range } = await answerOf(site, slug, 'ALL_TIME')
+    expect((await textsOf(page, '#record'))[0]).toContain(formatPeriodRange(range.from, range.to))
+    expect(service.requests.map(({ operation }) => operation)).toEqual(['Splits'])
     await page.goBack()
-    await expect.poll(() => textsOf(page, '#record > ul > li')).toEqual(recordText(recent.stats))
+    await expect.poll(() => recordShown(page)).toEqual(recent)
   })
 
   test('falls back to the last 52 weeks for a year that the data does not cover', async ({ open, site }) => {
@@ -122,12 +107,13 @@ describe('A player’s record', () => {
     expect(await chosenDays(page)).toBe('Last 52 weeks')
   })
 
-  test('is zero, and its shares unknown, for somebody who never played', async ({ open, springSite }) => {
+  test('is all that stands above the tables of somebody who never played', async ({ open, springSite }) => {
     const { page } = await open('/player/quin-east', { site: springSite })
-    const nothing = 'Matches won-lost0-0Matches won %-Points won-lost0-0Points won %-'
-    expect(await textsOf(page, '#record > ul > li')).toEqual(DISCIPLINES.map(([title]) => `${title}${nothing}`))
+    expect(await textsOf(page, 'main h2')).toEqual(['Record', 'Matches', 'Events'])
+    expect(await page.getByText('No matches played', { exact: true }).count()).toBe(1)
     expect(await page.getByText('No event team stats found', { exact: true }).count()).toBe(1)
     expect(await page.getByText('No matches found', { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Find a partner' }).count()).toBe(0)
   })
 
   test('keeps its place while it loads, says when it fails, and can be tried again', async ({ open, site }) => {
@@ -136,40 +122,30 @@ describe('A player’s record', () => {
     service.answerWith('held')
     await choosePeriod(page, 'All time')
     const request = await service.request(1)
-    await expect.poll(() => page.locator('#record li[aria-busy="true"]').count()).toBe(3)
+    await expect.poll(() => page.locator('#record table[aria-busy="true"]').count()).toBe(1)
     await request.release('HTTP 500')
     await page.getByText('Error: Unexpected error').waitFor()
     expect((await readTable(page, 'Matches')).rows).not.toEqual([])
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
-    const { stats } = await answerOf(site, slug, 'ALL_TIME')
-    await expect.poll(() => textsOf(page, '#record > ul > li')).toEqual(recordText(stats))
+    await expect.poll(() => recordShown(page)).toEqual(await recordOf(site, slug, 'ALL_TIME'))
   })
 })
 
 describe('A player’s medals', () => {
-  test('are counted and listed, the newest first, with tournament, event and partner', async ({ open, site }) => {
+  test('are counted on both pages, and listed where no event stands for them', async ({ open, site }) => {
     const slug = await busiest(site)
     const { player } = await answerOf(site, slug)
-    const { page } = await open(`/player/${slug}`)
     const { gold, silver, bronze } = player.medal_counts
-    expect(gold + silver + bronze).toBeGreaterThan(6)
+    expect(Math.min(gold, silver)).toBeGreaterThan(0)
+    const { page } = await open(`/player/${slug}`)
+    const line = `Medals${gold} gold · ${silver} silver${bronze > 0 ? ` · ${bronze} bronze` : ''}`
+    expect(await textsOf(page, '#answers dl > div:first-child')).toEqual([line])
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await page.locator('#medals').waitFor()
     expect(await textsOf(page, '#medals dl > div')).toEqual([`Gold${gold}`, `Silver${silver}`, `Bronze${bronze}`])
-    const expected = player.medals.map((medal) => medalText(medal, medal.partner))
-    expect(await textsOf(page, '#medals li')).toEqual(expected)
-    expect(await page.locator('#medals li:visible').count()).toBe(6)
-    await page.getByText(`All ${gold + silver + bronze} medals`).click()
-    expect(await page.locator('#medals li:visible').count()).toBe(expected.length)
-    const [newest] = player.medals
-    expect(await page.locator('#medals li a').first().getAttribute('href')).toBe(
-      `/tournament/${newest?.tournament.tournament_slug}?event=${newest?.event?.event_slug}&team=${newest?.team.team_slug}#draw`,
-    )
-  })
-
-  test('are three zeros where there are none', async ({ open, springSite }) => {
-    const { page } = await open('/player/quin-east', { site: springSite })
-    expect(await textsOf(page, '#medals dl > div')).toEqual(['Gold0', 'Silver0', 'Bronze0'])
-    expect(await page.locator('#medals li').count()).toBe(0)
+    const without = player.medals.filter(({ event }) => event === null)
+    expect(await textsOf(page, '#medals ul li')).toEqual(without.map((medal) => medalText(medal, medal.partner)))
   })
 })
 

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
-import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
-import { TeamDocument, type TeamQuery } from '#website/data/generated/team.ts'
-import { formatCount, formatPercentage } from '#website/format.ts'
+import {
+  ProfileEventsDocument,
+  type ProfileEventsQuery,
+  SplitsDocument,
+  type SplitsQuery,
+} from '#website/data/generated/profile.ts'
 import { test } from '../fixtures/browser/browser-test.ts'
 import { readTable } from '../fixtures/browser/read-table.ts'
 import {
@@ -11,24 +14,19 @@ import {
   MATCH_HEADERS,
   matchesOf,
   matchText,
-  medalText,
+  recordRows,
   textsOf,
 } from '../fixtures/own-results.ts'
 import type { Site } from '../fixtures/site.ts'
 
-/** Everything that a team's page is about, as the service answers it. */
+/** A pair as the service answers it, with its medals. */
 async function answerOf(site: Site, slug: string) {
-  const input = { team_slug: slug }
-  const { team } = await site.ask<TeamQuery>(TeamDocument, {
-    team_slug: slug,
+  const { team } = await site.ask<Pick<ProfileEventsQuery, 'team'>>(ProfileEventsDocument, {
+    slug,
     medals: 100,
-    events_page: 1,
-    events_size: 1,
-    events_input: input,
-    matches_page: 1,
-    matches_size: 1,
-    matches_input: input,
-    form_input: { ...input, pending: false },
+    page: 1,
+    pageSize: 1,
+    input: { team_slug: slug },
   })
   if (!team) throw new Error(`the service knows no ${slug}`)
   return team
@@ -40,13 +38,6 @@ async function busiest(site: Site): Promise<string> {
     '{ teamsStats(first: 1, input: {}) { edges { node { team_slug } } } }',
   )
   return teamsStats.edges[0]?.node.team_slug ?? ''
-}
-
-/** What the card of a pair's record in one division must say. */
-function recordText(stats: Awaited<ReturnType<typeof answerOf>>['stats'][number]): string {
-  const { matches_won: won, matches_lost: lost, events_played: events, matches_won_percentage: share } = stats
-  const title = `${EVENT_DIVISION_FACTS[stats.event_division].label}${events} ${events === 1 ? 'event' : 'events'}`
-  return `${title}Matches won-lost${formatCount(won)}-${formatCount(lost)}Matches won %${formatPercentage(share)}`
 }
 
 describe('A team’s page', () => {
@@ -67,23 +58,24 @@ describe('A team’s page', () => {
   })
 
   test('has a record for each event division, those of the tours and that of MLP', async ({ open, springSite }) => {
-    const { stats } = await answerOf(springSite, 'ada-lind--bo-reyes')
-    expect(stats.map(({ event_division }) => event_division).toSorted()).toEqual(['MIXED_DOUBLES', 'MLP'])
-    const { page } = await open('/partners/ada-lind--bo-reyes', { site: springSite })
-    expect(await textsOf(page, '#record li')).toEqual(stats.map(recordText))
+    const team_slug = 'ada-lind--bo-reyes'
+    const input = { team_slug, by: 'EVENT_DIVISION' }
+    const { splits } = await springSite.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })
+    expect(splits.items.map(({ key }) => key).toSorted()).toEqual(['MIXED_DOUBLES', 'MLP'])
+    const { page } = await open(`/partners/${team_slug}?period=ALL_TIME`, { site: springSite })
+    expect((await readTable(page, 'Record')).rows).toEqual(recordRows(splits.items))
   })
 
-  test('counts and lists the medals that the two won together', async ({ open, site }) => {
+  test('counts the medals that the two won together', async ({ open, site }) => {
     const slug = await busiest(site)
-    const { medal_counts: counts, medals } = await answerOf(site, slug)
-    const { page } = await open(`/partners/${slug}`)
-    expect(medals.length).toBeGreaterThan(0)
+    const { medal_counts: counts } = await answerOf(site, slug)
+    const { page } = await open(`/partners/${slug}/events`)
+    expect(counts.gold).toBeGreaterThan(0)
     expect(await textsOf(page, '#medals dl > div')).toEqual([
       `Gold${counts.gold}`,
       `Silver${counts.silver}`,
       `Bronze${counts.bronze}`,
     ])
-    expect(await textsOf(page, '#medals li')).toEqual(medals.map((medal) => medalText(medal)))
   })
 
   test("lists events and matches as the service's own answer does", async ({ open, site }) => {
@@ -141,7 +133,7 @@ describe('A team’s page', () => {
     const rows = second.items.map((match) => matchText(match, owner))
     await expect.poll(async () => (await readTable(page, 'Matches')).rows).toEqual(rows)
     expect(new URL(page.url()).search).toBe('?matches_page=2')
-    expect(service.requests.map(({ operation }) => operation)).toEqual(['Matches'])
+    expect(service.requests.map(({ operation }) => operation)).toEqual(['ListedMatches'])
   })
 
   test('shows the last page of a table where the address names one behind it', async ({ open, site }) => {

@@ -4,13 +4,13 @@ import { DISCIPLINES } from '#domain/discipline.ts'
 import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
 import {
   matchesWithOthers,
-  type SideFilter,
   type SplitOf,
   sideMatches,
   splitMatches,
   streakMatches,
-} from '#website/matches/number-matches.ts'
+} from '#website/matches/side-matches.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#website/routing/day-range.ts'
+import type { ProfileSide } from '#website/routing/paths.ts'
 import { type Asker, askerOf } from '../fixtures/ask.ts'
 import { listMatches } from '../fixtures/listed-matches.ts'
 import { type OpenedResults, openDemo } from '../fixtures/open-results.ts'
@@ -47,7 +47,7 @@ const SPLITS = `query ($input: SplitsInput!) { splits(page: 1, pageSize: 100, in
 let results: OpenedResults
 let asker: Asker
 let periods: CoveredPeriod[]
-let sides: SideFilter[]
+let sides: ProfileSide[]
 
 beforeAll(async () => {
   results = await openDemo()
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(() => results.close())
 
-const ownerOf = (side: SideFilter) => ('player' in side ? { player_slug: side.player } : { team_slug: side.team })
+const ownerOf = (side: ProfileSide) => ('player' in side ? { player_slug: side.player } : { team_slug: side.team })
 
 async function expectListed(filters: Parameters<typeof listMatches>[1], { matches_played, ...expected }: Numbers) {
   const { counted } = await listMatches(asker, filters)

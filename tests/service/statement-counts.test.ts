@@ -168,6 +168,7 @@ function variableOf(name: string, type: string): unknown {
     PlayersStatsInput: { gender: 'FEMALE', sort_by: 'mixed_doubles_matches_won', time_period: 'LAST_52_WEEKS' },
     EventTeamStatsListInput: { player_slug: busiest.player_slug },
     MatchesListInput: { player_slug: busiest.player_slug },
+    SplitsInput: { player_slug: busiest.player_slug, by: 'OPPONENT' },
     RatingsInput: { gender: 'FEMALE' },
     ForecastRecordInput: {},
     RecordsInput: { record: 'TITLES' },
@@ -181,6 +182,7 @@ function variableOf(name: string, type: string): unknown {
   const [[a, b], [c, d]] = twoPairs
   const byName: Record<string, unknown> = {
     ...busiest,
+    slug: busiest.player_slug,
     a,
     b,
     c,

@@ -48,13 +48,21 @@ const BUILT = new URL('../../../dist/', import.meta.url)
 /** The folder whose files browsers may load. */
 export const CLIENT_FOLDER = new URL('client/', BUILT)
 
-/** Every file that must be there before a module runs, itself first. */
-function filesOf(manifest: Manifest, module: string, found = new Set<string>()): Set<string> {
+/** Every module that must be there before a module runs, itself first. */
+function modulesOf(manifest: Manifest, module: string, found = new Set<string>()): Set<string> {
   const entry = manifest[module]
-  if (!entry || found.has(entry.file)) return found
-  found.add(entry.file)
-  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found)
+  if (!entry || found.has(module)) return found
+  found.add(module)
+  for (const imported of entry.imports ?? []) modulesOf(manifest, imported, found)
   return found
+}
+
+/** What the browser loads later of the page's own route, of whatever file of it. */
+function deferredOf(manifest: Manifest, routeFile: string): string[] {
+  // The site's entry names every route as what it may load.
+  const ofSite = modulesOf(manifest, ENTRY)
+  const own = [...modulesOf(manifest, routeFile)].filter((module) => !ofSite.has(module))
+  return own.flatMap((module) => manifest[module]?.dynamicImports ?? [])
 }
 
 /** Loads what `npm run build` made. */
@@ -102,8 +110,7 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
   const modules = routeFile === null ? [ENTRY] : [ENTRY, routeFile]
-  // What the browser loads later of the page's own route was rendered with it.
-  const deferred = (routeFile !== null && manifest[routeFile]?.dynamicImports) || []
+  const deferred = routeFile === null ? [] : deferredOf(manifest, routeFile)
   const styles = [...new Set([...modules, ...deferred].flatMap((module) => stylesOf(manifest, module)))]
   const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
@@ -113,7 +120,8 @@ function makeAssets(manifest: Manifest, routeFile: string | null, scripted: bool
 
 function scriptsOf(manifest: Manifest, modules: readonly string[]): string {
   const files = new Set<string>()
-  for (const module of modules) filesOf(manifest, module, files)
+  for (const module of modules.flatMap((each) => [...modulesOf(manifest, each)]))
+    files.add(manifest[module]?.file ?? '')
   const [entry, ...others] = files
   // A slow line brings the page itself first: all of it is there without script.
   const preloads = others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)

@@ -2,8 +2,9 @@ import type { MatchFilters } from '#domain/match-filter.ts'
 import type { RecordName } from '#domain/record-name.ts'
 import type { RecordLineFragment } from '../data/generated/records.ts'
 import { matchesPath } from '../matches/matches-path.ts'
-import { type SideFilter, sideMatches, streakMatches } from '../matches/number-matches.ts'
+import { sideMatches, streakMatches } from '../matches/side-matches.ts'
 import { rangeQuery } from '../routing/day-range.ts'
+import type { ProfileSide } from '../routing/paths.ts'
 import { type MedalWinner, wonMedalsPath } from './medal-address.ts'
 import type { RecordChoice } from './record-address.ts'
 
@@ -32,7 +33,7 @@ export function recordSource(record: RecordName, choice: RecordChoice, row: Reco
     const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
     return wonMedalsPath({ winner, medal: 'GOLD', discipline, division: null, league, range })
   }
-  const side: SideFilter = row.player ? { player: slug } : { team: slug }
+  const side: ProfileSide = row.player ? { player: slug } : { team: slug }
   const { period, from, to } = rangeQuery(range, 'ALL_TIME')
   const narrowed = {
     ...(discipline && { discipline }),

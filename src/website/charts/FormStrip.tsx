@@ -1,6 +1,8 @@
 import { ResultBadge } from '../components/match/ResultBadge.tsx'
+import { Link } from '../components/shell/Link.tsx'
 import type { FormMatchFragment } from '../data/generated/form.ts'
 import { formatDay } from '../format.ts'
+import { matchPath } from '../routing/paths.ts'
 import type { ViewedSide } from '../tables/match-sides.ts'
 import classes from './FormStrip.module.css'
 
@@ -11,7 +13,7 @@ interface FormStripProps {
   viewed: ViewedSide
 }
 
-/** The last matches as letters, the newest first; whom they were against stands in words beside each. */
+/** The last matches as letters that lead to them, the newest first; whom they were against stands in words beside each. */
 export function FormStrip({ matches, viewed }: FormStripProps) {
   return (
     <ol className={classes.strip}>
@@ -19,11 +21,13 @@ export function FormStrip({ matches, viewed }: FormStripProps) {
         const side = viewed(match)
         return (
           <li key={match.id}>
-            <ResultBadge
-              won={match.winning_team && match.winning_team === side}
-              status={match.status}
-              against={`against ${opponentsOf(match, side === 'ONE' ? 'two' : 'one')}, ${formatDay(match.date)}`}
-            />
+            <Link href={matchPath(match.id)}>
+              <ResultBadge
+                won={match.winning_team && match.winning_team === side}
+                status={match.status}
+                against={`against ${opponentsOf(match, side === 'ONE' ? 'two' : 'one')}, ${formatDay(match.date)}`}
+              />
+            </Link>
           </li>
         )
       })}

@@ -19,14 +19,16 @@ import {
 } from '../data/generated/rankings.ts'
 import { type Connection, oncePerResponse, useValue, valueQuery } from '../data/query.ts'
 import { columnsByRange, rangeInput } from '../routing/day-range.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { defineList, type ListDefinition, type ListState, listQueryOf } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
 import type { PageError } from '../routing/route.tsx'
 import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
-import { Risers } from './rankings/Risers.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
+
+const Risers = deferred(async () => (await import('./rankings/Risers.tsx')).Risers)
 
 const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Invalid division for gender' }
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }

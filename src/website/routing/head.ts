@@ -6,6 +6,8 @@ export interface Head {
   description: string
   /** The page's one path, with the state that tells it from other pages. */
   canonical: string
+  /** The page that this one is a part of, between its list and itself. */
+  parent?: { name: string; path: string }
   /** A picture of whom or what the page is about, where there is one. */
   image?: string | null
   /** schema.org data, with paths that begin with `/` made absolute. */
@@ -91,11 +93,12 @@ export function renderHead(head: Head, origin: string, isInvented = false): stri
 const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJson(data)}</script>`
 
 /** The way from the first page to this one, as search engines show it instead of an address. */
-function breadcrumbsOf({ title, canonical }: Head, absolute: (path: string) => string) {
+function breadcrumbsOf({ title, canonical, parent }: Head, absolute: (path: string) => string) {
   const list = listOf(canonical.replace(/\?.*/, ''))
   const steps = [
     { name: SITE_NAME, path: '/' },
     ...(list?.nav && list.path !== canonical && !list.path.includes(':') ? [{ name: list.nav, path: list.path }] : []),
+    ...(parent ? [parent] : []),
     ...(canonical === '/' ? [] : [{ name: title, path: canonical }]),
   ]
   return {

@@ -75,6 +75,19 @@ export function playerPath(playerSlug: string): string {
   return `/player/${playerSlug}`
 }
 
+/** Whose profile: a player's, or a pair's. */
+export type ProfileSide = { player: string } | { team: string }
+
+/** The pages of a profile beside its first one. */
+export const PROFILE_TABS = ['matches', 'partners', 'opponents', 'splits', 'events'] as const
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** A page of a profile; its overview where no other is named. */
+export function profilePath(side: ProfileSide, tab?: ProfileTab): string {
+  const overview = 'player' in side ? playerPath(side.player) : `${PARTNERS_PATH}/${side.team}`
+  return tab === undefined ? overview : `${overview}/${tab}`
+}
+
 /** Who a player would do best with. */
 export function partnerFinderPath(playerSlug: string): string {
   return `${playerPath(playerSlug)}/partner-finder`

@@ -12,6 +12,7 @@ import {
   NUMBERS_PATH,
   PARTNERS_PATH,
   PLAYERS_PATH,
+  PROFILE_TABS,
   RANKINGS_PATH,
   RECORDS_PATH,
   RESULTS_PATH,
@@ -40,6 +41,15 @@ export interface RouteEntry {
   list?: string
 }
 
+/** The pages of a profile beside its first one; a pair has no partners. */
+function profileRoutes({ path, list }: RouteEntry): RouteEntry[] {
+  const tabs = PROFILE_TABS.filter((tab) => tab !== 'partners' || list === PLAYERS_PATH)
+  return tabs.map((tab) => ({ path: `${path}/${tab}`, file: `profile-${tab}`, list }))
+}
+
+const PLAYER: RouteEntry = { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH }
+const TEAM: RouteEntry = { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH }
+
 /** Every kind of page: what finds pages, the navigation, the site map and breadcrumbs go by. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: HOME_PATH, file: 'home', sitemap: [HOME_PATH] },
@@ -56,10 +66,12 @@ export const ROUTES: readonly RouteEntry[] = [
   },
   { path: '/ratings/:gender', file: 'ratings', sitemap: [ratingsPath('women'), ratingsPath('men')] },
   { path: PLAYERS_PATH, file: 'players', nav: 'Players', sitemap: [PLAYERS_PATH] },
-  { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH },
+  PLAYER,
   { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PLAYERS_PATH },
+  ...profileRoutes(PLAYER),
   { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', more: true, sitemap: [PARTNERS_PATH] },
-  { path: '/partners/:team_slug', file: 'team', list: PARTNERS_PATH },
+  TEAM,
+  ...profileRoutes(TEAM),
   { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up forecast', more: true, sitemap: [MATCHUP_PATH] },
   { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', more: true, sitemap: [UPSETS_PATH] },
   { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', more: true, sitemap: [TOP_EVENTS_PATH] },

@@ -18,7 +18,7 @@ export const EVENT_MATCH_COLUMNS = [
     more: MATCH_DAY,
     cell: ({ date }) => <DateRange start={date} />,
     width: 'medium',
-    phone: 'under',
+    phone: 'flow',
   },
   {
     key: 'round',
@@ -27,7 +27,7 @@ export const EVENT_MATCH_COLUMNS = [
     more: 'The draw is named beside it where the source names one, such as a qualifier’s. “-” where the round is unknown.',
     cell: (match) => (match.round_name || match.draw ? <MatchRound match={match} /> : ABSENT),
     width: 'medium',
-    phone: 'under',
+    phone: 'flow',
   },
   {
     key: 'players',
@@ -45,6 +45,7 @@ export const EVENT_MATCH_COLUMNS = [
     more: SCORE_MARKS,
     cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />,
     width: 'medium',
+    phone: 'flow',
   },
   {
     key: 'event',
@@ -52,7 +53,7 @@ export const EVENT_MATCH_COLUMNS = [
     tooltip: 'The event that the match belongs to, as the source names it',
     cell: ({ event }) => event.event_name,
     width: 'medium',
-    phone: 'under',
+    phone: 'flow',
   },
   {
     key: 'division',
@@ -61,6 +62,6 @@ export const EVENT_MATCH_COLUMNS = [
     more: 'It may differ from the event’s: an MLP event has women’s, men’s and mixed doubles and Dreambreakers.',
     cell: ({ match_division }) => MATCH_DIVISION_FACTS[match_division].label,
     width: 'medium',
-    phone: 'under',
+    phone: 'flow',
   },
 ] as const satisfies readonly Column<MatchRowFragment, never>[]

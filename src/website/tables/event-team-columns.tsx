@@ -135,12 +135,17 @@ export const TOP_EVENT_COLUMNS = [
 
 /** Event teams of one player or one team, on its own page: a row is known by its tournament. */
 export const EVENT_TEAM_COLUMNS = [
-  { ...DATE, sort: 'tournament_start_date' },
+  { ...DATE, sort: 'tournament_start_date', phone: 'flow' },
   { ...TOURNAMENT, rowHeader: 'link' },
-  DIVISION,
-  MEDAL,
-  { ...TEAM, phone: 'under' },
-  { ...MATCHES, header: 'Matches W/L', short: MATCHES.header },
-  { ...GAMES, header: 'Games W/L', short: GAMES.header },
-  DIFFERENTIAL,
+  { ...DIVISION, phone: 'flow' },
+  { ...MEDAL, phone: 'flow' },
+  { ...TEAM, phone: 'flow' },
+  { ...MATCHES, header: 'Matches W/L', short: MATCHES.header, phone: 'flow' },
+  { ...GAMES, header: 'Games W/L', short: GAMES.header, phone: 'flow' },
+  { ...DIFFERENTIAL, short: 'Diff', phone: 'flow' },
 ] as const satisfies readonly EventTeamColumn[]
+
+/** On a pair's own page, whose title names it: a phone has no room to say so in each row. */
+export const PAIR_EVENT_COLUMNS: readonly EventTeamColumn[] = EVENT_TEAM_COLUMNS.map((column) =>
+  column.key === 'team' ? { ...column, phone: 'gone' } : column,
+)

@@ -19,7 +19,7 @@ export function matchColumns(viewed: ViewedSide) {
       more: MATCH_DAY,
       cell: ({ date }) => <DateRange start={date} />,
       width: 'medium',
-      phone: 'under',
+      phone: 'flow',
     },
     {
       key: 'tournament',
@@ -27,7 +27,7 @@ export function matchColumns(viewed: ViewedSide) {
       tooltip: 'Where it was played',
       more: SHORT_TITLES,
       cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
-      phone: 'under',
+      phone: 'flow',
     },
     {
       key: 'result',
@@ -56,6 +56,7 @@ export function matchColumns(viewed: ViewedSide) {
       more: SCORE_MARKS,
       cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match, viewed(match))} />,
       width: 'large',
+      phone: 'flow',
     },
     {
       key: 'details',
@@ -64,7 +65,7 @@ export function matchColumns(viewed: ViewedSide) {
       leavesOut: 'Unknown rounds.',
       cell: (match) => <MatchDetails match={match} />,
       width: 'large',
-      phone: 'under',
+      phone: 'flow',
     },
   ] as const satisfies readonly Column<MatchRowFragment, never>[]
 }

@@ -1,13 +1,11 @@
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
-import { MatchesDocument } from '../data/generated/matches.ts'
+import { ListedMatchesDocument } from '../data/generated/filtered-matches.ts'
 import { valueQuery } from '../data/query.ts'
 import { lastPageInstead, oneOf, orderIn, pageIn } from '../routing/search-params.ts'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from './event-team-sorts.ts'
 import { EVENT_TEAMS_A_PAGE, MATCHES_A_PAGE } from './page-sizes.ts'
 import type { OrderBy } from './sort.ts'
 
-/** How many medals a page lists at most; the data service gives no more at once. */
-const MOST_MEDALS = 100
 const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
 
 /** Whose results a page shows. */
@@ -46,32 +44,27 @@ function eventTeamsOf(owner: ResultsOwner, { eventsPage, sort, order }: OwnResul
 
 function matchesOf(owner: ResultsOwner, { matchesPage }: OwnResultsState) {
   const input = { ...owner, sort_by: 'date' as const, order_by: 'desc' as const }
-  return { page: matchesPage, pageSize: MATCHES_A_PAGE, input }
+  const side = 'player_slug' in owner ? owner.player_slug : owner.team_slug
+  return { page: matchesPage, pageSize: MATCHES_A_PAGE, input, side }
 }
 
 export const eventTeamsQuery = (owner: ResultsOwner, state: OwnResultsState) =>
   valueQuery(EventTeamsDocument, eventTeamsOf(owner, state))
 
 export const matchesQuery = (owner: ResultsOwner, state: OwnResultsState) =>
-  valueQuery(MatchesDocument, matchesOf(owner, state))
+  valueQuery(ListedMatchesDocument, matchesOf(owner, state))
 
-/** Both tables, each of which can be had whole. */
-export const ownTables = (owner: ResultsOwner, state: OwnResultsState) => [
-  { name: 'events', query: eventTeamsQuery(owner, state) },
-  { name: 'matches', query: matchesQuery(owner, state) },
-]
-
-/** What the page's own query takes for medals and both tables. */
+/** What the page's own query takes for both tables. */
 export function ownResultsVariables(owner: ResultsOwner, state: OwnResultsState) {
   const [events, matches] = [eventTeamsOf(owner, state), matchesOf(owner, state)]
   return {
-    medals: MOST_MEDALS,
     events_page: events.page,
     events_size: events.pageSize,
     events_input: events.input,
     matches_page: matches.page,
     matches_size: matches.pageSize,
     matches_input: matches.input,
+    side: matches.side,
     form_input: { ...matches.input, pending: false },
   }
 }

@@ -1,4 +1,5 @@
-import { DISCIPLINE_LABELS, DISCIPLINES, type Discipline } from '#domain/discipline.ts'
+import { DISCIPLINES, type Discipline, disciplineLabel } from '#domain/discipline.ts'
+import type { Gender } from '#domain/gender.ts'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { PlayerQuery } from '../data/generated/player.ts'
@@ -9,16 +10,16 @@ import { UNDECIDED } from './shared-definitions.ts'
 
 type Season = NonNullable<PlayerQuery['player']>['seasons'][number]
 
-const ofDiscipline = (slug: string, discipline: Discipline): Column<Season> => ({
+const ofDiscipline = (slug: string, discipline: Discipline, label: string): Column<Season> => ({
   key: discipline,
-  header: DISCIPLINE_LABELS[discipline],
-  tooltip: `Matches of ${DISCIPLINE_LABELS[discipline].toLowerCase()} won and lost in the year, and the share won`,
+  header: label,
+  tooltip: 'Matches of the discipline won and lost in the year, and the share won',
   leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
   cell: ({ time_period, [discipline]: { matches_won, matches_lost, matches_won_percentage } }) => (
     <>
       <NumberLink
         text={formatRecord(matches_won, matches_lost)}
-        of={`${DISCIPLINE_LABELS[discipline]} in ${time_period}`}
+        of={`${label} in ${time_period}`}
         matches={disciplineMatches(slug, discipline, periodAlone(time_period), 'PLAYED')}
         some={matches_won + matches_lost > 0}
       />{' '}
@@ -30,7 +31,7 @@ const ofDiscipline = (slug: string, discipline: Discipline): Column<Season> => (
 })
 
 /** A player's years: this one beside the last. */
-export const seasonColumns = (slug: string): readonly Column<Season>[] => [
+export const seasonColumns = (slug: string, gender: Gender | null): readonly Column<Season>[] => [
   {
     key: 'year',
     header: 'Year',
@@ -54,5 +55,5 @@ export const seasonColumns = (slug: string): readonly Column<Season>[] => [
     numeric: true,
     width: 'small',
   },
-  ...DISCIPLINES.map((discipline) => ofDiscipline(slug, discipline)),
+  ...DISCIPLINES.map((discipline) => ofDiscipline(slug, discipline, disciplineLabel(discipline, gender))),
 ]

@@ -2,23 +2,21 @@ import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
 import { BarTable } from '../../charts/BarTable.tsx'
 import type { MedalTotalsFragment, MedalYearFragment, WonMedalFragment } from '../../data/generated/medals.ts'
-import { formatCount, formatQuantity } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { medalMatches } from '../../matches/number-matches.ts'
-import { drawPath, playerPath, tournamentPath } from '../../routing/paths.ts'
+import { type ProfileSide, playerPath, tournamentPath } from '../../routing/paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { NumberLink } from '../table/NumberLink.tsx'
 import { DateRange } from '../text/DateRange.tsx'
 import { MedalMark } from '../text/MedalMark.tsx'
+import { Section } from '../text/Section.tsx'
 import classes from './Medals.module.css'
-
-/** How many medals are in sight; the rest are one press away. */
-const IN_SIGHT = 6
 
 type ListedMedal = WonMedalFragment & { partner?: { player_slug: string; name: string } | null }
 
 interface MedalsProps {
   /** Who won them. */
-  side: { player: string } | { team: string }
+  side: ProfileSide
   /** All medals. */
   counts: MedalTotalsFragment
   /** The newest of them. */
@@ -27,12 +25,12 @@ interface MedalsProps {
   years: readonly MedalYearFragment[]
 }
 
-/** Who won how many medals, and which, the newest first. */
+/** Medals by year, and those that stand with no event of the table above, since no match of theirs is known. */
 export function Medals({ side, counts, medals, years }: MedalsProps) {
-  const all = counts.gold + counts.silver + counts.bronze
-  const rest = medals.slice(IN_SIGHT)
+  const withoutMatches = medals.filter(({ event }) => event === null)
+  if (counts.gold + counts.silver + counts.bronze === 0) return null
   return (
-    <div className={classes.cabinet}>
+    <Section id="medals" title="Medals">
       <dl className={classes.counts}>
         {MEDALS.map((medal) => (
           <div key={medal}>
@@ -61,28 +59,23 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
           }))}
         />
       )}
-      <MedalList medals={medals.slice(0, IN_SIGHT)} />
-      {rest.length > 0 && (
-        <details className={classes.rest}>
-          <summary className="button">
-            {medals.length < all ? `The newest ${formatCount(medals.length)} of ` : 'All '}
-            {formatQuantity(all, 'medal')}
-          </summary>
-          <MedalList medals={rest} />
-        </details>
+      {withoutMatches.length > 0 && (
+        <>
+          <h3>Of events without a known match</h3>
+          <MedalList medals={withoutMatches} />
+        </>
       )}
-    </div>
+    </Section>
   )
 }
 
 const COUNT_OF = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const
 
 function MedalList({ medals }: { medals: readonly ListedMedal[] }) {
-  if (medals.length === 0) return null
   return (
     <ul className={classes.list}>
       {medals.map((medal) => (
-        <li key={`${medal.tournament.tournament_slug} ${medal.event?.event_slug} ${medal.team.team_slug}`}>
+        <li key={`${medal.tournament.tournament_slug} ${medal.event_division} ${medal.team.team_slug}`}>
           <MedalItem medal={medal} />
         </li>
       ))}
@@ -90,19 +83,17 @@ function MedalList({ medals }: { medals: readonly ListedMedal[] }) {
   )
 }
 
-function MedalItem({ medal: { medal, tournament, event, event_division, partner, team } }: { medal: ListedMedal }) {
+function MedalItem({ medal: { medal, tournament, event_division, partner } }: { medal: ListedMedal }) {
   const { tournament_slug, title_display } = tournament
-  const path =
-    event === null ? tournamentPath(tournament_slug) : drawPath(tournament_slug, event.event_slug, team.team_slug)
   return (
     <>
       <MedalMark medal={medal} alone />
       <div className={classes.item}>
-        <Link href={path} className={classes.tournament}>
+        <Link href={tournamentPath(tournament_slug)} className={classes.tournament}>
           {title_display}
         </Link>
         <p className={classes.detail}>
-          {event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label}
+          {EVENT_DIVISION_FACTS[event_division].label}
           {partner && (
             <>
               {' with '}

@@ -3,6 +3,7 @@ import { ABSENT } from '../../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../../tables/sort.ts'
 import { Emptiness } from '../feedback/Emptiness.tsx'
 import { Failure } from '../feedback/Failure.tsx'
+import flowing from './FlowingCells.module.css'
 import { Fold } from './Fold.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -35,9 +36,10 @@ export interface Column<Row, Key extends string = never> {
   width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
   /**
    * What becomes of the column on a phone: `under` moves it below the row's header, `sorted` does so unless the table is
-   * sorted by it, `gone` leaves it out; a mark of the whole row stands `beside` both of its lines.
+   * sorted by it, `gone` leaves it out; a mark of the whole row stands `beside` both of its lines. Where columns `flow`, the row is
+   * their text, one after the other, and its header on lines of its own.
    */
-  phone?: 'under' | 'sorted' | 'gone' | 'beside'
+  phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow'
 }
 
 /** What a table has to show. */
@@ -111,7 +113,8 @@ function cellClass<Row>(column: Column<Row, string>): string {
   const { numeric, width, phone } = column
   const long = phone === 'under' && !width
   const kinds = [numeric && 'numeric', width, phone, long && 'long']
-  const className = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : [])).join(' ')
+  const names = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : []))
+  const className = (phone === 'flow' ? [...names, flowing.flow] : names).join(' ')
   known.set(column as Column<never, string>, className)
   return className
 }
@@ -205,7 +208,7 @@ function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boo
   }
   // Below its row's header a cell has no column that tells what it is: what is absent goes, and figures are named.
   const absent = content === ABSENT || content === null
-  const under = column.phone === 'under'
+  const under = column.phone === 'under' || column.phone === 'flow'
   return (
     <td
       key={column.key}

@@ -45,6 +45,29 @@ export type MatchesSortBy =
   /** The day; on one day, how late in the draw the round is. */
   | 'date';
 
+/** What a side's matches are cut by. */
+export type SplitBy =
+  /** By partner. Singles are left out; a pair has none. */
+  | 'PARTNER'
+  /** By player of the other side: a doubles match counts once for each. */
+  | 'OPPONENT'
+  /** By the other side; a singles opponent stands by the player's slug. */
+  | 'OPPONENT_TEAM'
+  /** By kind of match. */
+  | 'MATCH_DIVISION'
+  /** By division of the event. */
+  | 'EVENT_DIVISION'
+  /** By league of the tournament. */
+  | 'LEAGUE'
+  /** By tournament. */
+  | 'TOURNAMENT'
+  /** By round; a qualifier's rounds are rows of their own. */
+  | 'ROUND'
+  /** By year. */
+  | 'YEAR'
+  /** By whether the last possible game of several decided the completed match. */
+  | 'DECIDING_GAME';
+
 /** Exactly one of player_slug and team_slug. */
 export type EventTeamStatsListInput = {
   /** Results of every team that this player is one of. */
@@ -125,16 +148,31 @@ export type MatchesListInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
+/** Whose matches, and what they are cut by: exactly one of player_slug and team_slug. */
+export type SplitsInput = {
+  /** This player's matches. */
+  player_slug?: string | null | undefined;
+  /** This team's matches, whichever way round its players stand in the slug. */
+  team_slug?: string | null | undefined;
+  /** What they are cut by. */
+  by: SplitBy;
+  /** Only matches of this discipline. */
+  discipline?: Discipline | null | undefined;
+  /** Only matches of this period. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** Only matches up to this day, included. */
+  to?: Day | null | undefined;
+};
 
-export type PlayerFiguresFragment = { total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } };
+export type DisciplineFiguresFragment = { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null };
 
 export type PlayerQueryVariables = Exact<{
   player_slug: string;
-  time_period?: TimePeriod | null | undefined;
-  from?: Day | null | undefined;
-  to?: Day | null | undefined;
-  medals: number;
+  record_input: SplitsInput;
+  partners_input: SplitsInput;
+  opponents_input: SplitsInput;
   events_page: number;
   events_size: number;
   events_input: EventTeamStatsListInput;
@@ -142,43 +180,33 @@ export type PlayerQueryVariables = Exact<{
   matches_size: number;
   matches_input: MatchesListInput;
   form_input: MatchesListInput;
+  side?: string | null | undefined;
 }>;
 
 
-export type PlayerQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { aliases: Array<string>, player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, seasons: Array<{ time_period: TimePeriod, total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } }>, monthly_results: Array<{ month: string, matches_won: number, matches_lost: number }>, medal_counts: { gold: number, silver: number, bronze: number }, medal_years: Array<{ year: number, counts: { gold: number, silver: number, bronze: number } }>, medals: Array<{ medal: Medal, event_division: EventDivision, partner: { player_slug: string, name: string } | null, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } }>, rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> } | null, playerStats: { total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } | null, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
-
-export type PlayerFiguresOfPeriodQueryVariables = Exact<{
-  player_slug: string;
-  time_period?: TimePeriod | null | undefined;
-  from?: Day | null | undefined;
-  to?: Day | null | undefined;
-}>;
-
-
-export type PlayerFiguresOfPeriodQuery = { playerStats: { total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } } | null };
+export type PlayerQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { aliases: Array<string>, player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, seasons: Array<{ time_period: TimePeriod, total_matches_played: number, singles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, gender_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null }, mixed_doubles: { matches_won: number, matches_lost: number, matches_won_percentage: number | null, points_won: number, points_lost: number, points_won_percentage: number | null } }>, medal_counts: { gold: number, silver: number, bronze: number }, rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> } | null, splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, sideSummary: { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> } | null } | null, partners: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
+export type ProfilePlayerFragment = { aliases: Array<string>, player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, rating: { rank: number | null, rating: number } | null };
+
 export type PlayerRowFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number };
 
 export type RatingHistoryFragment = { rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> };
 
-export type MonthFragment = { month: string, matches_won: number, matches_lost: number };
-
 export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
 
-export type MedalYearFragment = { year: number, counts: { gold: number, silver: number, bronze: number } };
+export type SplitsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> };
 
-type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+export type SplitRowFragment = { key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null };
 
-type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+export type SplitRecordFragment = { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number };
 
-export type WonMedalFragment =
-  | WonMedal_PlayerMedal_Fragment
-  | WonMedal_TeamMedal_Fragment
-;
+export type SideFactsFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> } | null };
+
+export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
@@ -188,9 +216,6 @@ export type EventTeamRowFragment = { id: string, event_division: EventDivision, 
 
 export type FormMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };
 
-export type MatchesPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
+export type ListedMatchesFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
 
-export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
-
-export const PlayerDocument = 'sha256:67d591ee333ff18dfddefbef47a40d7e1a479e94bd41786b60aa8b871ddfe391' as Document<PlayerQuery, PlayerQueryVariables>
-export const PlayerFiguresOfPeriodDocument = 'sha256:5a8a9c34f5db06e3cd726d7e7e60f007cfdd7309f9e3d6ad7c5abd7670b1f29b' as Document<PlayerFiguresOfPeriodQuery, PlayerFiguresOfPeriodQueryVariables>
+export const PlayerDocument = 'sha256:6a89c99ccae8c72b37c824834353780e66314bdc405704f15e98bcfee7b03a8c' as Document<PlayerQuery, PlayerQueryVariables>

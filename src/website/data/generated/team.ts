@@ -45,6 +45,29 @@ export type MatchesSortBy =
   /** The day; on one day, how late in the draw the round is. */
   | 'date';
 
+/** What a side's matches are cut by. */
+export type SplitBy =
+  /** By partner. Singles are left out; a pair has none. */
+  | 'PARTNER'
+  /** By player of the other side: a doubles match counts once for each. */
+  | 'OPPONENT'
+  /** By the other side; a singles opponent stands by the player's slug. */
+  | 'OPPONENT_TEAM'
+  /** By kind of match. */
+  | 'MATCH_DIVISION'
+  /** By division of the event. */
+  | 'EVENT_DIVISION'
+  /** By league of the tournament. */
+  | 'LEAGUE'
+  /** By tournament. */
+  | 'TOURNAMENT'
+  /** By round; a qualifier's rounds are rows of their own. */
+  | 'ROUND'
+  /** By year. */
+  | 'YEAR'
+  /** By whether the last possible game of several decided the completed match. */
+  | 'DECIDING_GAME';
+
 /** Exactly one of player_slug and team_slug. */
 export type EventTeamStatsListInput = {
   /** Results of every team that this player is one of. */
@@ -125,15 +148,31 @@ export type MatchesListInput = {
   order_by?: OrderBy | null | undefined;
 };
 
+/** Whose matches, and what they are cut by: exactly one of player_slug and team_slug. */
+export type SplitsInput = {
+  /** This player's matches. */
+  player_slug?: string | null | undefined;
+  /** This team's matches, whichever way round its players stand in the slug. */
+  team_slug?: string | null | undefined;
+  /** What they are cut by. */
+  by: SplitBy;
+  /** Only matches of this discipline. */
+  discipline?: Discipline | null | undefined;
+  /** Only matches of this period. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches from this day on; where it or to is given, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** Only matches up to this day, included. */
+  to?: Day | null | undefined;
+};
+
 export type TeamPlayerFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null };
-
-export type TeamRecordFragment = { id: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null };
-
-export type OpponentRowFragment = { matches_won: number, matches_lost: number, team: { team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null } };
 
 export type TeamQueryVariables = Exact<{
   team_slug: string;
-  medals: number;
+  record_input: SplitsInput;
+  opponents_input: SplitsInput;
+  years_input: SplitsInput;
   events_page: number;
   events_size: number;
   events_input: EventTeamStatsListInput;
@@ -141,27 +180,31 @@ export type TeamQueryVariables = Exact<{
   matches_size: number;
   matches_input: MatchesListInput;
   form_input: MatchesListInput;
+  side?: string | null | undefined;
 }>;
 
 
-export type TeamQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { player_slug: string } | null, team: { team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null } | null, stats: Array<{ id: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null }>, monthly_results: Array<{ month: string, matches_won: number, matches_lost: number }>, opponents: Array<{ matches_won: number, matches_lost: number, team: { team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null } }>, medal_counts: { gold: number, silver: number, bronze: number }, medal_years: Array<{ year: number, counts: { gold: number, silver: number, bronze: number } }>, medals: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } }> } | null, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> } };
+export type TeamQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { player_slug: string } | null, team: { team_slug: string, match_count: number, medal_counts: { gold: number, silver: number, bronze: number }, player_one: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null } | null } | null, splits: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, sideSummary: { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> } | null } | null, years: { items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, opponents: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> }, eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }, form: { items: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, matchesList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export type MonthFragment = { month: string, matches_won: number, matches_lost: number };
+export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export type ProfileTeamFragment = { team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null } | null };
 
 export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
 
-export type MedalYearFragment = { year: number, counts: { gold: number, silver: number, bronze: number } };
+export type SplitsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> };
 
-type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+export type SplitRowFragment = { key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null };
 
-type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+export type SplitRecordFragment = { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number };
 
-export type WonMedalFragment =
-  | WonMedal_PlayerMedal_Fragment
-  | WonMedal_TeamMedal_Fragment
-;
+export type SideFactsFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, from: Day, to: Day, first_match_id: string, last_match_id: string } | null, last_defeat: { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> } | null };
+
+export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type EventTeamsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
 
@@ -169,10 +212,6 @@ export type EventTeamRowFragment = { id: string, event_division: EventDivision, 
 
 export type FormMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };
 
-export type NamedPlayerFragment = { player_slug: string, name: string };
+export type ListedMatchesFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
 
-export type MatchesPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> }> };
-
-export type MatchRowFragment = { id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null, games_ordered: Array<{ team_one_score: number, team_two_score: number }> };
-
-export const TeamDocument = 'sha256:db860ce6c58a5f87b02f87fa0c457c04fee7ca57382bedae2a979d94609aaebd' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:c99c5d13ab6fcd904a7ff20a64fcbe708392256d11b622346b81232f97bead7b' as Document<TeamQuery, TeamQueryVariables>

@@ -23,12 +23,12 @@ import { EVENT_TEAM_COLUMNS, TOP_EVENT_COLUMNS } from '../../../tables/event-tea
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '../../../tables/forecast-columns.tsx'
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
 import { matchColumns } from '../../../tables/match-columns.tsx'
-import { OPPONENT_COLUMNS } from '../../../tables/opponent-columns.tsx'
 import { partnersColumns } from '../../../tables/partners-columns.tsx'
 import { playerColumns } from '../../../tables/player-columns.tsx'
 import { rankingColumns } from '../../../tables/ranking-columns.tsx'
 import { RATING_COLUMNS } from '../../../tables/rating-columns.tsx'
 import { seasonColumns } from '../../../tables/season-columns.tsx'
+import { SPLIT_DEFINITIONS } from '../../../tables/split-definitions.ts'
 import { TOURNAMENT_COLUMNS } from '../../../tables/tournament-columns.tsx'
 import { UPSET_COLUMNS } from '../../../tables/upset-columns.tsx'
 import {
@@ -127,7 +127,7 @@ const GLOSSARY: readonly TermGroup[] = [
     { id: 'won-medals', title: 'Medals of one winner', where: { label: 'Medals', href: MEDALS_PATH } },
     WON_MEDALS,
   ),
-  ofColumns({ id: 'seasons', title: 'Seasons of a player', where: ON_PROFILES }, seasonColumns('')),
+  ofColumns({ id: 'seasons', title: 'Seasons of a player', where: ON_PROFILES }, seasonColumns('', null)),
   ofColumns({ id: 'events', title: 'Events of a player or pair', where: ON_PROFILES }, EVENT_TEAM_COLUMNS),
   ofColumns(
     {
@@ -139,8 +139,8 @@ const GLOSSARY: readonly TermGroup[] = [
   ),
   ofColumns({ id: 'event-matches', title: 'Matches of a tournament', where: ON_TOURNAMENTS }, EVENT_MATCH_COLUMNS),
   ofColumns(
-    { id: 'opponents', title: 'Most frequent opponents', where: { label: 'On the pages of pairs', href: null } },
-    OPPONENT_COLUMNS,
+    { id: 'splits', title: 'Partners, opponents and splits', where: ON_PROFILES },
+    Object.values(SPLIT_DEFINITIONS),
   ),
   ofStatistics({ id: 'record', title: 'Record', where: ON_PROFILES }, RECORD_STATISTICS),
   ofStatistics({ id: 'form', title: 'Form and medals', where: ON_PROFILES }, FORM_STATISTICS),

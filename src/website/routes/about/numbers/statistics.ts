@@ -13,9 +13,16 @@ export interface Statistic {
 
 export const RECORD_STATISTICS: readonly Statistic[] = [
   {
-    name: 'Matches won-lost',
-    tooltip:
-      'Matches won and lost: of a player in a discipline and the chosen period, of a pair in a division over all time',
+    name: 'Rating, Rank',
+    tooltip: 'As the ratings of the player’s gender give them',
+  },
+  {
+    name: 'Division, Events',
+    tooltip: 'Of a player the kind of match, of a pair that of the event',
+  },
+  {
+    name: 'Matches',
+    tooltip: 'Matches won and lost in the chosen days',
     leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
   },
   {
@@ -23,17 +30,32 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
     tooltip: 'Matches won ÷ (matches won + matches lost)',
     leavesOut: 'What the record leaves out.',
   },
+  { name: 'Games', tooltip: 'Games won and lost in these matches', leavesOut: UNSCORED },
   {
-    name: 'Points won-lost',
+    name: 'Points',
     tooltip: 'Points won and lost in all games of these matches with a known score',
     leavesOut: UNSCORED,
   },
   { name: 'Points won %', tooltip: 'Points won ÷ (points won + points lost)', leavesOut: UNSCORED },
   {
-    name: 'Matches played',
-    tooltip: 'Beside the heading: matches of the chosen period, including Dreambreakers',
-    leavesOut: 'Walkovers.',
+    name: 'Finals',
+    tooltip: 'Finals won and lost, over all time',
+    more: 'Matches of the round Finals in main draws.',
+    leavesOut: 'Finals of qualifiers and consolation draws, and MLP.',
   },
+  {
+    name: 'Deciding games',
+    tooltip: 'Completed matches won and lost in the last possible game of several',
+    leavesOut: 'Matches of one game.',
+  },
+  {
+    name: 'Longest winning streak',
+    tooltip: 'The most matches won one after another, of equal ones the latest',
+    more: 'A match without a recorded winner ends it.',
+    leavesOut: 'Walkovers and Dreambreakers.',
+  },
+  { name: 'Games won to nothing', tooltip: 'Games in which the other side scored no point, in retired matches too' },
+  { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and Dreambreakers.' },
 ]
 
 export const FORM_STATISTICS: readonly Statistic[] = [
@@ -45,7 +67,7 @@ export const FORM_STATISTICS: readonly Statistic[] = [
     leavesOut: `Walkovers, and months without a match. ${UNDECIDED}`,
   },
   {
-    name: MEDALS.map((medal) => MEDAL_LABELS[medal]).join(', '),
+    name: ['Medals', ...MEDALS.map((medal) => MEDAL_LABELS[medal])].join(', '),
     tooltip: 'Medals won in events, over all time; the number opens the matches of these events',
     more: 'As the source gives them, otherwise from the last final and the bronze medal match of the main draw; in MLP from the source only.',
     leavesOut: 'Medals of qualifiers and consolation draws.',

@@ -1,0 +1,138 @@
+import { Fragment } from 'react'
+import { GENDER_LABELS } from '#domain/gender.ts'
+import { Avatar } from '../components/profile/Avatar.tsx'
+import { Facts } from '../components/profile/Facts.tsx'
+import { Flag } from '../components/profile/Flag.tsx'
+import { PairPicture } from '../components/profile/PairPicture.tsx'
+import { PersonLine } from '../components/profile/PersonLine.tsx'
+import { Link } from '../components/shell/Link.tsx'
+import { PageHeader } from '../components/shell/PageHeader.tsx'
+import { NumberLink } from '../components/table/NumberLink.tsx'
+import type { ProfilePlayerFragment } from '../data/generated/profile.ts'
+import { formatCount, formatSigned } from '../format.ts'
+import { playedMatches } from '../matches/number-matches.ts'
+import {
+  COMPARE_PATH,
+  type ProfileSide,
+  type ProfileTab,
+  partnerFinderPath,
+  playerPath,
+  ratingsPath,
+  withQuery,
+} from '../routing/paths.ts'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { LEAST_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
+
+interface ProfileHeaderProps {
+  side: ProfileSide
+  profiled: Profiled
+  /** The page of the profile; its overview where none is named. */
+  tab?: ProfileTab
+}
+
+/** Who it is, and the pages of the profile. Who has played little has one page alone. */
+export function ProfileHeader({ side, profiled, tab }: ProfileHeaderProps) {
+  const hasPages = matchesOf(profiled) >= LEAST_MATCHES
+  return (
+    <>
+      {'player' in profiled ? (
+        <PlayerHeader player={profiled.player} hasPages={hasPages} />
+      ) : (
+        <PairHeader pair={profiled.pair} hasPages={hasPages} />
+      )}
+      {hasPages && <ProfileTabs side={side} current={tab} />}
+    </>
+  )
+}
+
+function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; hasPages: boolean }) {
+  const { player_slug, name, aliases, profile_image_url, country_code, age, gender, total_matches_played } = player
+  return (
+    <PageHeader
+      title={name}
+      picture={<Avatar name={name} src={profile_image_url} size="large" />}
+      lead={
+        <>
+          {hasPages && (
+            <p>
+              <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
+            </p>
+          )}
+          {aliases.length > 0 && <p>Also known as {aliases.join(', ')}</p>}
+          <Facts
+            facts={[
+              { label: 'Country', value: country_code && <Flag code={country_code} named /> },
+              { label: 'Age', value: age },
+              { label: 'Gender', value: gender && GENDER_LABELS[gender] },
+              {
+                label: 'Matches',
+                value: (
+                  <NumberLink
+                    text={formatCount(total_matches_played)}
+                    of={`matches played by ${name}`}
+                    matches={playedMatches(player_slug)}
+                    some={total_matches_played > 0}
+                  />
+                ),
+              },
+              ...ratingFacts(player),
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** Rank and rating, for whom there are such. */
+function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
+  if (gender === null || rating === null || rating.rank === null) return []
+  const among = gender === 'MALE' ? 'men' : 'women'
+  const rank = `#${formatCount(rating.rank)}`
+  return [
+    { label: 'Rating', value: formatSigned(rating.rating) },
+    {
+      label: 'Rank',
+      value: (
+        <Link href={ratingsPath(among)} aria-label={`${rank} of ${among}`}>
+          {rank}
+        </Link>
+      ),
+    },
+  ]
+}
+
+function CompareLink({ name }: { name: string }) {
+  return <Link href={withQuery(COMPARE_PATH, { one: name })}>Compare</Link>
+}
+
+function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
+  const players = [pair.player_one, pair.player_two]
+  return (
+    <PageHeader
+      title={players.map(({ player_slug, name }, index) => (
+        <Fragment key={player_slug}>
+          {index > 0 && ' / '}
+          <Link href={playerPath(player_slug)}>{name}</Link>
+        </Fragment>
+      ))}
+      picture={
+        <PairPicture>
+          {players.map(({ player_slug, name, profile_image_url }) => (
+            <Avatar key={player_slug} name={name} src={profile_image_url} size="large" />
+          ))}
+        </PairPicture>
+      }
+      lead={
+        <>
+          {hasPages && (
+            <p>
+              <CompareLink name={nameOf({ pair })} />
+            </p>
+          )}
+          <Facts facts={players.map((player) => ({ label: player.name, value: <PersonLine player={player} /> }))} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { MatchFilters } from '#domain/match-filter.ts'
+import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
+import { Link } from '../components/shell/Link.tsx'
+import { NumberLink } from '../components/table/NumberLink.tsx'
+import type { MedalTotalsFragment } from '../data/generated/medals.ts'
+import type { SideFactsFragment } from '../data/generated/profile.ts'
+import { formatCount, formatDay, formatPeriodRange, formatQuantity, formatRecord } from '../format.ts'
+import { matchTitle } from '../matches/match-text.ts'
+import { medalMatches } from '../matches/number-matches.ts'
+import { sideMatches, streakMatches } from '../matches/side-matches.ts'
+import { matchPath, type ProfileSide } from '../routing/paths.ts'
+import classes from './SideFacts.module.css'
+
+interface SideFactsProps {
+  side: ProfileSide
+  name: string
+  facts: SideFactsFragment
+  medals: MedalTotalsFragment
+}
+
+/** Medals, finals, deciding games, streak, pickles and the last defeat, a line each; each number opens its matches. */
+export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
+  const { finals, deciding_games, pickles, longest_streak, last_defeat } = facts
+  const record = ({ matches_played, matches_won, matches_lost }: typeof finals, what: string, filters: MatchFilters) =>
+    matches_played > 0 && (
+      <NumberLink
+        text={formatRecord(matches_won, matches_lost)}
+        of={`${what} won and lost by ${name}`}
+        matches={{ ...sideMatches(side), ...filters }}
+        some
+      />
+    )
+  const lines: [string, ReactNode][] = [
+    ['Medals', <MedalLine key="medals" side={side} medals={medals} />],
+    ['Finals', record(finals, 'finals', { final: 'yes' })],
+    ['Deciding games', record(deciding_games, 'deciding games', { deciding_game: 'yes' })],
+    [
+      'Longest winning streak',
+      longest_streak && (
+        <>
+          <NumberLink
+            text={formatQuantity(longest_streak.matches, 'match', 'matches')}
+            of={`won in a row by ${name}`}
+            matches={streakMatches(side, longest_streak)}
+            some
+          />
+          , {formatPeriodRange(longest_streak.from, longest_streak.to)}
+        </>
+      ),
+    ],
+    [
+      'Games won to nothing',
+      pickles > 0 && (
+        <NumberLink
+          text={formatCount(pickles)}
+          of={`games won to nothing by ${name}`}
+          matches={{ ...sideMatches(side), pickle: 'yes' }}
+          some
+        />
+      ),
+    ],
+    [
+      'Last defeat',
+      last_defeat && (
+        <>
+          {formatDay(last_defeat.date)}: <Link href={matchPath(last_defeat.id)}>{matchTitle(last_defeat)}</Link>
+        </>
+      ),
+    ],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || 'None'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const COUNT_OF = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const
+
+function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
+  const won = MEDALS.filter((medal) => medals[COUNT_OF[medal]] > 0)
+  if (won.length === 0) return 'None'
+  return won.map((medal, index) => (
+    <span key={medal}>
+      {index > 0 && ' · '}
+      <NumberLink
+        text={`${formatCount(medals[COUNT_OF[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
+        of="medals: matches of these events"
+        matches={medalMatches(side, medal)}
+        some
+      />
+    </span>
+  ))
+}

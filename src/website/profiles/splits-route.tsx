@@ -1,0 +1,60 @@
+import { Waiting } from '../components/feedback/Waiting.tsx'
+import { ProfileSplitsDocument } from '../data/generated/profile.ts'
+import { isUncovered, NO_DAYS } from '../routing/day-range.ts'
+import { defineRoute, type Route } from '../routing/route.tsx'
+import { lastPageInstead } from '../routing/search-params.ts'
+import { profiledOf, settleProfile, slugOf } from './profile.ts'
+import { SplitsPage } from './SplitsPage.tsx'
+import {
+  SPLIT_FACTS,
+  type SplitsState,
+  type SplitTab,
+  splitsIn,
+  splitsPath,
+  splitsQuery,
+  splitsQueryOf,
+  splitsVariables,
+} from './splits.ts'
+import { tabHead } from './tab-head.ts'
+
+/** The page of a profile's partners, of its opponents, or of its other cuts. */
+export function splitsRoute(tab: SplitTab): Route {
+  return defineRoute({
+    defaults: { ...NO_DAYS, period: 'ALL_TIME' },
+    parse: (request) => splitsIn(tab, request),
+    document: ProfileSplitsDocument,
+    variables: (state: SplitsState) => ({ slug: slugOf(state.side), ...splitsVariables(state) }),
+    queries: (state) => [splitsQuery(state)],
+    tables: (state) => [{ name: '', query: splitsQuery(state) }],
+    settle(state, answer) {
+      const settled = settleProfile(state.side, answer, tab, splitsQueryOf(state))
+      if (settled !== null) return settled
+      const isKnown = !isUncovered(state.range, 'ALL_TIME', answer.timePeriods)
+      const last = lastPageInstead(state.page, answer.splits.pageInfo)
+      if (isKnown && last === null) return null
+      const range = isKnown ? state.range : { period: 'ALL_TIME' as const, from: null, to: null }
+      return { kind: 'redirect', temporary: true, to: splitsPath({ ...state, range, page: last ?? state.page }) }
+    },
+    head: (state, answer) =>
+      tabHead(
+        {
+          side: state.side,
+          range: state.range,
+          lists: listsOf(state),
+          canonical: splitsPath({ ...state, page: 1 }),
+        },
+        answer,
+      ),
+    Page({ state, answer }) {
+      const profiled = profiledOf(state.side, answer)
+      if (!answer || !profiled) return <Waiting />
+      return <SplitsPage key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} />
+    },
+  })
+}
+
+function listsOf({ tab, by }: SplitsState): string {
+  if (tab === 'partners') return 'partners'
+  if (tab === 'opponents') return by === 'OPPONENT' ? 'opponents' : 'opposing pairs'
+  return `results by ${SPLIT_FACTS[by].label.toLowerCase()}`
+}

@@ -1,0 +1,131 @@
+import { Waiting } from '../components/feedback/Waiting.tsx'
+import { EventTeamsDocument } from '../data/generated/event-team.ts'
+import { ProfileEventsDocument, type ProfileEventsQuery } from '../data/generated/profile.ts'
+import { valueQuery } from '../data/query.ts'
+import { ProfileHeader } from '../profiles/ProfileHeader.tsx'
+import { isSide, ownerOf, type Profiled, profiledOf, profileIn, settleProfile, slugOf } from '../profiles/profile.ts'
+import { TabControls } from '../profiles/TabControls.tsx'
+import { tabHead } from '../profiles/tab-head.ts'
+import {
+  type ChosenRange,
+  isUncovered,
+  NO_DAYS,
+  periodAlone,
+  rangeIn,
+  rangeInput,
+  rangeQuery,
+} from '../routing/day-range.ts'
+import { deferred } from '../routing/deferred.tsx'
+import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
+import { defineRoute } from '../routing/route.tsx'
+import { lastPageInstead, oneOf, orderIn, pageIn } from '../routing/search-params.ts'
+import { EVENT_TEAM_SORTS, type EventTeamSort } from '../tables/event-team-sorts.ts'
+import { EVENT_TEAMS_A_PAGE } from '../tables/page-sizes.ts'
+import type { OrderBy } from '../tables/sort.ts'
+
+const EventsTable = deferred(async () => (await import('../profiles/EventsTable.tsx')).EventsTable)
+const Medals = deferred(async () => (await import('../components/profile/Medals.tsx')).Medals)
+
+/** How many medals a page is told of; the data service gives no more at once. */
+const MOST_MEDALS = 100
+const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
+
+interface EventsState {
+  side: ProfileSide
+  range: ChosenRange
+  sort: EventTeamSort
+  order: OrderBy
+  page: number
+}
+
+const queryOf = ({ range, sort, order, page }: EventsState) => ({
+  ...rangeQuery(range, 'ALL_TIME'),
+  sort: sort === DEFAULT_SORT ? null : sort,
+  order: order === 'asc' ? order : null,
+  page: page === 1 ? null : String(page),
+})
+const pathOf = (state: EventsState) => withQuery(profilePath(state.side, 'events'), queryOf(state))
+
+const variablesOf = ({ side, range, sort, order, page }: EventsState) => ({
+  page,
+  pageSize: EVENT_TEAMS_A_PAGE,
+  input: { ...ownerOf(side), ...rangeInput(range), sort_by: sort, order_by: order },
+})
+const listQuery = (state: EventsState) => valueQuery(EventTeamsDocument, variablesOf(state))
+
+export const route = defineRoute({
+  defaults: { ...NO_DAYS, period: 'ALL_TIME' },
+  parse({ params, search }) {
+    const side = profileIn(params)
+    if (!isSide(side)) return side
+    const state: EventsState = {
+      side,
+      range: rangeIn(search, 'ALL_TIME'),
+      sort: oneOf(search, 'sort', EVENT_TEAM_SORTS, DEFAULT_SORT),
+      order: orderIn(search),
+      page: pageIn(search),
+    }
+    return { kind: 'page', state }
+  },
+  document: ProfileEventsDocument,
+  variables: (state: EventsState) => ({ slug: slugOf(state.side), medals: MOST_MEDALS, ...variablesOf(state) }),
+  queries: (state) => [listQuery(state)],
+  tables: (state) => [{ name: '', query: listQuery(state) }],
+  settle(state, answer) {
+    const settled = settleProfile(state.side, answer, 'events', queryOf(state))
+    if (settled !== null) return settled
+    const isKnown = !isUncovered(state.range, 'ALL_TIME', answer.timePeriods)
+    const last = lastPageInstead(state.page, answer.eventTeamStatsList.pageInfo)
+    if (isKnown && last === null) return null
+    const range = isKnown ? state.range : periodAlone('ALL_TIME')
+    return { kind: 'redirect', temporary: true, to: pathOf({ ...state, range, page: last ?? state.page }) }
+  },
+  head: (state, answer) =>
+    tabHead(
+      {
+        side: state.side,
+        range: state.range,
+        lists: 'events and medals',
+        canonical: pathOf({ ...state, sort: DEFAULT_SORT, order: 'desc', page: 1 }),
+      },
+      answer,
+    ),
+  Page({ state, answer }) {
+    const profiled = profiledOf(state.side, answer)
+    if (!answer || !profiled) return <Waiting />
+    return <EventsPage key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} />
+  },
+})
+
+interface EventsPageProps {
+  state: EventsState
+  profiled: Profiled
+  answer: ProfileEventsQuery
+}
+
+function EventsPage({ state, profiled, answer }: EventsPageProps) {
+  const { side, range, sort, order } = state
+  const path = (changed: Partial<EventsState>) => pathOf({ ...state, page: 1, ...changed })
+  const { period: _, from: _from, to: _to, ...kept } = queryOf({ ...state, page: 1 })
+  const medals = 'player' in side ? answer.player : answer.team
+  return (
+    <>
+      <ProfileHeader side={side} profiled={profiled} tab="events" />
+      <TabControls
+        range={range}
+        periods={answer.timePeriods}
+        action={profilePath(side, 'events')}
+        keep={kept}
+        href={(chosen) => path({ range: chosen })}
+      />
+      <EventsTable
+        ofPair={'team' in side}
+        query={listQuery(state)}
+        expected={{ ...answer.eventTeamStatsList.pageInfo, currentPage: state.page }}
+        sort={{ by: sort, order, href: (by, direction) => path({ sort: by, order: direction }) }}
+        href={(page) => path({ page })}
+      />
+      {medals && <Medals side={side} counts={medals.medal_counts} medals={medals.medals} years={medals.medal_years} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { splitsRoute } from '../profiles/splits-route.tsx'
+
+export const route = splitsRoute('partners')

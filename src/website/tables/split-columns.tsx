@@ -1,0 +1,108 @@
+import type { MatchFilters } from '#domain/match-filter.ts'
+import { Link } from '../components/shell/Link.tsx'
+import { NumberLink } from '../components/table/NumberLink.tsx'
+import type { Column } from '../components/table/StatsTable.tsx'
+import { SharedPercentage } from '../components/text/Share.tsx'
+import type { SplitRowFragment } from '../data/generated/profile.ts'
+import { ABSENT, formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
+import { SPLIT_DEFINITIONS } from './split-definitions.ts'
+
+type SplitColumn = Column<SplitRowFragment>
+
+interface SplitColumnsOf {
+  /** The header of the column that names the rows. */
+  header: string
+  /** Where the name of a row leads; null where it names nobody and nothing. */
+  href: (key: string) => string | null
+  /** The matches behind a row. */
+  matches: (key: string) => MatchFilters
+  /** By partner, the matches behind those with others. */
+  others?: ((key: string) => MatchFilters) | undefined
+}
+
+/** The columns of a side's matches cut by one thing; each record opens its matches. */
+export function splitColumns({ header, href, matches, others }: SplitColumnsOf): readonly SplitColumn[] {
+  const name: SplitColumn = {
+    ...SPLIT_DEFINITIONS.name,
+    header,
+    cell: ({ key, label }) => {
+      const to = href(key)
+      return to === null ? label : <Link href={to}>{label}</Link>
+    },
+    rowHeader: true,
+  }
+  return [name, MATCHES, recordColumn(matches), ...NUMBERS, ...(others ? [othersColumn(others)] : [])]
+}
+
+const MATCHES: SplitColumn = {
+  ...SPLIT_DEFINITIONS.matches,
+  cell: ({ record }) => formatCount(record.matches_played),
+  numeric: true,
+  width: 'small',
+  phone: 'under',
+}
+
+const recordColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
+  ...SPLIT_DEFINITIONS.record,
+  cell: ({ key, label, record }) => (
+    <NumberLink
+      text={formatRecord(record.matches_won, record.matches_lost)}
+      of={`matches won and lost, ${label}`}
+      matches={matches(key)}
+      some={record.matches_played > 0}
+    />
+  ),
+  numeric: true,
+  width: 'small',
+})
+
+const NUMBERS: readonly SplitColumn[] = [
+  {
+    ...SPLIT_DEFINITIONS.win_percentage,
+    cell: ({ record }) => <SharedPercentage percentage={record.matches_won_percentage} />,
+    numeric: true,
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    ...SPLIT_DEFINITIONS.games,
+    cell: ({ record }) => formatRecord(record.games_won, record.games_lost),
+    numeric: true,
+    width: 'small',
+    phone: 'under',
+  },
+  {
+    ...SPLIT_DEFINITIONS.points,
+    cell: ({ record }) => formatRecord(record.points_won, record.points_lost),
+    numeric: true,
+    width: 'medium',
+    phone: 'under',
+  },
+  {
+    ...SPLIT_DEFINITIONS.forecast,
+    cell: ({ record: { expected_wins, matches_forecast } }) =>
+      matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
+    numeric: true,
+    width: 'medium',
+    phone: 'under',
+  },
+]
+
+const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
+  ...SPLIT_DEFINITIONS.with_others,
+  cell: ({ key, label, with_others: others }) =>
+    others && (
+      <>
+        <NumberLink
+          text={formatRecord(others.matches_won, others.matches_lost)}
+          of={`matches won and lost with other partners than ${label}`}
+          matches={matches(key)}
+          some={others.matches_played > 0}
+        />{' '}
+        {others.matches_played > 0 && formatPercentage(others.matches_won_percentage)}
+      </>
+    ),
+  numeric: true,
+  width: 'medium',
+  phone: 'under',
+})
