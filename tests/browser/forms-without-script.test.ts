@@ -5,6 +5,10 @@ import { readTable } from '../fixtures/browser/read-table.ts'
 
 const script = false
 
+interface PlayerStats {
+  gender_doubles: { matches_won: number; matches_lost: number }
+}
+
 describe('Without script a choice of period', () => {
   test('is taken on a player’s page, which keeps its tables', async ({ open, springSite }) => {
     const { page } = await open('/player/bo-reyes?matches_page=2', { site: springSite, script })
@@ -16,11 +20,15 @@ describe('Without script a choice of period', () => {
       const label = period === '2025' ? period : 'Last 52 weeks'
       await choosePeriod(page, label)
       await page.waitForURL((url) => url.search === search)
-      const { playerStats } = await springSite.ask<{ playerStats: { total_matches_played: number } }>(
-        'query ($period: TimePeriod) { playerStats(player_slug: "bo-reyes", time_period: $period) { total_matches_played } }',
+      const { playerStats } = await springSite.ask<{ playerStats: PlayerStats }>(
+        `query ($period: TimePeriod) {
+          playerStats(player_slug: "bo-reyes", time_period: $period) { gender_doubles { matches_won matches_lost } }
+        }`,
         { period },
       )
-      expect(await record.textContent()).toContain(`${playerStats.total_matches_played} matches played`)
+      const { matches_won, matches_lost } = playerStats.gender_doubles
+      const link = record.getByRole('link', { name: /matches won and lost in Men.s Doubles$/ })
+      expect(await link.textContent()).toBe(`${matches_won}-${matches_lost}`)
       expect(await chosenDays(page)).toBe(label)
       expect(await page.getByText('Showing 9-9 of 9 matches').count()).toBe(1)
     }

@@ -42,10 +42,10 @@ describe('A number opens its matches', () => {
     }
     const { players } = await site.ask<Best>('{ players(first: 1, input: {}) { edges { node { player_slug } } } }')
     const { page } = await open(`/player/${players.edges[0]?.node.player_slug}?period=ALL_TIME`)
-    const link = page.getByRole('link', { name: /points won and lost in Mixed doubles$/ })
+    const link = page.getByRole('link', { name: /points won and lost in Mixed Doubles$/ })
     const points = (await link.textContent()) as string
     await link.click()
-    await page.getByRole('heading', { level: 1, name: /: mixed doubles matches played$/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /: Mixed Doubles matches played$/ }).waitFor()
     await page.getByRole('definition').filter({ hasText: points }).waitFor()
   })
 })

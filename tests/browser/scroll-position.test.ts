@@ -63,7 +63,7 @@ describe('A page opened anew', () => {
 
 describe('Next under a numbered table', () => {
   test('brings the head of the table into view where it stood above it', async ({ open, site }) => {
-    const { page } = await open(`/tournament/${await longTournament(site)}`, { width: 390 })
+    const { page } = await open(`/tournament/${await longTournament(site)}`, { width: 390, height: 500 })
     const before = await readTable(page, 'Matches')
     const next = page
       .getByRole('navigation', { name: 'Matches, pages', exact: true })

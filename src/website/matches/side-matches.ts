@@ -55,7 +55,8 @@ const FILTERS_OF_SPLIT: Record<SplitBy, (key: string) => object> = {
   PARTNER: (partner) => ({ partner }),
   OPPONENT: (opponent) => ({ opponent }),
   OPPONENT_TEAM: opponentTeamFilters,
-  MATCH_DIVISION: (division) => ({ division, discipline: undefined }),
+  // A kind of match is no other: neither a discipline's nor a Dreambreaker.
+  MATCH_DIVISION: (division) => ({ division, discipline: undefined, dreambreakers: undefined }),
   EVENT_DIVISION: (event_division) => ({ event_division }),
   LEAGUE: (league) => ({ league }),
   TOURNAMENT: (tournament) => ({ tournament }),

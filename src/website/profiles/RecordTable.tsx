@@ -30,23 +30,26 @@ export function RecordTable({ header, rows, matches }: RecordTableProps) {
       </thead>
       <tbody>
         {rows === null && <LoadingRow />}
-        {rows?.map(({ key, label, record }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>
-              <NumberLink
-                text={formatRecord(record.matches_won, record.matches_lost)}
-                of={`matches won and lost, ${label}`}
-                matches={matches(key)}
-                some={record.matches_played > 0}
-              />
-            </td>
-            <td>{formatPercentage(record.matches_won_percentage)}</td>
-            <td>{formatRecord(record.games_won, record.games_lost)}</td>
-            <td>{formatRecord(record.points_won, record.points_lost)}</td>
-            <td>{formatPercentage(record.points_won_percentage)}</td>
-          </tr>
-        ))}
+        {rows?.map(({ key, label, record }) => {
+          const wonAndLost = (what: string, won: number, lost: number) => (
+            <NumberLink
+              text={formatRecord(won, lost)}
+              of={`${what} won and lost in ${label}`}
+              matches={matches(key)}
+              some={record.matches_played > 0}
+            />
+          )
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{wonAndLost('matches', record.matches_won, record.matches_lost)}</td>
+              <td>{formatPercentage(record.matches_won_percentage)}</td>
+              <td>{wonAndLost('games', record.games_won, record.games_lost)}</td>
+              <td>{wonAndLost('points', record.points_won, record.points_lost)}</td>
+              <td>{formatPercentage(record.points_won_percentage)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
