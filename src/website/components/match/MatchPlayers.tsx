@@ -13,8 +13,9 @@ interface MatchPlayersProps {
 
 /** The two sides of a match, one line each, with their seeds in brackets. Every player leads to their page. */
 export function MatchPlayers({ sides, boldWinners }: MatchPlayersProps) {
+  const hasSinglePlayer = sides.some(({ players }) => players.length === 1)
   return (
-    <div className={classes.sides}>
+    <div className={hasSinglePlayer ? `${classes.sides} ${classes.single}` : classes.sides}>
       {sides.map((side, index) => (
         <div key={side.team} className={classes.side}>
           {index > 0 && <span className={classes.versus}> versus </span>}
