@@ -5,16 +5,18 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { HomeDocument, type HomeQuery, HomeRankingDocument } from '../data/generated/home.ts'
 import { useValue, valueQuery } from '../data/query.ts'
+import { deferred } from '../routing/deferred.tsx'
 import { HOME_PATH, SEARCH_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { oneOf } from '../routing/search-params.ts'
 import { Fixtures } from './home/Fixtures.tsx'
 import { Headline, MatchLines } from './home/Headline.tsx'
-import { Highlights } from './home/Highlights.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
 import { FIRST_RANKING, HomeRanking } from './home/HomeRanking.tsx'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
 import classes from './home.module.css'
+
+const Highlights = deferred(async () => (await import('./home/Highlights.tsx')).Highlights)
 
 /** How many of the latest tournaments stand beside the one with its finals. */
 const OTHERS = 3
