@@ -1,5 +1,5 @@
-// npm run bench:growth [-- MATCHES…]: how long each list and each search takes as the data grows, asked one after the
-// other in this process, without any cache of responses.
+// npm run bench:growth [-- MATCHES…]: how long each list, each search, forecasts and the structure of a tournament take as
+// the data grows, asked one after the other in this process, without any cache of responses.
 import { openDatabase } from '#database/open.ts'
 import { SearchDocument } from '#website/data/generated/search.ts'
 import { askerOf } from '../tests/fixtures/ask.ts'
@@ -18,6 +18,9 @@ const SEARCH_GOALS = [
   { matches: 120_000, most: 20 },
   { matches: 1_200_000, most: 150 },
 ]
+/** The most milliseconds that the forecast of any two pairs may take, and the structure of the largest tournament. */
+const FORECAST_GOAL = 5
+const STRUCTURE_GOAL = 20
 /** How many names, at even distances among all players, are searched for. */
 const NAMES = 200
 /** What people type of a name. */
@@ -78,30 +81,89 @@ async function searchTimes(ask: Ask, matches: number): Promise<string[][]> {
   return rows
 }
 
+/** Forecasts of pairs that nobody formed, each of other players. */
+async function forecastTimes(ask: Ask): Promise<string[][]> {
+  const slugs = (await allPlayers(ask)).map(({ player_slug }) => player_slug)
+  const step = Math.floor(slugs.length / 4)
+  const times: number[] = []
+  for (let number = 0; number < Math.min(NAMES, step); number++) {
+    const [one = '', two = '', three = '', four = ''] = [0, 1, 2, 3].map((at) => slugs[number + at * step])
+    times.push(await timeOf(() => ask(FORECAST, { one: [one, two], two: [three, four] })))
+  }
+  checkGoal(`forecasts at most ${FORECAST_GOAL} ms at p99`, quantile(times, 0.99) <= FORECAST_GOAL)
+  return [['forecast of two pairs', ...timesOf(times)]]
+}
+
+const FORECAST = `query Forecast($one: [String!]!, $two: [String!]!) {
+  forecast(one: $one, two: $two) { probability points_share points_share_low points_share_high }
+}`
+
+/** All draws and leagues of the tournament of most matches. */
+async function structureTimes(ask: Ask): Promise<string[][]> {
+  const { tournaments } = (await ask(TOURNAMENTS, {})) as unknown as TournamentsAnswer
+  const [largest] = tournaments.edges.map(({ node }) => node).toSorted((a, b) => b.match_count - a.match_count)
+  if (largest === undefined) throw new Error('there is no tournament')
+  const times: number[] = []
+  for (let time = 0; time < TIMES; time++) {
+    times.push(await timeOf(() => ask(STRUCTURE, { slug: largest.tournament_slug })))
+  }
+  const name = `structure of a tournament of ${count(largest.match_count)} matches`
+  checkGoal(`${name} at most ${STRUCTURE_GOAL} ms`, median(times.slice(WARM_UP)) <= STRUCTURE_GOAL)
+  return [[name, ...timesOf(times.slice(WARM_UP))]]
+}
+
+const TOURNAMENTS = '{ tournaments(first: 100, input: {}) { edges { node { tournament_slug match_count } } } }'
+const STRUCTURE = `query Structure($slug: String!) {
+  draws(tournament_slug: $slug) {
+    id status stages { depth nodes { slot match { id winning_team } winner { slug } opponent { slug } repeats { id } } }
+    entries { depth slot side late } bronze { id } backdraw { id } inferred_backdraw { id } unplaced { id } other { id }
+    pools { name standings { team { slug } matches_won } matches { id } }
+  }
+  leagues(tournament_slug: $slug) {
+    id rosters { id name } groups { standings { roster { id } points_at_least } } fixtures { id winner } unresolved { id }
+  }
+}`
+
+interface TournamentsAnswer {
+  tournaments: { edges: { node: { tournament_slug: string; match_count: number } }[] }
+}
+
 /** The median and the 99th percentile. */
 const timesOf = (times: readonly number[]) => [median(times), quantile(times, 0.99)].map(milliseconds)
 
 /** First and last names at even distances in the list of players. */
 async function namesOf(ask: Ask): Promise<(readonly [string, string])[]> {
-  const names: string[] = []
-  let after: string | null = null
-  do {
-    const { players } = (await ask(ALL_NAMES, { after })) as unknown as NamesAnswer
-    names.push(...players.edges.map(({ node }) => node.name))
-    after = players.pageInfo.hasNextPage ? players.pageInfo.endCursor : null
-  } while (after !== null)
+  const players = await allPlayers(ask)
   return Array.from({ length: NAMES }, (_, number) => {
-    const words = names[Math.floor((number * names.length) / NAMES)]?.split(' ') ?? []
+    const words = players[Math.floor((number * players.length) / NAMES)]?.name.split(' ') ?? []
     return [words[0] ?? '', words.at(-1) ?? ''] as const
   })
 }
 
-const ALL_NAMES = `query Names($after: String) {
-  players(first: 100, after: $after, input: {}) { edges { node { name } } pageInfo { endCursor hasNextPage } }
+async function allPlayers(ask: Ask): Promise<NamedPlayer[]> {
+  const found: NamedPlayer[] = []
+  let after: string | null = null
+  do {
+    const { players } = (await ask(ALL_PLAYERS, { after })) as unknown as PlayersAnswer
+    found.push(...players.edges.map(({ node }) => node))
+    after = players.pageInfo.hasNextPage ? players.pageInfo.endCursor : null
+  } while (after !== null)
+  return found
+}
+
+const ALL_PLAYERS = `query Players($after: String) {
+  players(first: 100, after: $after, input: {}) {
+    edges { node { player_slug name } } pageInfo { endCursor hasNextPage }
+  }
 }`
 
-interface NamesAnswer {
-  players: { edges: { node: { name: string } }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
+interface NamedPlayer {
+  player_slug: string
+  name: string
+}
+
+interface PlayersAnswer {
+  players: { edges: { node: NamedPlayer }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
 }
 
 const cluster = await startCluster()
@@ -114,7 +176,9 @@ for (const matches of sizes) {
     const { ask } = askerOf(database)
     print(`${dialect} at ${count(matches)} matches:`)
     const lists = await listTimes(ask)
-    print(textTable(['', 'median', 'p99'], [...lists, ...(await searchTimes(ask, matches))]))
+    const searches = await searchTimes(ask, matches)
+    const others = [...(await forecastTimes(ask)), ...(await structureTimes(ask))]
+    print(textTable(['', 'median', 'p99'], [...lists, ...searches, ...others]))
     await database.close()
   }
 }

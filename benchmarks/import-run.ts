@@ -1,5 +1,7 @@
 // One measured import of a folder into a new database: import-run.ts FOLDER DATABASE_URL; prints an ImportRun as JSON.
+import type { Database, WriteTransaction } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
+import { playersToRate } from '#database/rating-source.ts'
 import { importFolder } from '#importer/import.ts'
 import { peakBytes } from './peak-memory.ts'
 
@@ -8,22 +10,80 @@ export interface ImportRun {
   /** Reading, checking and storing the rows, before statistics are computed. */
   loadMilliseconds: number
   milliseconds: number
+  /** Of the processor: other work of the machine is not in it. */
+  workedMilliseconds: number
+  /** Of it for ratings and forecasts. */
+  ratingsMilliseconds: number
   /** The most memory that the process had resident. */
   peakBytes: number
+  /** How much the peak rose while ratings and forecasts were made. */
+  ratingsBytes: number
+}
+
+/** What the process had worked, and had held at most, when ratings began and when their last row was written. */
+const ratings = { workedBefore: 0, peakBefore: 0, workedAfter: 0, peakAfter: 0 }
+
+function worked(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The same database, noting when an import begins and ends with its ratings. */
+function noting(database: Database): Database {
+  const transactionOf = (transaction: WriteTransaction): WriteTransaction => ({
+    dialect: transaction.dialect,
+    get statements() {
+      return transaction.statements
+    },
+    first: (query, params) => transaction.first(query, params),
+    batches: (query, params, size) => transaction.batches(query, params, size),
+    execute: (text, params) => transaction.execute(text, params),
+    select: (text, params) => transaction.select(text, params),
+    all(query, params) {
+      if (query.name === playersToRate.name) {
+        ratings.workedBefore = worked()
+        ratings.peakBefore = peakBytes()
+      }
+      return transaction.all(query, params)
+    },
+    async insertRows(table, rows) {
+      const inserted = await transaction.insertRows(table, rows)
+      if (table === 'rating_fits') {
+        ratings.workedAfter = worked()
+        ratings.peakAfter = peakBytes()
+      }
+      return inserted
+    },
+  })
+  return {
+    dialect: database.dialect,
+    snapshot: (work, signal) => database.snapshot(work, signal),
+    write: (work, wait) => database.write((transaction) => work(transactionOf(transaction)), wait),
+    watch: (listener) => database.watch(listener),
+    close: () => database.close(),
+  }
 }
 
 const [folder = '', url = ''] = process.argv.slice(2)
 const database = await openDatabase(url)
 const began = performance.now()
+const workedBefore = worked()
 let loaded: Pick<ImportRun, 'rows' | 'loadMilliseconds'> | undefined
 const outcome = await importFolder({
   folder,
-  database,
+  database: noting(database),
   onProgress({ step, rows }) {
     if (step === 'derive') loaded ??= { rows, loadMilliseconds: performance.now() - began }
   },
 })
 if (outcome.kind !== 'imported' || loaded === undefined) throw new Error(`not imported: ${JSON.stringify(outcome)}`)
-const run: ImportRun = { ...loaded, milliseconds: performance.now() - began, peakBytes: peakBytes() }
+const run: ImportRun = {
+  ...loaded,
+  milliseconds: performance.now() - began,
+  workedMilliseconds: worked() - workedBefore,
+  ratingsMilliseconds: ratings.workedAfter - ratings.workedBefore,
+  peakBytes: peakBytes(),
+  ratingsBytes: ratings.peakAfter - ratings.peakBefore,
+}
 await database.close()
 process.stdout.write(JSON.stringify(run))

@@ -1,4 +1,5 @@
-// npm run bench:import [-- MATCHES…]: imports of generated seasons into new databases: time, peak memory, size on disk.
+// npm run bench:import [-- MATCHES…]: imports of generated seasons into new databases: time, the processor's work, that
+// of ratings and forecasts, peak memory, size on disk.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +8,18 @@ import { askedSizes } from './demo-sizes.ts'
 import type { ImportRun } from './import-run.ts'
 import type { PostgresCluster } from './postgres-cluster.ts'
 import { seasonsFolder, startCluster } from './prepared.ts'
-import { count, mebibytes, print, progress, seconds, textTable } from './report.ts'
+import { checkGoal, count, mebibytes, print, progress, seconds, textTable } from './report.ts'
 import { median } from './rounds.ts'
 
 const FOLDER = fileURLToPath(new URL('../var/benchmarks/imports/', import.meta.url))
 const FILE = `${FOLDER}import.db`
 const RUN = fileURLToPath(new URL('import-run.ts', import.meta.url))
+/** The most that ratings and forecasts may add to an import, by the number of matches up to which it holds. */
+const RATINGS_GOALS = [
+  { matches: 20_000, seconds: 2 },
+  { matches: 120_000, seconds: 20 },
+]
+const RATINGS_BYTES = 100 * 2 ** 20
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 /** One import in a process of its own, for its own peak memory. */
@@ -31,10 +38,22 @@ function rowOf(name: string, runs: readonly ImportRun[], bytes: number): string[
     count(of(({ rows }) => rows)),
     seconds(of(({ loadMilliseconds }) => loadMilliseconds)),
     seconds(of(({ milliseconds }) => milliseconds)),
+    seconds(of(({ workedMilliseconds }) => workedMilliseconds)),
+    seconds(of(({ ratingsMilliseconds }) => ratingsMilliseconds)),
     count(of(({ rows, milliseconds }) => (rows / milliseconds) * 1000)),
     mebibytes(of(({ peakBytes }) => peakBytes)),
+    mebibytes(of(({ ratingsBytes }) => ratingsBytes)),
     mebibytes(bytes),
   ]
+}
+
+function checkRatings(matches: number, runs: readonly ImportRun[]): void {
+  const goal = RATINGS_GOALS.find((one) => matches <= one.matches)
+  if (goal === undefined) return
+  const works = runs.map(({ ratingsMilliseconds }) => ratingsMilliseconds)
+  const bytes = runs.map(({ ratingsBytes }) => ratingsBytes)
+  const name = `ratings of ${count(matches)} matches: ${goal.seconds} s and ${mebibytes(RATINGS_BYTES)} more`
+  checkGoal(name, Math.max(...works) <= 1_000 * goal.seconds && Math.max(...bytes) <= RATINGS_BYTES)
 }
 
 async function measure(cluster: PostgresCluster, matches: number): Promise<string[][]> {
@@ -47,6 +66,7 @@ async function measure(cluster: PostgresCluster, matches: number): Promise<strin
     await cluster.query('drop database if exists import')
     postgres.push(importOnce(folder, await cluster.database('import')))
   }
+  checkRatings(matches, [...sqlite, ...postgres])
   const [size] = await cluster.query<{ bytes: string }>("select pg_database_size('import') as bytes")
   return [
     rowOf(`${count(matches)}, SQLite`, sqlite, statSync(FILE).size),
@@ -59,7 +79,17 @@ mkdirSync(FOLDER, { recursive: true })
 const cluster = await startCluster()
 const rows: string[][] = []
 for (const size of sizes) rows.push(...(await measure(cluster, size)))
-print(textTable(['matches', 'rows', 'loading', 'whole import', 'rows a second', 'peak memory', 'database'], rows))
+const COLUMNS = [
+  'rows',
+  'loading',
+  'whole import',
+  'CPU',
+  'of it ratings',
+  'rows a second',
+  'peak memory',
+  'of it ratings',
+]
+print(textTable(['matches', ...COLUMNS, 'database'], rows))
 await cluster.query('drop database if exists import')
 await cluster.stop()
 rmSync(FOLDER, { recursive: true })

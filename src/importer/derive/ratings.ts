@@ -3,7 +3,7 @@ import type { FilledTables, WriteTransaction } from '#database/database.ts'
 import { matchesToRate, playersToRate } from '#database/rating-source.ts'
 import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import { compareTexts, rankTexts } from '#statistics/positions.ts'
-import { packFit } from '#statistics/ratings/packed-fit.ts'
+import { packBuffer, packFit } from '#statistics/ratings/packed-fit.ts'
 import { inOrder, type RatedRow, ratedRow } from '#statistics/ratings/rated-rows.ts'
 import { listDays, RatingLists } from '#statistics/ratings/rating-list.ts'
 import { type ShownRating, shownRatings } from '#statistics/ratings/shown-rating.ts'
@@ -33,6 +33,7 @@ export async function writeRatings(transaction: WriteTransaction, through: Day):
   const days = new RatingDays(players, lists, lastDay)
   for (const day of walkForward(rows, players.length, [...lists].map(dayNumber))) {
     days.add(day)
+    await days.writeFit(transaction, day)
     if (days.size >= DAYS_A_WRITE) await days.write(transaction)
   }
   await days.write(transaction)
@@ -63,6 +64,7 @@ class RatingDays {
   size = 0
   readonly #players: readonly RatedPlayer[]
   readonly #ids: Int32Array
+  readonly #packed: ArrayBuffer
   readonly #genders: RatedPlayer['gender'][]
   readonly #nameRanks: Int32Array
   readonly #lastPlayed: (Day | null)[]
@@ -75,6 +77,7 @@ class RatingDays {
   constructor(players: readonly RatedPlayer[], listDays: ReadonlySet<Day>, lastDay: Day) {
     this.#players = players
     this.#ids = Int32Array.from(players, ({ id }) => id)
+    this.#packed = packBuffer(players.length)
     this.#genders = players.map(({ gender }) => gender)
     this.#nameRanks = rankTexts(
       players.map(({ name_search }) => name_search),
@@ -94,7 +97,6 @@ class RatingDays {
       day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => (row.played ? row.players : [])))
     for (const player of pointed) this.#addPoint(day, player, ratings[player] ?? null, fit.matches[player] as number)
     if (this.#listDays.has(day)) this.#addList(day, ratings, fit.matches)
-    this.#rows.rating_fits.push({ day, strengths: packFit(fit, this.#ids) })
     for (const row of rows) if (row.weight > 0) for (const player of row.players) this.#lastPlayed[player] = day
   }
 
@@ -128,6 +130,12 @@ class RatingDays {
     }
   }
 
+  /** At once, from one buffer for all days: fits are the most of what is written, and would stay in memory for long. */
+  async writeFit(transaction: WriteTransaction, { fit }: FittedDay): Promise<void> {
+    const strengths = packFit(fit, this.#ids, this.#packed)
+    await transaction.insertRows('rating_fits', [{ day: dayFromNumber(fit.day), strengths }])
+  }
+
   async write(transaction: WriteTransaction): Promise<void> {
     const written = this.#rows
     this.#rows = noRows()
@@ -136,10 +144,10 @@ class RatingDays {
   }
 }
 
-const RATING_TABLES = ['match_forecasts', 'rating_points', 'rating_lists', 'rating_fits'] as const
+const RATING_TABLES = ['match_forecasts', 'rating_points', 'rating_lists'] as const
 
 function noRows(): { [T in (typeof RATING_TABLES)[number]]: FilledTables[T][] } {
-  return { match_forecasts: [], rating_points: [], rating_lists: [], rating_fits: [] }
+  return { match_forecasts: [], rating_points: [], rating_lists: [] }
 }
 
 /** Half of all matches count as the other team's in the record, whomever the source puts first. */

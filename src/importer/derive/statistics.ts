@@ -59,21 +59,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   const coverage = await readCoverage(transaction)
   await markUpcoming(transaction, coverage?.through ?? null)
   await writePeriods(transaction, coverage)
-  const tallies = await tallyMatches(transaction, players)
-
-  const medals = settleMedals({
-    derived: tallies.medals.medals(),
-    source: await readMedals(transaction),
-    events,
-    eventTeams: tallies.eventTeams,
-    teams,
-  })
-  await writeMedals(transaction, medals)
-  await writeEventTeams(transaction, { tallies: tallies.eventTeams, medals, events, teams, tournaments })
-  const pairs = partnerTeams(tallies.eventTeams.all(), (team) => teams.isPair(team))
-  await writePartnerTeams(transaction, pairs, teams)
-  const genders = tallies.genders.infer(players.sourceGenders())
-  players.learnGenders(genders)
+  const tallied = await writeTallies(transaction, { players, tournaments, events, teams })
   await writePlayers(transaction, players, coverage)
   if (coverage !== null) await writeRatings(transaction, coverage.through)
   await listMatches(transaction)
@@ -87,12 +73,42 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
     counts: {
       tournaments: tournaments.size,
       players: players.rows.length,
-      teams: new Set(pairs.map((pair) => pair.team)).size,
+      teams: tallied.teams,
       matches,
     },
     dates_filled_in: undated,
     tournaments_widened: widenedTournaments(tournaments.values()),
-    ...summarizeGenders(players, genders),
+    ...summarizeGenders(players, tallied.genders),
+    medals_without_matches: tallied.medals_without_matches,
+  }
+}
+
+interface Registers {
+  players: PlayerRegister
+  tournaments: Awaited<ReturnType<typeof writeTournaments>>
+  events: Awaited<ReturnType<typeof writeEvents>>
+  teams: Awaited<ReturnType<typeof writeTeams>>
+}
+
+/** Writes what is tallied over all matches. The tallies end with it: ratings, which come after, need the memory. */
+async function writeTallies(transaction: WriteTransaction, { players, tournaments, events, teams }: Registers) {
+  const tallies = await tallyMatches(transaction, players)
+  const medals = settleMedals({
+    derived: tallies.medals.medals(),
+    source: await readMedals(transaction),
+    events,
+    eventTeams: tallies.eventTeams,
+    teams,
+  })
+  await writeMedals(transaction, medals)
+  await writeEventTeams(transaction, { tallies: tallies.eventTeams, medals, events, teams, tournaments })
+  const pairs = partnerTeams(tallies.eventTeams.all(), (team) => teams.isPair(team))
+  await writePartnerTeams(transaction, pairs, teams)
+  const genders = tallies.genders.infer(players.sourceGenders())
+  players.learnGenders(genders)
+  return {
+    teams: new Set(pairs.map((pair) => pair.team)).size,
+    genders,
     medals_without_matches: medals.filter((medal: SettledMedal) => medal.event === null).length,
   }
 }

@@ -16,21 +16,28 @@ export interface EquationRows {
   excess: Float64Array
 }
 
-/** The least-squares problem of one fit, solved on its rows: no matrix is made. */
+/** The least-squares problem of each fit, solved on its rows: no matrix is made. Its arrays serve one fit after the other. */
 export class NormalEquations {
-  readonly #rows: EquationRows
+  #rows: EquationRows = { size: 0, players: new Int32Array(), weight: new Float64Array(), excess: new Float64Array() }
   readonly #springs: Springs
   /** Of each player: how much is known of the strength. */
   readonly diagonal: Float64Array
+  readonly #rightSide: Float64Array
+  readonly #residual: Float64Array
+  readonly #direction: Float64Array
+  readonly #product: Float64Array
 
-  constructor(rows: EquationRows, springs: Springs, players: number) {
-    this.#rows = rows
+  constructor(springs: Springs, players: number) {
     this.#springs = springs
-    this.diagonal = this.#sumDiagonal(players)
+    this.diagonal = new Float64Array(players)
+    this.#rightSide = new Float64Array(players)
+    this.#residual = new Float64Array(players)
+    this.#direction = new Float64Array(players)
+    this.#product = new Float64Array(players)
   }
 
-  #sumDiagonal(players: number): Float64Array {
-    const diagonal = new Float64Array(players).fill(RIDGE)
+  #sumDiagonal(): void {
+    const diagonal = this.diagonal.fill(RIDGE)
     const { one, two, pull } = this.#springs
     for (let pair = 0; pair < pull.length; pair++) {
       diagonal[one[pair] as number]! += pull[pair] as number
@@ -38,12 +45,11 @@ export class NormalEquations {
     }
     const { players: four, weight, size } = this.#rows
     for (let at = 0; at < size * 4; at++) diagonal[four[at] as number]! += weight[at >> 2] as number
-    return diagonal
   }
 
-  #rightSide(): Float64Array {
+  #sumRightSide(): void {
     const { players, weight, excess, size } = this.#rows
-    const side = new Float64Array(this.diagonal.length)
+    const side = this.#rightSide.fill(0)
     for (let row = 0, at = 0; row < size; row++, at += 4) {
       const push = (weight[row] as number) * (excess[row] as number)
       side[players[at] as number]! += push
@@ -51,7 +57,6 @@ export class NormalEquations {
       side[players[at + 2] as number]! -= push
       side[players[at + 3] as number]! -= push
     }
-    return side
   }
 
   #multiply(x: Float64Array, out: Float64Array): void {
@@ -80,11 +85,15 @@ export class NormalEquations {
   }
 
   /** Conjugate gradients, preconditioned by the diagonal. @param solution where to start from; holds the solution after */
-  solve(solution: Float64Array): void {
+  solve(rows: EquationRows, solution: Float64Array): void {
+    this.#rows = rows
+    this.#sumDiagonal()
+    this.#sumRightSide()
     const { diagonal } = this
     const size = diagonal.length
-    const rightSide = this.#rightSide()
-    const [residual, direction, product] = [rightSide.slice(), new Float64Array(size), new Float64Array(size)]
+    const [rightSide, residual, product] = [this.#rightSide, this.#residual, this.#product]
+    const direction = this.#direction.fill(0)
+    residual.set(rightSide)
     this.#multiply(solution, product)
     for (let at = 0; at < size; at++) residual[at]! -= product[at] as number
     const enough = TOLERANCE * scaledSquare(rightSide, diagonal)

@@ -15,12 +15,13 @@ export interface FittedPlayer extends PlayerStrength {
 /**
  * A fit as bytes: the strengths of those of whom something is known, their variances, ids, numbers of matches and groups.
  * @param ids of players by their numbers in the fit
+ * @param buffer where the bytes are written, which has room for all players
  */
-export function packFit(fit: StrengthFit, ids: Int32Array): Uint8Array {
+export function packFit(fit: StrengthFit, ids: Int32Array, buffer: ArrayBuffer): Uint8Array {
   const known = [...ids.keys()]
     .filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
     .sort((a, b) => (ids[a] as number) - (ids[b] as number))
-  const { strength, variance, id, matches, group, bytes } = columns(new ArrayBuffer(known.length * PLAYER_BYTES))
+  const { strength, variance, id, matches, group, bytes } = columns(buffer, known.length)
   for (const [at, player] of known.entries()) {
     strength[at] = fit.strength[player] as number
     variance[at] = fit.variance[player] as number
@@ -31,11 +32,16 @@ export function packFit(fit: StrengthFit, ids: Int32Array): Uint8Array {
   return bytes
 }
 
+/** Room for a packed fit. */
+export function packBuffer(players: number): ArrayBuffer {
+  return new ArrayBuffer(players * PLAYER_BYTES)
+}
+
 /** Reads players of a packed fit by their ids; one of whom nothing is known is a debutant. */
 export function readPackedFit(packed: Uint8Array): (player: number) => FittedPlayer {
   const buffer = new ArrayBuffer(packed.length)
   new Uint8Array(buffer).set(packed)
-  const { strength, variance, id, matches, group } = columns(buffer)
+  const { strength, variance, id, matches, group } = columns(buffer, packed.length / PLAYER_BYTES)
   return (player) => {
     const at = positionOf(player, id)
     if (at === null) return { strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0, group: NO_GROUP }
@@ -48,15 +54,14 @@ export function readPackedFit(packed: Uint8Array): (player: number) => FittedPla
   }
 }
 
-function columns(buffer: ArrayBuffer) {
-  const players = buffer.byteLength / PLAYER_BYTES
+function columns(buffer: ArrayBuffer, players: number) {
   return {
     strength: new Float64Array(buffer, 0, players),
     variance: new Float64Array(buffer, players * 8, players),
     id: new Int32Array(buffer, players * 16, players),
     matches: new Int32Array(buffer, players * 20, players),
     group: new Int32Array(buffer, players * 24, players),
-    bytes: new Uint8Array(buffer),
+    bytes: new Uint8Array(buffer, 0, players * PLAYER_BYTES),
   }
 }
 

@@ -33,11 +33,15 @@ export interface StrengthFit {
  */
 export class StrengthModel {
   readonly #springs: Springs
+  readonly #equations: NormalEquations
   readonly #players: Int32Array
   readonly #day: Int32Array
   readonly #margin: Float64Array
   /** Weights as of the first day, which decay all alike. */
   readonly #weight: Float64Array
+  /** Of the day that is fitted: one array for all days, since each is as long as all matches. */
+  readonly #decayed: Float64Array
+  readonly #excess: Float64Array
   readonly #matches: Int32Array
   readonly #recent: Int32Array
   readonly #groups: PlayerGroups
@@ -50,10 +54,13 @@ export class StrengthModel {
   /** @param rows all rows that will be added, and those of the days to be fitted, in order */
   constructor(rows: readonly RatedRow[], players: number) {
     this.#springs = new Springs(rows, players)
+    this.#equations = new NormalEquations(this.#springs, players)
     this.#players = new Int32Array(rows.length * 4)
     this.#day = new Int32Array(rows.length)
     this.#margin = new Float64Array(rows.length)
     this.#weight = new Float64Array(rows.length)
+    this.#decayed = new Float64Array(rows.length)
+    this.#excess = new Float64Array(rows.length)
     this.#matches = new Int32Array(players)
     this.#recent = new Int32Array(players)
     this.#groups = new PlayerGroups(players)
@@ -82,11 +89,11 @@ export class StrengthModel {
     const prior = Float64Array.from(this.#matches, (matches) => DEBUT_STRENGTH * Math.exp(-matches / DEBUT_MATCHES))
     this.#springs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
-    const { diagonal } = this.#solve(day, prior)
+    this.#solve(day, prior)
     return {
       day,
       strength: prior.map((mean, player) => mean + (this.#solution[player] as number)),
-      variance: diagonal.map((known) => 1 / known),
+      variance: this.#equations.diagonal.map((known) => 1 / known),
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
       group: this.#groups.all(),
@@ -100,19 +107,16 @@ export class StrengthModel {
     }
   }
 
-  #solve(day: number, prior: Float64Array): NormalEquations {
+  #solve(day: number, prior: Float64Array): void {
     const size = this.#size
     const decay = 0.5 ** ((day - this.#firstDay) / HALF_LIFE)
-    const weight = this.#weight.subarray(0, size).map((first) => first * decay)
-    const excess = new Float64Array(size)
-    const four = this.#players
+    const [weight, excess, four] = [this.#decayed, this.#excess, this.#players]
     for (let row = 0, at = 0; row < size; row++, at += 4) {
+      weight[row] = (this.#weight[row] as number) * decay
       const one = (prior[four[at] as number] as number) + (prior[four[at + 1] as number] as number)
       const two = (prior[four[at + 2] as number] as number) + (prior[four[at + 3] as number] as number)
       excess[row] = (this.#margin[row] as number) - (one - two)
     }
-    const equations = new NormalEquations({ size, players: four, weight, excess }, this.#springs, prior.length)
-    equations.solve(this.#solution)
-    return equations
+    this.#equations.solve({ size, players: four, weight, excess }, this.#solution)
   }
 }
