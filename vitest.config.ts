@@ -8,8 +8,8 @@ const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta
 const setupFiles = ['tests/setup/console-error.ts']
 
 /**
- * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws,
- * forecasts), and of the processes: they run on the embedded one.
+ * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws),
+ * and of the processes: they run on the embedded one.
  */
 const ON_ONE_DATABASE = [
   'api-examples',
@@ -21,8 +21,6 @@ const ON_ONE_DATABASE = [
   'draw-walk',
   'draws-of-real-results',
   'embeds',
-  'forecast-acceptance',
-  'forecasts',
   'graphql-bounds',
   'graphql-compiled',
   'graphql-contract',
@@ -37,7 +35,6 @@ const ON_ONE_DATABASE = [
   'previews',
   'processes',
   'rate-limit',
-  'rating-fixtures',
   'request-body',
   'request-log',
   'site-for-programs',

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generateDemo } from '#demo/generate.ts'
+import { openResults } from '../fixtures/open-results.ts'
+import { queryOfSql } from '../fixtures/query-of-sql.ts'
+
+/** What forecasts must not depend on, tried on whole imports of altered files. */
+
+type Row = Record<string, string>
+interface Forecast {
+  match_id: string
+  date: string
+  one: number
+  elo: number
+}
+
+let folder: string
+let rows: Row[]
+let whole: Forecast[]
+
+/** The forecasts of an import of the folder with these matches, in their order. */
+async function forecastsOf(matches: readonly Row[]): Promise<Forecast[]> {
+  writeFileSync(join(folder, 'matches.csv'), Papa.unparse([...matches]))
+  const { database, close } = await openResults(folder)
+  try {
+    const sql = `select m.match_id, m.date, f.team_one_probability as one, f.team_one_elo as elo
+      from match_forecasts f join matches m on m.id = f.match_id order by f.position`
+    return await database.snapshot((snapshot) => snapshot.all(queryOfSql<Forecast>(sql), {}))
+  } finally {
+    await close()
+  }
+}
+
+/** The same match won by the other side, with more points. */
+function otherWayRound(row: Row): Row {
+  const { winning_team = '', games = '' } = row
+  return {
+    ...row,
+    winning_team: winning_team === '1' ? '2' : winning_team === '2' ? '1' : winning_team,
+    games: games.replaceAll(/(\d+)-(\d+)/g, (_, one, two) => `${Number(two) + 3}-${Number(one) + 3}`),
+  }
+}
+
+/** The same match with its teams in the other order. */
+function sidesSwapped(row: Row): Row {
+  const { winning_team = '', games = '' } = row
+  const swapped = Object.entries(row).map(([name, value]) => {
+    const other = name.startsWith('team_one_') ? name.replace('_one_', '_two_') : name.replace('team_two_', 'team_one_')
+    return [name.startsWith('team_') ? other : name, value] as const
+  })
+  return {
+    ...Object.fromEntries(swapped),
+    winning_team: winning_team === '1' ? '2' : winning_team === '2' ? '1' : winning_team,
+    games: games.replaceAll(/(\d+)-(\d+)/g, '$2-$1'),
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erne-forecasts-'))
+  await generateDemo({ folder, matches: 700, seed: '5' })
+  const text = readFileSync(join(folder, 'matches.csv'), 'utf8')
+  rows = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data
+  whole = await forecastsOf(rows)
+}, 120_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('The forecasts of an import', () => {
+  test('are there to be tried', () => {
+    expect(whole.length).toBeGreaterThan(300)
+    expect(new Set(whole.map(({ one }) => one)).size).toBeGreaterThan(100)
+  })
+
+  test('of a day are the same in every bit, whatever is played on it and later', async () => {
+    const days = [...new Set(whole.map(({ date }) => date))]
+    const day = days[Math.floor(days.length / 2)] as string
+    const altered = await forecastsOf(rows.map((row) => ((row.date ?? '') < day ? row : otherWayRound(row))))
+    const upTo = (forecasts: readonly Forecast[]) => forecasts.filter(({ date }) => date <= day)
+    expect(upTo(altered)).toEqual(upTo(whole))
+    expect(altered).not.toEqual(whole)
+  })
+
+  test('are the same in every bit, in whatever order the rows stand', async () => {
+    expect(await forecastsOf(rows.toReversed())).toEqual(whole)
+  })
+
+  test('are the rest to one where the sides are swapped', async () => {
+    const swapped = await forecastsOf(rows.map(sidesSwapped))
+    expect(swapped.map(({ match_id }) => match_id)).toEqual(whole.map(({ match_id }) => match_id))
+    for (const [index, { one, elo }] of swapped.entries()) {
+      expect(Math.abs(one - (1 - whole[index]!.one))).toBeLessThanOrEqual(1e-12)
+      expect(Math.abs(elo - (1 - whole[index]!.elo))).toBeLessThanOrEqual(1e-12)
+    }
+  })
+})
