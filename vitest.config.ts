@@ -92,9 +92,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles,
           globalSetup: ['tests/setup/built-website.ts', 'tests/setup/browser.ts', 'tests/setup/demo-season.ts'],
-          // One worker for all files, so that they share one browser and one server.
-          fileParallelism: false,
-          // After all others: a page beside two workers would be slow.
+          // After all others, whose work would slow the pages down. The files of a worker share one browser and one server.
           sequence: { groupOrder: 1 },
           isolate: false,
           expect: { poll: { timeout: 10_000 } },

@@ -50,7 +50,8 @@ export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   players: tableCall(
     'allPlayers',
     'TOTAL_MATCHES_PLAYED_DESC_ASC',
-    'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed',
+    // Over all days, an edge's matches are the player's.
+    'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed matchesPlayed: totalMatchesPlayed',
   ),
   playersStats: tableCall(
     'mensDoublesRanking',

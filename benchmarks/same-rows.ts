@@ -29,6 +29,8 @@ function comparable(call: string, row: Row): Row {
   // An event team's id is its event's slug and its team's.
   if (call.startsWith('eventTeamStats')) return { ...others, event: String(id).split(':')[0] ?? null }
   if (call === 'teamsStats') return others
+  // The rank four weeks before is Erne's alone, and costs it a second list.
+  if (call === 'playersStats') return { ...row, previous_rank: null }
   if (call === 'tournaments') return { ...row, is_upcoming: Number(row.is_upcoming) }
   if (call !== 'matchesList') return row
   // A team's slug is its players' slugs, which stand in the row as well.

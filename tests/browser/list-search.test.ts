@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../fixtures/browser/browser-test.ts'
+import { hydrated, test } from '../fixtures/browser/browser-test.ts'
 import { readTable, tableOf } from '../fixtures/browser/read-table.ts'
 import type { SteeredService } from '../fixtures/steered-service.ts'
 
@@ -15,6 +15,7 @@ describe('A search', () => {
     const { page, service } = await newPage({ site: springSite })
     await page.clock.install()
     await page.goto('/players')
+    await hydrated(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'lind') {
       await field(page).press(letter)
@@ -32,6 +33,7 @@ describe('A search', () => {
     const { page, service } = await newPage({ site: springSite })
     await page.clock.install()
     await page.goto('/players')
+    await hydrated(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await field(page).pressSequentially('lind')
     await field(page).press('Enter')

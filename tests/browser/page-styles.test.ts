@@ -29,6 +29,8 @@ test.for([
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
     await expect.poll(() => page.locator('main h1').textContent()).not.toBe(heading)
     await expect.poll(() => page.locator('table[aria-busy="true"]').count()).toBe(0)
+    // What stands below the first screen comes later.
+    await expect.poll(() => page.locator('main').getByText('Loading', { exact: true }).count()).toBe(0)
     await page.mouse.move(5, 5)
     const reached = await looks(page)
     await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { SuggestionsDocument, type SuggestionsQuery } from '#website/data/generated/suggestions.ts'
-import { test } from '../fixtures/browser/browser-test.ts'
+import { hydrated, test } from '../fixtures/browser/browser-test.ts'
 import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../fixtures/browser/page-checks.ts'
 import { address, headerField, options, pairName, WORD } from '../fixtures/browser/search-field.ts'
 import type { Site } from '../fixtures/site.ts'
@@ -67,6 +67,7 @@ describe('The field in the header', () => {
     const { page, service } = await newPage({ site: springSite })
     await page.clock.install()
     await page.goto('/players')
+    await hydrated(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'lind') {
       await headerField(page).press(letter)

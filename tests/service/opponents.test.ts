@@ -2,14 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { generateDemo } from '#demo/generate.ts'
 import { SPLIT_BYS } from '#domain/split.ts'
-import { importFolder } from '#importer/import.ts'
-import { type Asker, askerOf } from '../fixtures/ask.ts'
+import { askerOf } from '../fixtures/ask.ts'
 import { countingStatements } from '../fixtures/counted-statements.ts'
-import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
-import { type RecountedMatch, readMatches, recordOf } from '../fixtures/recount/recount.ts'
+import { type RecountedMatch, recordOf } from '../fixtures/recount/recount.ts'
 import {
   type AnsweredRecord,
   asRecord,
@@ -20,6 +18,7 @@ import {
   sideOfOwner,
   sideTogether,
 } from '../fixtures/recount/recount-opponents.ts'
+import { openedOnce, openRecounted, type RecountedService } from '../fixtures/recount/recounted-service.ts'
 import { tries } from '../fixtures/trial.ts'
 
 /** Two sides' records and one side's splits, held against a recount from the match rows. */
@@ -27,11 +26,7 @@ import { tries } from '../fixtures/trial.ts'
 const REAL = join(import.meta.dirname, '../../../shared/real-results/2026')
 const PAIRS = tries(60, 500)
 
-interface Forecasts {
-  expected_wins: number | null
-  matches_forecast: number
-}
-type Answered = AnsweredRecord & Forecasts
+type Answered = AnsweredRecord & { expected_wins: number | null; matches_forecast: number }
 type ByDivision = { match_division: string; record: Answered }[]
 interface HeadToHead {
   one: { slug: string }
@@ -61,27 +56,10 @@ function counted({ expected_wins: _, matches_forecast: __, ...record }: Answered
   return record
 }
 
-interface Data {
-  results: OpenedResults
-  asker: Asker
-  statements: { last: number }
-  matches: RecountedMatch[]
-}
-
-async function openData(folder: string): Promise<Data> {
-  const results = await openResults()
-  const outcome = await importFolder({ folder, database: results.database })
-  if (outcome.kind !== 'imported') throw new Error(`not imported: ${outcome.kind}`)
-  const rejected = outcome.report.rejections.filter(({ file }) => file === 'matches.csv').map(({ line }) => line)
-  const counting = countingStatements(results.database)
-  const matches = readMatches(folder, new Set(rejected))
-  return { results, asker: askerOf(counting.database), statements: counting, matches }
-}
-
-const compare = ({ asker }: Data, one: string, two: string, input?: object) =>
+const compare = ({ asker }: Pick<RecountedService, 'asker'>, one: string, two: string, input?: object) =>
   asker.ask<{ headToHead: HeadToHead | null }>(HEAD_TO_HEAD, { one, two, input }).then(({ headToHead }) => headToHead)
 
-async function splitsOf({ asker }: Data, input: object): Promise<Splits['items']> {
+async function splitsOf({ asker }: Pick<RecountedService, 'asker'>, input: object): Promise<Splits['items']> {
   const items: Splits['items'] = []
   for (let page = 1, total = 1; items.length < total; page++) {
     const { splits } = await asker.ask<{ splits: Splits }>(SPLITS, { page, input })
@@ -93,7 +71,7 @@ async function splitsOf({ asker }: Data, input: object): Promise<Splits['items']
 }
 
 /** Two sides of one kind who often met or stood together, and sometimes never did. */
-function twoSides({ matches }: Data, kind: 'player' | 'pair'): fc.Arbitrary<[string, string]> {
+function twoSides({ matches }: RecountedService, kind: 'player' | 'pair'): fc.Arbitrary<[string, string]> {
   const known = matches.filter(({ matchDivision, sides }) => {
     return matchDivision !== 'DREAMBREAKER' && (kind === 'player' || sides.every((side) => side.length === 2))
   })
@@ -111,7 +89,7 @@ function twoSides({ matches }: Data, kind: 'player' | 'pair'): fc.Arbitrary<[str
     .filter(([one, two]) => one !== two)
 }
 
-async function recount(data: Data, one: string, two: string): Promise<void> {
+async function recount(data: RecountedService, one: string, two: string): Promise<void> {
   const found = await compare(data, one, two)
   const against = sideAgainst(one, two)
   expect(counted(found!.opponents)).toEqual(asRecord(recordOf(data.matches, against)))
@@ -143,7 +121,7 @@ async function recount(data: Data, one: string, two: string): Promise<void> {
   expect(expected).toBeCloseTo(opponents.matches_forecast, 9)
 }
 
-async function recountSplits(data: Data, owner: string): Promise<void> {
+async function recountSplits(data: RecountedService, owner: string): Promise<void> {
   const side = owner.includes('--') ? { team_slug: owner } : { player_slug: owner }
   const whole = recordOf(data.matches, sideOfOwner(owner))
   for (const by of SPLIT_BYS) {
@@ -159,27 +137,27 @@ async function recountSplits(data: Data, owner: string): Promise<void> {
   }
 }
 
-async function openInvented(matches: number): Promise<Data> {
+async function openInvented(): Promise<RecountedService> {
   const folder = mkdtempSync(join(tmpdir(), 'erne-opponents-'))
-  await generateDemo({ folder, matches, seed: '11' })
-  const data = await openData(folder)
+  await generateDemo({ folder, matches: 1_500, seed: '11' })
+  const data = await openRecounted(folder)
   rmSync(folder, { recursive: true })
   return data
 }
+
+/** A folder's data, or invented data without one. */
+const dataOf = openedOnce((folder: string | null) => (folder === null ? openInvented() : openRecounted(folder)))
 
 describe.each([
   ['real results', REAL],
   ['invented results', null],
 ])('With %s', (_name, folder) => {
   const isAbsent = folder !== null && !existsSync(folder)
-  let data: Data
+  let data: RecountedService
 
   beforeAll(async () => {
-    if (isAbsent) return
-    data = folder === null ? await openInvented(1_500) : await openData(folder)
+    if (!isAbsent) data = await dataOf(folder)
   })
-
-  afterAll(() => data?.results.close())
 
   test.skipIf(isAbsent).each(['player', 'pair'] as const)("two %ss' matches are those of the rows", async (kind) => {
     let met = 0
@@ -197,14 +175,16 @@ describe.each([
   })
 
   test.skipIf(isAbsent)('the statements of a request do not grow with its rows', async () => {
+    const counting = countingStatements(data.results.database)
+    const asked = { asker: askerOf(counting.database) }
     const counts = new Map<string, number[]>()
     const busy = data.matches.slice(0, 20).map(({ sides }) => sides.map((side) => side[0] as string))
     for (const [one, two] of busy as [string, string][]) {
-      await compare(data, one, two)
-      counts.set('headToHead', [...(counts.get('headToHead') ?? []), data.statements.last])
+      await compare(asked, one, two)
+      counts.set('headToHead', [...(counts.get('headToHead') ?? []), counting.last])
       for (const by of ['OPPONENT', 'YEAR']) {
-        await splitsOf(data, { player_slug: one, by })
-        counts.set(by, [...(counts.get(by) ?? []), data.statements.last])
+        await splitsOf(asked, { player_slug: one, by })
+        counts.set(by, [...(counts.get(by) ?? []), counting.last])
       }
     }
     for (const of of counts.values()) expect(Math.max(...of)).toBe(Math.min(...of))
@@ -212,12 +192,11 @@ describe.each([
 })
 
 describe.skipIf(!existsSync(REAL))('The real results', () => {
-  let data: Data
+  let data: RecountedService
 
   beforeAll(async () => {
-    data = await openData(REAL)
+    data = await dataOf(REAL)
   })
-  afterAll(() => data?.results.close())
 
   test('tell of Johns against Staksrud, and of Waters with her partners', async () => {
     const johns = await compare(data, 'ben-johns', 'federico-staksrud')
@@ -271,11 +250,10 @@ describe.skipIf(!existsSync(REAL))('The real results', () => {
 })
 
 describe('What cannot be asked', () => {
-  let data: Data
+  let data: RecountedService
   beforeAll(async () => {
-    data = await openInvented(300)
+    data = await dataOf(null)
   })
-  afterAll(() => data?.results.close())
 
   test('is said by its name', async () => {
     const pair = data.matches.find(({ sides }) => sides[0].length === 2)?.sides[0] as [string, string]

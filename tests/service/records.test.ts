@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
 import {
   allOf,
@@ -19,6 +19,7 @@ import {
   type RecordFilters,
   recountRecords,
 } from '../fixtures/recount/recount-records.ts'
+import { openedOnce } from '../fixtures/recount/recounted-service.ts'
 import { tries } from '../fixtures/trial.ts'
 
 /** The record book and medal tables, held against a recount from match and medal rows. */
@@ -120,6 +121,9 @@ async function compareWon(
   }
 }
 
+/** A folder's data, or invented data without one. */
+const dataOf = openedOnce((folder: string | null) => (folder === null ? openInvented() : openData(folder)))
+
 describe.each([
   ['real results', REAL],
   ['an invented season', null],
@@ -128,10 +132,8 @@ describe.each([
   let data: Data
 
   beforeAll(async () => {
-    if (!isAbsent) data = folder === null ? await openInvented() : await openData(folder)
+    if (!isAbsent) data = await dataOf(folder)
   }, 120_000)
-
-  afterAll(() => data?.results.close())
 
   test.skipIf(isAbsent)(
     'every record is that of the rows',
@@ -198,10 +200,8 @@ describe.skipIf(!existsSync(REAL))('The real results', () => {
   let data: Data
 
   beforeAll(async () => {
-    data = await openData(REAL)
+    data = await dataOf(REAL)
   })
-
-  afterAll(() => data?.results.close())
 
   const leaders = async (record: string, count: number) => {
     const rows = await allOf<RecordRow>(data, RECORDS, { record })
@@ -232,9 +232,8 @@ describe.skipIf(!existsSync(REAL))('The real results', () => {
 describe('What cannot be asked', () => {
   let data: Data
   beforeAll(async () => {
-    data = await openInvented()
+    data = await dataOf(null)
   })
-  afterAll(() => data?.results.close())
 
   test('is said by its name', async () => {
     for (const record of RECORDS_OF_PLAYERS) {
