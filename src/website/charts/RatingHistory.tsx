@@ -66,7 +66,7 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
             </fieldset>
             <Key tone="line">Rating</Key>
             <span>Band: two errors to either side</span>
-            <span>0: an average touring player, once results know such</span>
+            <span>0: the average of players with 30 matches in a year, few of them at first</span>
           </>
         }
         table={{
