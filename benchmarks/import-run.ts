@@ -16,12 +16,10 @@ export interface ImportRun {
   ratingsMilliseconds: number
   /** The most memory that the process had resident. */
   peakBytes: number
-  /** How much the peak rose while ratings and forecasts were made. */
-  ratingsBytes: number
 }
 
-/** What the process had worked, and had held at most, when ratings began and when their last row was written. */
-const ratings = { workedBefore: 0, peakBefore: 0, workedAfter: 0, peakAfter: 0 }
+/** What the process had worked when ratings began and when their last row was written. */
+const ratings = { before: 0, after: 0 }
 
 function worked(): number {
   const { user, system } = process.cpuUsage()
@@ -40,18 +38,12 @@ function noting(database: Database): Database {
     execute: (text, params) => transaction.execute(text, params),
     select: (text, params) => transaction.select(text, params),
     all(query, params) {
-      if (query.name === playersToRate.name) {
-        ratings.workedBefore = worked()
-        ratings.peakBefore = peakBytes()
-      }
+      if (query.name === playersToRate.name) ratings.before = worked()
       return transaction.all(query, params)
     },
     async insertRows(table, rows) {
       const inserted = await transaction.insertRows(table, rows)
-      if (table === 'rating_fits') {
-        ratings.workedAfter = worked()
-        ratings.peakAfter = peakBytes()
-      }
+      if (table === 'rating_fits') ratings.after = worked()
       return inserted
     },
   })
@@ -81,9 +73,8 @@ const run: ImportRun = {
   ...loaded,
   milliseconds: performance.now() - began,
   workedMilliseconds: worked() - workedBefore,
-  ratingsMilliseconds: ratings.workedAfter - ratings.workedBefore,
+  ratingsMilliseconds: ratings.after - ratings.before,
   peakBytes: peakBytes(),
-  ratingsBytes: ratings.peakAfter - ratings.peakBefore,
 }
 await database.close()
 process.stdout.write(JSON.stringify(run))
