@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { personId } from '#database/withheld-person.ts'
 import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
+import { ROUTES } from '#website/routing/route-table.ts'
 import { type Ended, runCommand } from '../fixtures/command-process.ts'
 import { freshDatabase, onServer } from '../fixtures/fresh-database.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
@@ -19,12 +20,13 @@ const OLD_SLUG = 'quirina-moewe'
 const WITHHELD = /quirina|belstorff|m(?:oe|ö|Ã¶)we/i
 const PAGE = `/player/${withheldSlug(personId(SLUG))}`
 
+const PICTURE = `https://pictures.example/${SLUG}.jpg`
 const own: Row = {
   name: NAMES[0] ?? '',
   aliases: NAMES[1] ?? '',
   age: '33',
   country: 'Norway',
-  image_url: `https://pictures.example/${SLUG}.jpg`,
+  image_url: PICTURE,
 }
 const turned = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value === 'ada' ? OLD_SLUG : value]))
@@ -78,12 +80,11 @@ beforeAll(async () => {
   await run({ players: [player(SLUG, own)] })
   const database = await openDatabase(url)
   site = await serveDatabase(database, () => database.close(), {
-    DOWNLOAD_FOLDER: place,
-    DATA_LICENCE: 'CC0',
+    ...environment(),
     CONTACT_EMAIL: 'me@erne.example',
   })
   expect(await (await get(`/player/${SLUG}`)).text()).toMatch(WITHHELD)
-  expect(await (await get('/data/erne.zip')).arrayBuffer()).toBeDefined()
+  expect((await get('/data/erne.zip')).status).toBe(200)
   const { ended } = await openReader()
   wish = await run({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
   await ended
@@ -133,25 +134,25 @@ describe('the page', () => {
 it('neither the name nor the slug is in any answer', async () => {
   const query = `{ datasetVersions(page: 1, pageSize: 100) { items { first_changes { key before after player_slug } } }
     players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age } } } }`
-  const paths = [
-    '/',
-    '/players',
-    '/tournaments',
-    '/about/data',
-    '/sitemap.xml',
-    '/results.atom',
-    PAGE,
-    '/search?q=zabelstorff',
-  ]
-  for (const path of [
-    ...paths,
-    '/tournament/may-open',
-    '/match/m1',
-    '/match/d1',
-    '/data/erne.zip',
-    '/data/erne.sqlite',
-  ]) {
+  const own = withheldSlug(personId(SLUG))
+  const paths = ROUTES.map(({ path }) =>
+    path
+      .replace(':day', '2026-05-02')
+      .replace(':tournament_slug', 'may-open')
+      .replace(':division', 'mens-singles')
+      .replace(':gender', 'men')
+      .replace(':player_slug', own)
+      .replace(':team_slug', `bo--${own}`)
+      .replace(':one/:two', `bo/${own}`)
+      .replace(':record', 'matches-won')
+      .replace(':match_id', 'm1')
+      .replace('/medals/won', `/medals/won?player=${own}`),
+  )
+  const others = ['/player/bo', '/match/d1', '/sitemap.xml', '/results.atom', '/tournaments.ics']
+  const files = ['/matches.csv', '/matches.json', '/players.csv', '/data/erne.zip', '/data/erne.sqlite']
+  for (const path of [...paths, ...others, ...files, '/search?q=zabelstorff', `/preview${PAGE}.png`]) {
     const response = await get(path)
+    expect([path, response.status]).toEqual([path, 200])
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
     // The search says what it was asked.
     expect([path, path.startsWith('/search') ? null : (WITHHELD.exec(text)?.[0] ?? null)]).toEqual([path, null])
@@ -159,6 +160,7 @@ it('neither the name nor the slug is in any answer', async () => {
   const answer = JSON.stringify(await site.ask(query))
   expect(answer).not.toMatch(WITHHELD)
   expect(answer).toContain(WITHHELD_NAME)
+  expect((await get(`/picture?size=small&of=${encodeURIComponent(PICTURE)}`)).status).toBe(404)
 })
 
 it('no file that was made of the data holds the name', () => {
