@@ -5,6 +5,7 @@ import { Chips } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { Pagination } from '../components/table/Pagination.tsx'
+import { TableBar } from '../components/table/TableBar.tsx'
 import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { ResultsDocument, type ResultsQuery } from '../data/generated/results.ts'
 import { useValue, valueQuery } from '../data/query.ts'
@@ -65,6 +66,7 @@ export const route = defineRoute({
   variables: variablesOf,
   byQuery: () => true,
   queries: (state) => [listOf(state)],
+  tables: (state) => [{ name: '', query: listOf(state) }],
   settle(state: ResultsState, { matchesList }: ResultsQuery) {
     const last = lastPageInstead(state.page, matchesList.pageInfo)
     return last === null ? null : { kind: 'redirect', temporary: true, to: resultsPath({ ...state, page: last }) }
@@ -107,6 +109,12 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
           href={(page) => resultsPath({ ...state, page })}
         />
       )}
+      <TableBar
+        caption={title}
+        address={resultsPath({ ...state, page: 1 })}
+        name=""
+        query={listOf({ ...state, page: 1 })}
+      />
     </div>
   )
 }
