@@ -20,7 +20,11 @@ export function rowsDiffer(call: string, own: readonly Row[], others: readonly R
 function valuesOf(value: Json): string[] {
   if (value === null) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)
-  if (typeof value === 'object') return Object.values(value).flatMap(valuesOf)
+  if (typeof value === 'object') {
+    // A tournament's short title is its title without the year: nothing that a database has to read.
+    const { short_title: _, ...others } = value
+    return Object.values(others).flatMap(valuesOf)
+  }
   return [typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value)]
 }
 

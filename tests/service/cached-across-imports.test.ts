@@ -30,7 +30,9 @@ afterAll(async () => {
 
 async function ask({ address }: RunningServer, query: string): Promise<string> {
   const answer = await fetch(`${address}/graphql?${query}`, { headers: { accept: 'application/json' } })
-  return answer.text()
+  // A document that is executed for the first time tells its errors first, and its data later.
+  const { data, errors } = (await answer.json()) as { data?: unknown; errors?: unknown }
+  return JSON.stringify({ data, errors })
 }
 
 async function askAll(server: RunningServer, queries: readonly string[]): Promise<string[]> {
