@@ -3,10 +3,14 @@ import { TO_BE_DECIDED } from '#domain/slug.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { gamesFrom, type MatchSide, sidesOf } from '../tables/match-sides.ts'
 
-/** The last of a name's words, as results name people. */
+/** What stands after a surname without being one. */
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i
+
+/** The surname, as results name people: the last of a name's words. */
 function lastName({ player_slug, name }: MatchSide['players'][number]): string {
   if (player_slug === TO_BE_DECIDED) return name
-  return name.trim().split(/\s+/).at(-1) ?? name
+  const words = name.trim().split(/\s+/)
+  return words.findLast((word, index) => index === 0 || !SUFFIX.test(word)) ?? name
 }
 
 /** `Johns/Tardio` */

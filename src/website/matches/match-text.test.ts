@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shortSide } from './match-text.ts'
+
+test.for([
+  ['Ann Ray', 'Bea van Poe', 'Ray/Poe'],
+  ['Cy Day Jr.', 'Di Eve III', 'Day/Eve'],
+  ['Madonna', 'Jr', 'Madonna/Jr'],
+] as const)('%s and %s are named %s', ([one, two, named]) => {
+  const players = [one, two].map((name, index) => ({ player_slug: String(index), name }))
+  expect(shortSide({ players })).toBe(named)
+})
