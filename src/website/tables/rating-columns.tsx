@@ -89,6 +89,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Ranks gained or lost since the latest list that is at least 28 days older',
     more: '“-” for players who are not ranked in both.',
     cell: change,
+    numeric: true,
     width: 'small',
     phone: 'under',
   },
