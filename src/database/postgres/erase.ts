@@ -21,14 +21,14 @@ export async function eraseFromServer(url: string): Promise<void> {
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [LOCKS.write])
-    await outlastReaders(client)
+    await outlastOlderTransactions(client)
     for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
       await client.query(`vacuum (full, analyze) ${name}`)
       const { rows } = await client.query(`select 1 from ${name} limit 1`)
       if (rows.length === 0) await forgetStatistics(client, name)
     }
     // What planners know of the tables holds values too; only the owner of the database may write it anew.
-    await outlastReaders(client)
+    await outlastOlderTransactions(client)
     await client.query('vacuum full pg_catalog.pg_statistic')
   } catch (error) {
     throw readError(error).error
@@ -37,17 +37,24 @@ export async function eraseFromServer(url: string): Promise<void> {
   }
 }
 
-const OLDER_READERS = `select 1 from (
-    select backend_xmin as xmin from pg_stat_activity
+/**
+ * Readers of this database, and writers of every database of the server: the oldest of those bounds what a transaction
+ * that begins now counts as still visible, that of `vacuum full` itself too.
+ */
+const OLDER_TRANSACTIONS = `select 1 from (
+    select backend_xmin as xid from pg_stat_activity
       where (datname = current_database() or datname is null) and pid <> pg_backend_pid()
-    union all select xmin from pg_replication_slots) as readers
-  where age(xmin) > age($1::xid) limit 1`
+    union all select backend_xid from pg_stat_activity where pid <> pg_backend_pid()
+    union all select transaction from pg_prepared_xacts
+    union all select xmin from pg_replication_slots
+    union all select catalog_xmin from pg_replication_slots) as older
+  where age(xid) > age($1::xid) limit 1`
 
-/** Waits until nobody can see rows that are deleted by now: a table that is written anew keeps those. */
-async function outlastReaders(client: Client): Promise<void> {
+/** Waits until nobody may see rows that are deleted by now: a table that is written anew keeps those. */
+async function outlastOlderTransactions(client: Client): Promise<void> {
   const { rows: now } = await client.query<{ id: string }>('select pg_current_xact_id()::xid as id')
   for (let waited = 0; waited < PATIENCE; waited += LOOK_AGAIN) {
-    if ((await client.query(OLDER_READERS, [now[0]?.id])).rows.length === 0) return
+    if ((await client.query(OLDER_TRANSACTIONS, [now[0]?.id])).rows.length === 0) return
     await pause(LOOK_AGAIN)
   }
   throw new DatabaseBusy('a transaction of another program, open since before the import, holds what was deleted')
