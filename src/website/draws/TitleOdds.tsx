@@ -32,7 +32,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
         {possible.map(({ team, probability }) => (
           <li key={team.slug}>
             <Link href={drawAddress(state, { team: team.slug })}>{sideNames(team)}</Link>
-            <span>{formatPercentage(100 * probability)}</span>
+            <span>{formatOdds(probability)}</span>
             <svg width="100%" height="4" aria-hidden="true">
               <rect width={`${(100 * probability).toFixed(1)}%`} height="4" />
             </svg>
@@ -41,9 +41,13 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
       </ol>
       {others > 0 && (
         <p>
-          {formatQuantity(others, 'other team shares', 'other teams share')} {formatPercentage(100 * share)}.
+          {formatQuantity(others, 'other team shares', 'other teams share')} {formatOdds(share)}.
         </p>
       )}
     </section>
   )
 }
+
+/** What can still happen is never said to have no chance. */
+const formatOdds = (probability: number) =>
+  probability < 0.0005 ? 'less than 0.1%' : formatPercentage(100 * probability)
