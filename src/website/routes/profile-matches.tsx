@@ -127,6 +127,7 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
         expected={{ ...answer.matchesList.pageInfo, currentPage: state.page }}
         href={(page) => path({ page })}
       />
+      {months.length > 0 && <h2 className="visually-hidden">Over time</h2>}
       <MonthlyResults months={months} />
     </>
   )
