@@ -28,6 +28,8 @@ interface Report {
 /** One run, in a browser of its own, on the phone and the network that Lighthouse simulates if nothing else is said. */
 async function report(url: string, browser: string, tries = 3): Promise<Report> {
   const options = ['--quiet', '--output=json', `--only-categories=${Object.keys(GOALS).join()}`]
+  // Pages of a demonstration ask not to be indexed.
+  options.push('--skip-audits=is-crawlable')
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-background-networking']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options]
