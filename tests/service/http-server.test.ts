@@ -206,7 +206,7 @@ describe('A path', () => {
     },
   )
 
-  test.each(['/player/%ff', '/%', '/nowhere'])(
+  test.each(['/player/%ff', '/%', '/nowhere', '/constructor'])(
     '%s that is not there is answered with a page of the site',
     async (path) => {
       const { status, headers, body } = await ask(path, 'GET', { accept: 'text/html' })

@@ -4,13 +4,13 @@ import { isMatchId } from '#domain/match-id.ts'
 import { isTeamSlug } from '#domain/slug.ts'
 
 /** What the segments behind the first name, by the first. */
-const NAMED: Readonly<Record<string, readonly SlugKind[]>> = {
-  player: ['player'],
-  partners: ['team'],
-  tournament: ['tournament'],
-  match: ['match'],
-  compare: ['team', 'team'],
-}
+const NAMED: ReadonlyMap<string, readonly SlugKind[]> = new Map([
+  ['player', ['player']],
+  ['partners', ['team']],
+  ['tournament', ['tournament']],
+  ['match', ['match']],
+  ['compare', ['team', 'team']],
+])
 
 /** What an address is answered with that opens nothing: that it was removed, or where it leads. */
 export type MovedAddress = { status: 410 } | { status: 308; to: string }
@@ -20,7 +20,7 @@ export async function movedAddress(database: Database, url: string): Promise<Mov
   const [path = '', query] = url.split('?', 2)
   const segments = path.split('/')
   const first = segments[1] === 'preview' ? 2 : 1
-  const kinds = NAMED[segments[first] ?? ''] ?? []
+  const kinds = NAMED.get(segments[first] ?? '') ?? []
   if (kinds.length === 0) return null
   return database.snapshot(async (snapshot) => {
     let hasMoved = false
