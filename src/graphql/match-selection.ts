@@ -11,6 +11,7 @@ import type { Order } from '#database/query-shapes.ts'
 import { hasOwnDays } from '#domain/day-range.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { MATCH_FILTER_LIST } from '#domain/match-filter.ts'
+import { isMatchId } from '#domain/match-id.ts'
 import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { atMostOneOf } from './arguments.ts'
@@ -39,9 +40,10 @@ export interface Selection {
 
 /**
  * What an input that was checked selects, by a few look-ups, each of them one row or two; undefined where one of its
- * slugs or its period is unknown.
+ * slugs, an id or its period is unknown.
  */
 export async function findSelection(context: RequestContext, input: MatchesListInput): Promise<Selection | undefined> {
+  if (![input.since_match_id, input.until_match_id].every((id) => id == null || isMatchId(id))) return undefined
   const side = await findSide(context, input)
   const place = await findPlace(context, input)
   const others = await findOthers(context, input)

@@ -103,6 +103,13 @@ describe.each(CURSOR_LISTS.map((list) => [list.field, list] as const))('%s', (_f
   })
 })
 
+test.each(['since_match_id', 'until_match_id'])('matchesList has nothing where %s can be no id', async (field) => {
+  const query = '($input: MatchesListInput!) { matchesList(page: 1, pageSize: 1, input: $input) { items { id } } }'
+  for (const id of ['', ' ', '\u0000', 'a'.repeat(201)]) {
+    expect(await asker.ask(`query ${query}`, { input: { [field]: id } })).toEqual({ matchesList: { items: [] } })
+  }
+})
+
 describe.each(NUMBERED_LISTS.map((list) => [list.field, list] as const))('%s', (_field, list) => {
   const document = numberedDocument(list)
 
