@@ -68,6 +68,11 @@ describe('The field in the header', () => {
     await page.clock.install()
     await page.goto('/players')
     await hydrated(page)
+    // What suggests comes when the field has the focus.
+    const suggests = page.waitForResponse(/SuggestionPopup/)
+    await headerField(page).focus()
+    await suggests
+    await hydrated(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'lind') {
       await headerField(page).press(letter)
