@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatDay } from '../../format.ts'
-import classes from './EmbedFrame.module.css'
 
 interface EmbedFrameProps {
   /** The page on the site itself. */
@@ -13,9 +12,9 @@ interface EmbedFrameProps {
 /** What stands around the content of a frame on another site: where it comes from, and how fresh it is. */
 export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
   return (
-    <main className={classes.frame}>
+    <main className="embed-frame">
       {children}
-      <p className={classes.source}>
+      <p>
         <a href={url}>Erne</a>
         {dataset.data_through && `, data through ${formatDay(dataset.data_through)}`}
       </p>
