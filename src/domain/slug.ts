@@ -25,9 +25,9 @@ export function isTeamSlug(text: string): boolean {
   return TEAM_SLUG_PATTERN.test(text)
 }
 
-/** Whether the slug of a team names two players. */
+/** Whether the slug of a team names two players: no player's holds two hyphens in a row. */
 export function isPairSlug(slug: string): boolean {
-  return splitTeamSlug(slug).length > 0
+  return slug.includes(TEAM_SEPARATOR)
 }
 
 /** Text as a slug: accents dropped, apostrophes too, everything else that is not a letter or digit a single hyphen. */

@@ -119,10 +119,8 @@ function makeAssets(manifest: Manifest, routeFile: string | null, scripted: bool
 }
 
 function scriptsOf(manifest: Manifest, modules: readonly string[]): string {
-  const files = new Set<string>()
-  for (const module of modules.flatMap((each) => [...modulesOf(manifest, each)]))
-    files.add(manifest[module]?.file ?? '')
-  const [entry, ...others] = files
+  const needed = modules.flatMap((each) => [...modulesOf(manifest, each)])
+  const [entry, ...others] = new Set(needed.flatMap((module) => manifest[module]?.file ?? []))
   // A slow line brings the page itself first: all of it is there without script.
   const preloads = others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
   return `<script type="module" src="/${entry}" fetchpriority="low"></script>${preloads.join('')}`

@@ -5,8 +5,7 @@ import { valueQuery } from '../data/query.ts'
 import {
   type ChosenRange,
   type CoveredPeriod,
-  isUncovered,
-  periodAlone,
+  coveredRange,
   rangeIn,
   rangeInput,
   rangeQuery,
@@ -80,9 +79,8 @@ export function settleOverview(
   state: OverviewState,
   answer: OwnResultsTotals & { timePeriods: readonly CoveredPeriod[] },
 ): Redirect | null {
-  const isKnown = !isUncovered(state.range, PAGE_DEFAULT_PERIOD, answer.timePeriods)
-  const range = isKnown ? state.range : periodAlone(PAGE_DEFAULT_PERIOD)
+  const range = coveredRange(state.range, PAGE_DEFAULT_PERIOD, answer.timePeriods)
   const within = withinPages(state, answer)
-  if (isKnown && !within) return null
+  if (range === state.range && !within) return null
   return { kind: 'redirect', temporary: true, to: overviewPath({ ...state, ...within, range }) }
 }

@@ -1,9 +1,8 @@
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { ProfileSplitsDocument } from '../data/generated/profile.ts'
-import { isUncovered, NO_DAYS } from '../routing/day-range.ts'
+import { NO_DAYS } from '../routing/day-range.ts'
 import { defineRoute, type Route } from '../routing/route.tsx'
-import { lastPageInstead } from '../routing/search-params.ts'
-import { profiledOf, settleProfile, slugOf } from './profile.ts'
+import { profiledOf, settleTab, slugOf } from './profile.ts'
 import { SplitsPage } from './SplitsPage.tsx'
 import {
   SPLIT_FACTS,
@@ -26,15 +25,7 @@ export function splitsRoute(tab: SplitTab): Route {
     variables: (state: SplitsState) => ({ slug: slugOf(state.side), ...splitsVariables(state) }),
     queries: (state) => [splitsQuery(state)],
     tables: (state) => [{ name: '', query: splitsQuery(state) }],
-    settle(state, answer) {
-      const settled = settleProfile(state.side, answer, tab, splitsQueryOf(state))
-      if (settled !== null) return settled
-      const isKnown = !isUncovered(state.range, 'ALL_TIME', answer.timePeriods)
-      const last = lastPageInstead(state.page, answer.splits.pageInfo)
-      if (isKnown && last === null) return null
-      const range = isKnown ? state.range : { period: 'ALL_TIME' as const, from: null, to: null }
-      return { kind: 'redirect', temporary: true, to: splitsPath({ ...state, range, page: last ?? state.page }) }
-    },
+    settle: (state, answer) => settleTab(state, answer, answer.splits.pageInfo, { tab, query: splitsQueryOf }),
     head: (state, answer) =>
       tabHead(
         {

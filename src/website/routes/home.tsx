@@ -10,10 +10,11 @@ import { HOME_PATH, SEARCH_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { oneOf } from '../routing/search-params.ts'
 import { Fixtures } from './home/Fixtures.tsx'
-import { Headline, MatchLines } from './home/Headline.tsx'
+import { Headline } from './home/Headline.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
 import { FIRST_RANKING, HomeRanking } from './home/HomeRanking.tsx'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
+import { MatchLines } from './home/MatchLines.tsx'
 import classes from './home.module.css'
 
 const Highlights = deferred(async () => (await import('./home/Highlights.tsx')).Highlights)
@@ -71,7 +72,7 @@ function HomePage({ division, answer }: { division: RankingDivision; answer: Hom
         <div className={classes.column}>
           {answer.liveMatches.length > 0 && (
             <Section title="Live now">
-              <MatchLines matches={answer.liveMatches} />
+              <MatchLines matches={answer.liveMatches} isCard />
             </Section>
           )}
           {headline && <Headline tournament={headline} isTopLevel={headline === top} />}

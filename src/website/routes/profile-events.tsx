@@ -3,22 +3,14 @@ import { EventTeamsDocument } from '../data/generated/event-team.ts'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '../data/generated/profile.ts'
 import { valueQuery } from '../data/query.ts'
 import { ProfileHeader } from '../profiles/ProfileHeader.tsx'
-import { isSide, ownerOf, type Profiled, profiledOf, profileIn, settleProfile, slugOf } from '../profiles/profile.ts'
+import { isSide, ownerOf, type Profiled, profiledOf, profileIn, settleTab, slugOf } from '../profiles/profile.ts'
 import { TabControls } from '../profiles/TabControls.tsx'
 import { tabHead } from '../profiles/tab-head.ts'
-import {
-  type ChosenRange,
-  isUncovered,
-  NO_DAYS,
-  periodAlone,
-  rangeIn,
-  rangeInput,
-  rangeQuery,
-} from '../routing/day-range.ts'
+import { type ChosenRange, NO_DAYS, rangeIn, rangeInput, rangeQuery } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, orderIn, pageIn } from '../routing/search-params.ts'
+import { oneOf, orderIn, pageIn } from '../routing/search-params.ts'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from '../tables/event-team-sorts.ts'
 import { EVENT_TEAMS_A_PAGE } from '../tables/page-sizes.ts'
 import type { OrderBy } from '../tables/sort.ts'
@@ -71,15 +63,8 @@ export const route = defineRoute({
   variables: (state: EventsState) => ({ slug: slugOf(state.side), medals: MOST_MEDALS, ...variablesOf(state) }),
   queries: (state) => [listQuery(state)],
   tables: (state) => [{ name: '', query: listQuery(state) }],
-  settle(state, answer) {
-    const settled = settleProfile(state.side, answer, 'events', queryOf(state))
-    if (settled !== null) return settled
-    const isKnown = !isUncovered(state.range, 'ALL_TIME', answer.timePeriods)
-    const last = lastPageInstead(state.page, answer.eventTeamStatsList.pageInfo)
-    if (isKnown && last === null) return null
-    const range = isKnown ? state.range : periodAlone('ALL_TIME')
-    return { kind: 'redirect', temporary: true, to: pathOf({ ...state, range, page: last ?? state.page }) }
-  },
+  settle: (state, answer) =>
+    settleTab(state, answer, answer.eventTeamStatsList.pageInfo, { tab: 'events', query: queryOf }),
   head: (state, answer) =>
     tabHead(
       {

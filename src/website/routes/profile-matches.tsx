@@ -8,14 +8,14 @@ import { matchesInput } from '../matches/match-filters.ts'
 import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
 import { ProfileHeader } from '../profiles/ProfileHeader.tsx'
-import { isSide, type Profiled, profiledOf, profileIn, settleProfile, slugOf, viewedSide } from '../profiles/profile.ts'
+import { isSide, type Profiled, profiledOf, profileIn, settleTab, slugOf, viewedSide } from '../profiles/profile.ts'
 import { TabControls } from '../profiles/TabControls.tsx'
 import { tabHead } from '../profiles/tab-head.ts'
-import { type ChosenRange, isUncovered, NO_DAYS, periodAlone, rangeIn, rangeQuery } from '../routing/day-range.ts'
+import { type ChosenRange, NO_DAYS, rangeIn, rangeQuery } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
+import { oneOf, pageIn } from '../routing/search-params.ts'
 
 const MatchesTable = deferred(async () => (await import('../profiles/MatchesTable.tsx')).MatchesTable)
 const MonthlyResults = deferred(async () => (await import('../charts/MonthlyResults.tsx')).MonthlyResults)
@@ -62,15 +62,7 @@ export const route = defineRoute({
   variables: (state: MatchesState) => ({ slug: slugOf(state.side), ...variablesOf(state) }),
   queries: (state) => [listQuery(state)],
   tables: (state) => [{ name: '', query: listQuery(state) }],
-  settle(state, answer) {
-    const settled = settleProfile(state.side, answer, 'matches', queryOf(state))
-    if (settled !== null) return settled
-    const isKnown = !isUncovered(state.range, 'ALL_TIME', answer.timePeriods)
-    const last = lastPageInstead(state.page, answer.matchesList.pageInfo)
-    if (isKnown && last === null) return null
-    const range = isKnown ? state.range : periodAlone('ALL_TIME')
-    return { kind: 'redirect', temporary: true, to: pathOf({ ...state, range, page: last ?? state.page }) }
-  },
+  settle: (state, answer) => settleTab(state, answer, answer.matchesList.pageInfo, { tab: 'matches', query: queryOf }),
   head: (state, answer) =>
     tabHead(
       {

@@ -52,6 +52,11 @@ export function isUncovered(range: ChosenRange, fallback: TimePeriod, covered: r
   return range.period !== fallback && !covered.some(({ time_period }) => time_period === range.period)
 }
 
+/** The range, or the fallback's where the data does not cover its period. */
+export function coveredRange(range: ChosenRange, fallback: TimePeriod, covered: readonly CoveredPeriod[]): ChosenRange {
+  return isUncovered(range, fallback, covered) ? periodAlone(fallback) : range
+}
+
 /** What people call the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */
 export function rangeLabel({ period, from, to }: ChosenRange): string {
   if (from !== null && to !== null) return formatPeriodRange(from, to)

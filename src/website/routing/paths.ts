@@ -1,4 +1,5 @@
 import type { RankingDivision } from '#domain/ranking.ts'
+import { isPairSlug } from '#domain/slug.ts'
 
 /** What may stand in a page's query; `null` and the empty text are left out. */
 type Query = Record<string, string | number | null | undefined>
@@ -95,7 +96,7 @@ export function partnerFinderPath(playerSlug: string): string {
 
 /** A pair's page. For a singles player, whose team slug is the player's own, it is the player's. */
 export function teamPath(teamSlug: string): string {
-  return teamSlug.includes('--') ? `/partners/${teamSlug}` : playerPath(teamSlug)
+  return isPairSlug(teamSlug) ? `/partners/${teamSlug}` : playerPath(teamSlug)
 }
 
 export function matchPath(id: string): string {

@@ -5,6 +5,7 @@ import { SHORT_TITLES, TournamentLink } from '../components/profile/TournamentLi
 import type { Column } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { UpsetsQuery } from '../data/generated/upsets.ts'
+import { winnersChance } from '../forecasts/winners-chance.ts'
 import { formatPercentage } from '../format.ts'
 import { gamesFrom, sidesOf } from './match-sides.ts'
 import { MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
@@ -12,13 +13,6 @@ import { MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 type UpsetRow = UpsetsQuery['upsets']['items'][number]
 
 const winnerOf = ({ winning_team }: UpsetRow) => winning_team ?? 'ONE'
-
-/** What the winners were given before the match, 0–100. */
-function winnersChance({ forecast, winning_team }: UpsetRow): number | null {
-  if (!forecast) return null
-  const { team_one_probability: one } = forecast
-  return 100 * (winning_team === 'TWO' ? 1 - one : one)
-}
 
 /** Past matches with their forecasts, the winners first. */
 export const UPSET_COLUMNS = [

@@ -1,3 +1,4 @@
+import { isPairSlug } from '#domain/slug.ts'
 import { NumberedTable } from '../../components/table/NumberedTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import { mapState, useValue } from '../../data/query.ts'
@@ -14,7 +15,7 @@ export function AllMeetings({ state, answer, query, pageSize, href }: AllMeeting
     <Section id="meetings" title="All meetings">
       <NumberedTable
         caption="All meetings"
-        columns={matchColumns(state.one.includes('--') ? teamSide(state.one) : playerSide(state.one))}
+        columns={matchColumns(isPairSlug(state.one) ? teamSide(state.one) : playerSide(state.one))}
         rowKey={({ id }) => id}
         list={mapState(list, ({ matchesList }) => matchesList)}
         pageSize={pageSize}

@@ -1,6 +1,7 @@
 import { hasOwnDays } from '#domain/day-range.ts'
 import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
 import type { MatchFilters } from '#domain/match-filter.ts'
+import { isPairSlug } from '#domain/slug.ts'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
 import { type ChosenRange, rangeQuery } from '../../routing/day-range.ts'
 import { comparePath, withQuery } from '../../routing/paths.ts'
@@ -59,7 +60,7 @@ function counted({ division, range }: Pick<ComparisonState, 'division' | 'range'
   }
 }
 
-const sideFilter = (slug: string) => (slug.includes('--') ? { team: slug } : { player: slug })
+const sideFilter = (slug: string) => (isPairSlug(slug) ? { team: slug } : { player: slug })
 
 /** Every played match of a side. */
 export function matchesOf(slug: string, state: ComparisonState): MatchFilters {

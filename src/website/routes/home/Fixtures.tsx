@@ -1,10 +1,9 @@
-import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { HomeQuery } from '../../data/generated/home.ts'
 import { formatPeriodRange } from '../../format.ts'
 import { tournamentPath } from '../../routing/paths.ts'
-import { DivisionLabel } from './Headline.tsx'
 import classes from './lists.module.css'
+import { MatchLines } from './MatchLines.tsx'
 
 type Fixture = HomeQuery['latestFixtures'][number]
 
@@ -44,14 +43,7 @@ function FixtureDetails({ fixture: { one, two, rubbers_one, rubbers_two, winner,
           {first.rubbers}-{second.rubbers}
         </strong>
       </summary>
-      <ul>
-        {matches.map((match) => (
-          <li key={match.id} className={classes.labelled}>
-            <DivisionLabel match={match} />
-            <MatchLine match={match} />
-          </li>
-        ))}
-      </ul>
+      <MatchLines matches={matches} />
     </details>
   )
 }

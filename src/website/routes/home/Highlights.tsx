@@ -8,13 +8,14 @@ import { SourceLink } from '../../components/table/NumberLink.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { HomeQuery } from '../../data/generated/home.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
+import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatCount, formatDay, formatPercentage } from '../../format.ts'
 import { matchesPath } from '../../matches/matches-path.ts'
 import { streakMatches } from '../../matches/side-matches.ts'
 import { periodAlone } from '../../routing/day-range.ts'
-import { DivisionLabel } from './Headline.tsx'
 import classes from './highlights.module.css'
 import lists from './lists.module.css'
+import { DivisionLabel } from './MatchLines.tsx'
 
 const YEAR = periodAlone(PAGE_DEFAULT_PERIOD)
 
@@ -50,12 +51,6 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
       </ul>
     </Section>
   )
-}
-
-function winnersChance({ forecast, winning_team }: HomeQuery['upsets']['items'][number]): number | null {
-  if (!forecast) return null
-  const { team_one_probability: one } = forecast
-  return 100 * (winning_team === 'TWO' ? 1 - one : one)
 }
 
 function Streaks({ running, longest }: { running: HomeQuery['running']['items']; longest: number }) {
