@@ -7,14 +7,17 @@ import { fileURLToPath } from 'node:url'
 import type { Load } from './load.ts'
 import { FIRST_PORT } from './prepared.ts'
 import { progress } from './report.ts'
+import type { PageTimes } from './timed-website.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const TIMED_WEBSITE = new URL('timed-website.ts', import.meta.url).href
 const PEER = fileURLToPath(new URL('peer', import.meta.url))
 
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string
+  process: ChildProcess
   stop(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ async function start(
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { origin: `http://127.0.0.1:${port}`, stop }
+  return { origin: `http://127.0.0.1:${port}`, process: child, stop }
 }
 
 /** Erne, as `npm start` runs it, on a prepared database. */
@@ -83,7 +86,19 @@ export function installPeer(): void {
 }
 
 /** Erne without its response cache: every request does all of the work. */
-export const startColdErne = (databaseUrl: string) => startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0' })
+export function startColdErne(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
+  return startErne(databaseUrl, { ANSWER_CACHE_BYTES: '0', ...settings })
+}
+
+/** A cold Erne that tells what its pages have taken of its processor time so far. */
+export async function startTimedErne(databaseUrl: string): Promise<RunningServer & { times(): Promise<PageTimes> }> {
+  const server = await startColdErne(databaseUrl, { NODE_OPTIONS: `--import ${TIMED_WEBSITE}` })
+  const times = async () => {
+    server.process.send('times')
+    return (await once(server.process, 'message'))[0] as PageTimes
+  }
+  return { ...server, times }
+}
 
 /**
  * Makes the bare server answer as another server answers a request: with the same bytes and the headers that tell of them.
