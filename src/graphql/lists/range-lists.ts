@@ -10,21 +10,22 @@ const ROW_BYTES = 400
  * version that it was read from and never changes.
  */
 export class RangeLists {
-  readonly #lists = new LRUCache<string, readonly object[]>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (rows, key) => key.length + ROW_BYTES * (rows.length + 1),
-  })
+  readonly #lists = new LRUCache<string, readonly object[]>({ maxSize: MOST_BYTES })
 
-  /** @param name what tells the list from every other, the dataset version among it */
+  /**
+   * @param name what tells the list from every other, the dataset version among it
+   * @param rowBytes what a row of it takes, by estimate
+   */
   async get<Row extends object>(
     name: readonly unknown[],
     read: () => Promise<readonly Row[]>,
+    rowBytes = ROW_BYTES,
   ): Promise<readonly Row[]> {
     const key = JSON.stringify(name)
     const known = this.#lists.get(key)
     if (known !== undefined) return known as readonly Row[]
     const rows = await read()
-    this.#lists.set(key, rows)
+    this.#lists.set(key, rows, { size: key.length + rowBytes * (rows.length + 1) })
     return rows
   }
 }

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import { fitOfDay, lastFit } from '#database/queries/forecasts.ts'
+import { fitOfDay } from '#database/queries/forecasts.ts'
 import { playersBySlugs } from '#database/queries/players.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
 import { addDays, type Day } from '#domain/day.ts'
@@ -12,6 +12,7 @@ import { type Side, SideRef } from '#graphql/sides.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
 import { areLinked, type FittedPlayer, readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { DEFAULT_FORMAT, type MatchFormat } from '#statistics/ratings/rated-rows.ts'
+import { readLastFit } from './last-fit.ts'
 
 const BEST_OF: readonly number[] = [1, 3, 5]
 const POINTS_TO: readonly number[] = [11, 15, 21]
@@ -94,10 +95,10 @@ function sideOf([one, two]: readonly [PlayerRow, PlayerRow]): Side {
 }
 
 /** The fit that answers for a day, and that day: nobody is known before the first list. */
-async function findFit({ snapshot, dataset }: RequestContext, on: Day | null) {
-  const fit = on === null ? await snapshot.first(lastFit, {}) : await snapshot.first(fitOfDay, { on })
+async function findFit(context: RequestContext, on: Day | null) {
+  const fit = on === null ? await readLastFit(context) : await context.snapshot.first(fitOfDay, { on })
   if (fit !== undefined) return { day: fit.day, strengthOf: readPackedFit(fit.strengths) }
-  const { data_through } = await dataset()
+  const { data_through } = await context.dataset()
   return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf: readPackedFit(new Uint8Array()) }
 }
 

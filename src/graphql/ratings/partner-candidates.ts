@@ -1,5 +1,4 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import { lastFit } from '#database/queries/forecasts.ts'
 import { pairsOfDivision, rankedPlayers } from '#database/queries/partner-candidates.ts'
 import { playedMatches } from '#database/queries/played-matches.ts'
 import { playerBySlug, playersByIds } from '#database/queries/players.ts'
@@ -24,6 +23,7 @@ import { MatchDivisionRef } from '#graphql/vocabulary.ts'
 import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { type Candidate, findPartners } from '#statistics/ratings/partner-finder.ts'
+import { readLastFit } from './last-fit.ts'
 import { RatingRef } from './ratings.ts'
 
 /** How long ago a pair may have played to be one of the best, in days. */
@@ -62,9 +62,10 @@ function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender
 }
 
 /** Everybody who is ranked, by what the two would reach. */
-async function candidatesOf({ snapshot }: RequestContext, player: PlayerRow, match_division: MatchDivision) {
+async function candidatesOf(context: RequestContext, player: PlayerRow, match_division: MatchDivision) {
+  const { snapshot } = context
   const gender = genderOfPartner(player, match_division)
-  const fit = gender === null ? undefined : await snapshot.first(lastFit, {})
+  const fit = gender === null ? undefined : await readLastFit(context)
   if (gender === null || fit === undefined) return []
   const ranked = await snapshot.all(rankedPlayers, { gender })
   const pairs = await snapshot.all(pairsOfDivision, { match_division, from: addDays(fit.day, -ACTIVE_DAYS) })

@@ -1,0 +1,12 @@
+import { type FitRow, lastFit } from '#database/queries/forecasts.ts'
+import type { RequestContext } from '../context.ts'
+
+/** Bytes that a fit takes at most, by estimate: 28 for each player. */
+const FIT_BYTES = 2 ** 20
+
+/** The fit after the last day of the data; none before the first list. It is read once for each dataset version. */
+export async function readLastFit({ dataset, lists, snapshot }: RequestContext): Promise<FitRow | undefined> {
+  const { version } = await dataset()
+  const [fit] = await lists.get([version, 'last fit'], () => snapshot.all(lastFit, {}), FIT_BYTES)
+  return fit
+}
