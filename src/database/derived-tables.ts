@@ -150,6 +150,7 @@ export const DERIVED_TABLES: { [T in DerivedName]: TableDefinition<keyof Tables[
       event_division: 'text!',
       player_one_id: 'integer!',
       player_two_id: 'integer!',
+      search: 'text!',
       events_played: 'integer!',
       matches_won: 'integer!',
       matches_lost: 'integer!',

@@ -179,6 +179,8 @@ interface PartnerTeamTable {
   event_division: EventDivision
   player_one_id: number
   player_two_id: number
+  /** The pair's of `teams`: a search walks this table alone. */
+  search: string
   events_played: number
   matches_won: number
   matches_lost: number

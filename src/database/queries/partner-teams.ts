@@ -86,7 +86,7 @@ export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, Partner
         `${place} as place`,
       ])
     const { event_division, player_slug, min_matches } = filters
-    for (const condition of holdsWords('teams.search', filters.words, dialect)) query = query.where(condition)
+    for (const condition of holdsWords('partner_teams.search', filters.words, dialect)) query = query.where(condition)
     if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
     if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
     if (player_slug) query = query.where('partner_teams.team_id', 'in', pairsOf(db, player_slug))

@@ -35,6 +35,7 @@ export async function writePartnerTeams(
         team_id: team,
         player_one_id,
         player_two_id: player_two_id as number,
+        search: teams.search(team),
         ...columns,
         matches_won_asc: byWon.asc[index] as number,
         matches_won_desc: byWon.desc[index] as number,

@@ -43,6 +43,10 @@ export class TeamRegister {
     return [player_one_id, player_two_id]
   }
 
+  search(id: number): string {
+    return this.#team(id).search
+  }
+
   nameRank(id: number): number {
     return this.#nameRanks[id - 1] as number
   }
