@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { ColumnType, TableFacts } from '#domain/dictionary.ts'
-import { DOWNLOAD_DICTIONARY, DOWNLOAD_TABLES, type DownloadTable } from '#domain/download-dictionary.ts'
+import type { ColumnType, TableFacts } from '#domain/dictionaries/dictionary.ts'
+import { DOWNLOAD_DICTIONARY, DOWNLOAD_TABLES, type DownloadTable } from '#domain/dictionaries/download-dictionary.ts'
 
 const TYPES = {
   text: 'text',

@@ -1,4 +1,4 @@
-import type { ColumnFacts, TableFacts } from '#domain/dictionary.ts'
+import type { ColumnFacts, TableFacts } from '#domain/dictionaries/dictionary.ts'
 
 /** A column with the table or file that it stands in. */
 export type DictionaryRow = { table: string; column: string } & ColumnFacts

@@ -1,5 +1,5 @@
 import type { ExportedDataset } from '#database/queries/dataset.ts'
-import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 
 /** Whose data it is. */
 export interface DownloadOrigin {

@@ -9,9 +9,9 @@ import {
   exportTournaments,
 } from '#database/queries/export.ts'
 import type { Query } from '#database/query.ts'
-import { CORRECTION_DICTIONARY } from '#domain/correction-dictionary.ts'
-import type { TableFacts } from '#domain/dictionary.ts'
-import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
+import { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionary.ts'
+import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import type { ColumnOf, ResultsFile } from '#importer/files/results-files.ts'
 
 /** Rows read at once: few enough to hold, enough to make the reading cheap. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#database/database.ts'
 import { DownloadFile } from '#database/download-file.ts'
 import { DOWNLOAD_ROWS } from '#database/queries/download.ts'
-import { DOWNLOAD_DICTIONARY } from '#domain/download-dictionary.ts'
+import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { hasResult, type MatchStatus, readGames } from '#domain/match.ts'
 import { columnsOf } from './dictionary-rows.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { defineQuery, type Query } from '#database/query.ts'
 import { defineQueryShapes } from '#database/query-shapes.ts'
+import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/dictionaries/download-dictionary.ts'
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
-import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/download-dictionary.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 
 /** The rows of the whole data set’s tables, each column by its name, in an order that content alone decides. */

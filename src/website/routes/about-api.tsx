@@ -8,11 +8,11 @@ import { ApiDocument, type ApiQuery } from '../data/generated/api.ts'
 import { API_PATH, NUMBERS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { AboutPage } from './about/AboutPage.tsx'
+import classes from './about/api/api.module.css'
 import { Bounds, ErrorCodes } from './about/api/Bounds.tsx'
 import { Code } from './about/api/Code.tsx'
 import { type ExampleSubjects, examplesFor, fetchSnippet } from './about/api/examples.ts'
 import { useSiteOrigin } from './about/api/site-origin.ts'
-import classes from './about-api.module.css'
 
 const TITLE = 'API and downloads'
 const LEAD =

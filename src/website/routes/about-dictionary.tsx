@@ -1,6 +1,6 @@
-import type { TableFacts } from '#domain/dictionary.ts'
-import { DOWNLOAD_DICTIONARY } from '#domain/download-dictionary.ts'
-import { EXCHANGE_DICTIONARY } from '#domain/exchange-dictionary.ts'
+import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
+import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { type Column, StatsTable } from '../components/table/StatsTable.tsx'
 import { Section } from '../components/text/Section.tsx'
@@ -8,7 +8,7 @@ import { DatasetDocument } from '../data/generated/dataset.ts'
 import { ABSENT } from '../format.ts'
 import { ABOUT_DICTIONARY_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import classes from './about-data.module.css'
+import classes from './about/data/data.module.css'
 
 /** Every file, table and column of the full data set. */
 export const route = defineRoute({

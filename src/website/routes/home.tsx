@@ -13,9 +13,9 @@ import { Fixtures } from './home/Fixtures.tsx'
 import { Headline } from './home/Headline.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
 import { FIRST_RANKING, HomeRanking } from './home/HomeRanking.tsx'
+import classes from './home/home.module.css'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
 import { MatchLines } from './home/MatchLines.tsx'
-import classes from './home.module.css'
 
 const Highlights = deferred(async () => (await import('./home/Highlights.tsx')).Highlights)
 

@@ -14,8 +14,8 @@ import { orderIn, pageIn } from '../routing/search-params.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
 import { FINDER_FIELDS } from './matches/finder-fields.ts'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
+import classes from './matches/matches.module.css'
 import { listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
-import classes from './matches.module.css'
 
 const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
 const ListedMatches = deferred(async () => (await import('./matches/ListedMatches.tsx')).ListedMatches)

@@ -17,7 +17,7 @@ import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { oneOf } from '../routing/search-params.ts'
 import { MatchupForecast } from './matchup/MatchupForecast.tsx'
-import classes from './matchup.module.css'
+import classes from './matchup/matchup.module.css'
 
 const TITLE = 'Match-up'
 

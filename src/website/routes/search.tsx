@@ -15,7 +15,7 @@ import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery }
 import { defineRoute } from '../routing/route.tsx'
 import { searchIn } from '../routing/search-params.ts'
 import { ResultList } from './search/ResultList.tsx'
-import classes from './search.module.css'
+import classes from './search/search.module.css'
 
 /** How many of each kind are shown; the lists have the others. */
 const FOUND = 8

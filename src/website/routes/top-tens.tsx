@@ -19,7 +19,7 @@ import list from '../routing/ListPage.module.css'
 import { RANKINGS_PATH, rankingPath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
-import classes from './top-tens.module.css'
+import classes from './rankings/top-tens.module.css'
 
 const TITLE = 'Rankings'
 

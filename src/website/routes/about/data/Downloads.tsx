@@ -1,7 +1,7 @@
 import { Link } from '../../../components/shell/Link.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import { ABOUT_DICTIONARY_PATH } from '../../../routing/paths.ts'
-import classes from '../../about-data.module.css'
+import classes from './data.module.css'
 import { licenceAddress } from './licence.ts'
 
 /** The full data set as files, where the operator has set a licence. */

@@ -4,7 +4,7 @@ import { Section } from '../../../components/text/Section.tsx'
 import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { formatCount, formatDay, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
-import classes from '../../about-data.module.css'
+import classes from './data.module.css'
 
 type Checked = AboutDataQuery['soundness']['identities'][number]
 type Failed = Checked['first_failures'][number]

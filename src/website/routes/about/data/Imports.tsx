@@ -5,7 +5,7 @@ import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
 import { ABSENT, formatCount, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
-import classes from '../../about-data.module.css'
+import classes from './data.module.css'
 import { formatMoment } from './import-moment.ts'
 
 type Versions = AboutDataQuery['datasetVersions']
