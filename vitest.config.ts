@@ -9,42 +9,9 @@ const setupFiles = ['tests/setup/console-error.ts']
 
 /**
  * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws),
- * and of the processes: they run on the embedded one.
+ * and of requests and processes: they run on the embedded one.
  */
-const ON_ONE_DATABASE = [
-  'api-examples',
-  'cached-responses',
-  'comparison-pages',
-  'development',
-  'downloads',
-  'draw-pages',
-  'draw-walk',
-  'draws-of-real-results',
-  'embeds',
-  'graphql-bounds',
-  'graphql-compiled',
-  'graphql-contract',
-  'graphql-http',
-  'graphql-limits',
-  'graphql-pictures',
-  'graphql-variables',
-  'hostile-requests',
-  'http-server',
-  'metrics',
-  'pictures',
-  'previews',
-  'processes',
-  'rate-limit',
-  'request-body',
-  'request-log',
-  'site-for-programs',
-  'static-files',
-  'structured-data',
-  'table-files',
-  'table-forms',
-  'title-odds',
-  'trusted-documents',
-]
+const ON_ONE_DATABASE = 'tests/service/{draws,pages,process,requests}/**'
 
 // What asks a database runs on both of them, but for tests of what one of them does in its own way.
 const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
@@ -52,10 +19,7 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
   test: {
     name: dialect,
     include: ['tests/{database,service}/**/*.test.{ts,tsx}'],
-    exclude:
-      dialect === 'sqlite'
-        ? ['tests/**/*.postgres.test.ts']
-        : ['tests/**/*.sqlite.test.ts', `tests/service/{${ON_ONE_DATABASE}}.test.ts`],
+    exclude: dialect === 'sqlite' ? ['tests/**/*.postgres.test.ts'] : ['tests/**/*.sqlite.test.ts', ON_ONE_DATABASE],
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],

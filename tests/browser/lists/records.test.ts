@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+
+interface Book {
+  recordBook: { record: string; rows: { value: number; player: { name: string } }[] }[]
+}
+
+describe('The record book', () => {
+  test('has a line for each record, whose name opens its list and whose number opens what it counts', async ({
+    open,
+    site,
+  }) => {
+    const { recordBook } = await site.ask<Book>(
+      '{ recordBook(first: 1, input: {}) { record rows { value player { name } } } }',
+    )
+    const { page } = await open('/records')
+    const { rows } = await readTable(page)
+    // Upsets and runs stand after the records.
+    expect(rows.length).toBe(recordBook.length + 2)
+    for (const [index, { rows: leaders }] of recordBook.entries()) {
+      const [leader] = leaders
+      expect(rows[index]?.join(' ')).toContain(leader?.player.name)
+    }
+    const won = recordBook.find(({ record }) => record === 'MATCHES_WON')?.rows[0]
+    await page
+      .getByRole('link', { name: `${won?.value} matches of ${won?.player.name}` })
+      .first()
+      .click()
+    await page.getByText(`of ${won?.value} matches`).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Longest winning streak' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Longest winning streak' }).waitFor()
+    const [first] = (await readTable(page)).rows
+    const value = first?.[2] as string
+    await page
+      .getByRole('link', { name: new RegExp(`^${value} wins? of `) })
+      .first()
+      .click()
+    await page.getByText(`of ${value} matches`).waitFor()
+  })
+
+  test('is chosen by links that work without script, and says from which day it counts', async ({ open, site }) => {
+    const { page } = await open('/records?of=PAIR&gender=FEMALE', { script: false, width: 390 })
+    await expectNoSidewaysScroll(page)
+    expect(await page.getByText(/The data begins on /).count()).toBe(1)
+    expect(await page.getByText('Triple crowns').count()).toBe(0)
+    const { recordBook } = await site.ask<{
+      recordBook: { rows: { value: number; team: { player_one: { name: string } } }[] }[]
+    }>('{ recordBook(first: 1, input: { of: PAIR, gender: FEMALE }) { rows { value team { player_one { name } } } } }')
+    const text = await page.locator('main').innerText()
+    for (const { rows } of recordBook) expect(text).toContain(rows[0]?.team.player_one.name)
+    await page.locator('summary', { hasText: 'All disciplines' }).click()
+    await page.getByRole('link', { name: 'Mixed doubles' }).click()
+    expect(page.url()).toBe(`${site.address}/records?of=PAIR&gender=FEMALE&discipline=mixed_doubles`)
+  })
+})
+
+describe('A medal table', () => {
+  test.for(['player', 'pair', 'country'])('by %s opens as many medals as each number says', async (by, { open }) => {
+    const { page } = await open(`/medals?by=${by}`, { width: by === 'country' ? 390 : 1280 })
+    await expectNoSidewaysScroll(page)
+    const { rows } = await readTable(page)
+    const gold = rows[0]?.[2] as string
+    const link = page.getByRole('link', { name: new RegExp(`^${gold} gold medals of `) }).first()
+    const name = ((await link.getAttribute('aria-label')) ?? '').replace(/^.* of /, '')
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: `Gold medals of ${name}` }).waitFor()
+    await page.getByText(`of ${gold} medals`).waitFor()
+    const won = await readTable(page)
+    expect(new Set(won.rows.map((row) => row[0]))).toEqual(new Set(['Gold']))
+    expect(won.rows.length).toBe(Math.min(20, Number(gold)))
+  })
+
+  test('says of how many medals no country is known', async ({ open, site }) => {
+    const { medalTable } = await site.ask<{ medalTable: { medals: number; medals_without_country: number } }>(
+      '{ medalTable(page: 1, pageSize: 1, input: { by: COUNTRY }) { medals medals_without_country } }',
+    )
+    const { page } = await open('/medals?by=country')
+    const { medals, medals_without_country: unknown } = medalTable
+    await page.getByText(`${medals.toLocaleString('en-US')} medals; of ${unknown} no country is known.`).waitFor()
+  })
+})

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { SuggestionsDocument, type SuggestionsQuery } from '#website/data/generated/suggestions.ts'
+import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { address, headerField, options, pairName, WORD } from '../../fixtures/browser/search-field.ts'
+import type { Site } from '../../fixtures/site.ts'
+
+/** The option that the field names as its active one; `null` where it names none. */
+async function activeOption(page: Page): Promise<string | null> {
+  const id = await headerField(page).getAttribute('aria-activedescendant')
+  if (id === null) return null
+  const option = page.locator(`[id="${id}"]`)
+  expect(await option.getAttribute('aria-selected')).toBe('true')
+  expect(await page.locator('[role="option"][aria-selected="true"]').count()).toBe(1)
+  return option
+    .locator('span')
+    .filter({ hasText: /\S\S\S/ })
+    .first()
+    .textContent()
+}
+
+async function suggestionsFor(site: Site, text: string) {
+  const { search } = await site.ask<SuggestionsQuery>(SuggestionsDocument, { text })
+  return search
+}
+
+describe('The field in the header', () => {
+  test('has the focus at the key /, but not from within another field', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.keyboard.press('/')
+    await expect.poll(() => headerField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await headerField(page).inputValue()).toBe('')
+    const own = page.getByRole('main').getByRole('searchbox')
+    await own.focus()
+    await page.keyboard.press('/')
+    expect(await own.inputValue()).toBe('/')
+  })
+
+  test('suggests what the service finds, by kind', async ({ open, site }) => {
+    const { page } = await open('/players')
+    await headerField(page).pressSequentially(WORD)
+    const { players, tournaments, teams } = await suggestionsFor(site, WORD)
+    await options(page).first().waitFor()
+    const groups = page.getByRole('listbox').getByRole('group')
+    expect(await groups.evaluateAll((all) => all.map((group) => group.firstElementChild?.textContent))).toEqual([
+      'Players',
+      'Tournaments',
+      'Pairs',
+    ])
+    const names = await page
+      .getByRole('option')
+      .evaluateAll((all) => all.map((option) => option.querySelector(':scope > span:nth-child(2)')?.textContent))
+    expect(names).toEqual([
+      ...players.map(({ name }) => name),
+      ...tournaments.map(({ title_display }) => title_display),
+      ...teams.map(pairName),
+      `All results for “${WORD}”`,
+    ])
+    expect(await headerField(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await headerField(page).getAttribute('aria-controls')).toBe(
+      await page.getByRole('listbox').getAttribute('id'),
+    )
+  })
+
+  test('asks once, 300 ms after the last key', async ({ newPage, springSite }) => {
+    const { page, service } = await newPage({ site: springSite })
+    await page.clock.install()
+    await page.goto('/players')
+    await hydrated(page)
+    // What suggests comes when the field has the focus.
+    const suggests = page.waitForResponse(/SuggestionPopup/)
+    await headerField(page).focus()
+    await suggests
+    await hydrated(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    for (const letter of 'lind') {
+      await headerField(page).press(letter)
+      await page.clock.runFor(299)
+    }
+    expect(service.requests).toEqual([])
+    await page.clock.runFor(1)
+    expect((await service.request(1)).variables).toEqual({ text: 'lind' })
+    await page.clock.resume()
+    await options(page).first().waitFor()
+    expect(service.requests).toHaveLength(1)
+  })
+
+  test('is walked through by arrows, over the field itself, and left by Enter', async ({ open, site }) => {
+    const { page } = await open('/players')
+    await headerField(page).pressSequentially(WORD)
+    await options(page).first().waitFor()
+    const { players } = await suggestionsFor(site, WORD)
+    const [first, second] = players
+    expect(await activeOption(page)).toBeNull()
+    await page.keyboard.press('ArrowDown')
+    expect(await activeOption(page)).toBe(first?.name)
+    await page.keyboard.press('ArrowDown')
+    expect(await activeOption(page)).toBe(second?.name)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await activeOption(page)).toBeNull()
+    await page.keyboard.press('ArrowUp')
+    expect(await activeOption(page)).toBe(`All results for “${WORD}”`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await headerField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: first?.name }).waitFor()
+    expect(address(page)).toBe(`/player/${first?.player_slug}`)
+    expect(await headerField(page).inputValue()).toBe('')
+    expect(await headerField(page).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('leads to all results by Enter where nothing is chosen', async ({ open }) => {
+    const { page } = await open('/players')
+    await headerField(page).fill(' anna  & co ')
+    await headerField(page).press('Enter')
+    await page.getByRole('heading', { name: 'Results for “anna & co”' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('anna  & co')
+  })
+
+  test('takes a click on a suggestion', async ({ open, site }) => {
+    const { page } = await open('/players')
+    await headerField(page).pressSequentially(WORD)
+    const { teams } = await suggestionsFor(site, WORD)
+    const [team] = teams
+    await options(page)
+      .filter({ hasText: team ? pairName(team) : '?' })
+      .click()
+    await expect.poll(() => address(page)).toBe(`/partners/${team?.team_slug}`)
+  })
+
+  test('is closed by Escape, which then empties the field; an arrow opens it again', async ({ open }) => {
+    const { page } = await open('/players')
+    await headerField(page).pressSequentially(WORD)
+    await options(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await options(page).count()).toBe(0)
+    expect(await headerField(page).inputValue()).toBe(WORD)
+    await page.keyboard.press('ArrowDown')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await headerField(page).inputValue()).toBe('')
+  })
+
+  test('closes when the focus goes on', async ({ open }) => {
+    const { page } = await open('/players')
+    await headerField(page).pressSequentially(WORD)
+    await options(page).first().waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => options(page).count()).toBe(0)
+  })
+
+  test('shows the newest suggestions, whatever comes late', async ({ open, site }) => {
+    const { page, service } = await open('/players')
+    service.answerWith('held')
+    await headerField(page).pressSequentially('an')
+    const older = await service.request(1)
+    await headerField(page).pressSequentially('n')
+    const newer = await service.request(2)
+    expect([older.variables, newer.variables]).toEqual([{ text: 'an' }, { text: 'ann' }])
+    await newer.release()
+    await options(page).filter({ hasText: 'All results for “ann”' }).waitFor()
+    await older.release().catch(() => undefined)
+    const { players } = await suggestionsFor(site, 'ann')
+    await expect.poll(() => options(page).first().textContent()).toContain(players[0]?.name)
+    expect(await options(page).filter({ hasText: 'All results for “an”' }).count()).toBe(0)
+  })
+
+  test('says when nothing is found, and when nothing could be asked', async ({ open }) => {
+    const { page, service } = await open('/players')
+    await headerField(page).fill('zzzzzz')
+    await page.getByText('Nothing found. Fewer letters may find more.').waitFor()
+    service.answerWith('HTTP 500')
+    await headerField(page).fill('yyyyyy')
+    await page.getByText('Suggestions could not be loaded. Enter searches all the same.').waitFor()
+    service.answerWith('real')
+    await headerField(page).press('Enter')
+    await page.getByRole('heading', { name: 'Results for “yyyyyy”' }).waitFor()
+  })
+
+  test('opens from a control of its own on a phone, with and without script', async ({ open }) => {
+    for (const script of [true, false]) {
+      const { page } = await open('/players', { width: 390, touch: true, script })
+      expect(await headerField(page).isVisible()).toBe(false)
+      await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click()
+      await headerField(page).waitFor()
+      if (script) {
+        const isFocused = () => headerField(page).evaluate((field) => field === document.activeElement)
+        await expect.poll(isFocused).toBe(true)
+      }
+      await headerField(page).fill(WORD)
+      await headerField(page).press('Enter')
+      await page.getByRole('heading', { name: 'Results for “an”' }).waitFor()
+      expect(await headerField(page).isVisible()).toBe(false)
+    }
+  })
+
+  test.for([
+    [390, 'light'],
+    [390, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('can be used by everybody at %i pixels, %s', async ([width, scheme], { open }) => {
+    const { page } = await open('/players', { width, scheme })
+    await page.keyboard.press('/')
+    await headerField(page).fill(WORD)
+    await options(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+    expect(await layoutShift(page)).toBe(0)
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
+import type { Site } from '../../fixtures/site.ts'
+
+interface SeenTournament {
+  tournament_slug: string
+  events: { event_slug: string; event_name: string; event_division: string; match_count: number }[]
+}
+
+/** The address of the event of most matches among those that fit. */
+async function eventAddress(site: Site, isLeague: boolean): Promise<string> {
+  const { tournaments } = await site.ask<{ tournaments: { edges: { node: SeenTournament }[] } }>(
+    `{ tournaments(first: 100, input: {}) { edges { node {
+      tournament_slug events { event_slug event_name event_division match_count }
+    } } } }`,
+  )
+  const [event] = tournaments.edges
+    .flatMap(({ node }) => node.events.map((each) => ({ ...each, tournament: node.tournament_slug })))
+    .filter(({ event_division }) => (event_division === 'MLP') === isLeague)
+    .toSorted((a, b) => b.match_count - a.match_count)
+  return `/tournament/${event?.tournament}?event=${event?.event_slug}`
+}
+
+describe('The draw of an event', () => {
+  test.for([390, 1280])(
+    'stands in rounds, which are links without a script, at %i pixels',
+    async (width, { open, site }) => {
+      const { page } = await open(await eventAddress(site, false), { width, script: false })
+      await page.locator('#draw').getByText('Gold', { exact: true }).waitFor()
+      await expectNoSidewaysScroll(page)
+      const headings = await page.locator('#draw').getByRole('heading', { level: 3 }).allTextContents()
+      expect(headings).toEqual(expect.arrayContaining(['Finals', 'Semi-Finals', 'Quarter-Finals']))
+      const rounds = page.getByRole('navigation', { name: 'Rounds' })
+      expect(await rounds.getByRole('link').first().textContent()).toBe('Final rounds')
+      await rounds.getByRole('link', { name: 'Round of 16' }).click()
+      await page.getByRole('heading', { name: 'Round of 16', level: 3 }).waitFor()
+      await expectNoSidewaysScroll(page)
+      const first = page.locator('#draw ol > li').first()
+      expect(await first.textContent()).toMatch(/^Round of 16, match 1 of 8: |Bye or unlisted/)
+    },
+  )
+
+  test('is printed as lists, one round below the other, without what can be pressed', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const columns = page.locator('#draw section:has(> h3):has(> ol)')
+    const tops = () =>
+      columns.evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().left]),
+      )
+    expect(new Set((await tops()).map(([, left]) => left)).size).toBeGreaterThan(2)
+    await page.emulateMedia({ media: 'print' })
+    const printed = await tops()
+    expect(printed.length).toBeGreaterThan(2)
+    expect(new Set(printed.map(([, left]) => left)).size).toBe(1)
+    expect(printed).toEqual(printed.toSorted(([a = 0], [b = 0]) => a - b))
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'The draw as it stood after' }).isVisible()).toBe(false)
+  })
+
+  test('is gone through by the keyboard in the order of the document', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const links = page.locator('#draw div:has(> section) a').filter({ visible: true })
+    const count = await links.count()
+    expect(count).toBeGreaterThan(20)
+    await links.first().focus()
+    for (let at = 1; at < 12; at++) {
+      await page.keyboard.press('Tab')
+      expect(await links.nth(at).evaluate((link) => link === document.activeElement)).toBe(true)
+    }
+  })
+
+  test("tells the champions' path, whose matches they all won", async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false))
+    const gold = page.locator('#draw dd > a').first()
+    const champions = await gold.textContent()
+    await gold.click()
+    const steps = page.getByRole('region', { name: /^The path of/ }).getByRole('listitem')
+    await steps.first().waitFor()
+    await expectNoViolations(page)
+    const winners = await steps.locator('[data-won] a').allTextContents()
+    expect(winners.length).toBeGreaterThan(2)
+    expect(new Set(winners.map((names) => names.replace(/ seed.*$/, '').trim()))).toEqual(new Set([champions]))
+  })
+
+  test('falls back to the final rounds of the first draw where the address names others', async ({ open, site }) => {
+    const { page } = await open(`${await eventAddress(site, false)}&draw=none&round=none&team=none&after=none`)
+    await page.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
+    expect(await page.getByRole('region', { name: /^The path of/ }).count()).toBe(0)
+  })
+})
+
+describe('The replay of a draw', () => {
+  test('goes by links without a script, and gives no later result away', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, false), { width: 390, script: false })
+    const draw = page.locator('#draw')
+    await page
+      .getByRole('navigation', { name: 'As it stood after' })
+      .getByRole('link', { name: 'Quarter-Finals' })
+      .click()
+    await draw.getByRole('heading', { name: 'Next: Semi-Finals', level: 3 }).waitFor()
+    expect(await draw.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).count()).toBe(0)
+    const pairings = draw.locator('ol > li').filter({ hasText: 'to be played' })
+    expect(await pairings.count()).toBe(2)
+    expect(await pairings.getByText('won', { exact: true }).count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('navigation', { name: 'As it stood after' }).getByRole('link', { name: 'Its end' }).click()
+    await draw.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
+  })
+})
+
+describe('A team league', () => {
+  test('has standings, and fixtures that open their rubbers without a script', async ({ open, site }) => {
+    const { page } = await open(await eventAddress(site, true), { width: 390, script: false })
+    await page.getByRole('heading', { name: 'Rosters', level: 3 }).waitFor()
+    await expectNoSidewaysScroll(page)
+    const fixture = page.locator('#draw details').first()
+    const rubber = fixture.getByRole('listitem').first()
+    expect(await rubber.isVisible()).toBe(false)
+    await fixture.locator('summary').click()
+    expect(await rubber.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('#draw details').nth(1).getByRole('listitem').first().isVisible()).toBe(true)
+  })
+})

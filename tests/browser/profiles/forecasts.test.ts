@@ -1,0 +1,113 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+
+interface ForecastOf {
+  winning_team: 'ONE' | 'TWO'
+  forecast: { team_one_probability: number }
+}
+
+const chanceOf = ({ winning_team, forecast }: ForecastOf) =>
+  winning_team === 'ONE' ? forecast.team_one_probability : 1 - forecast.team_one_probability
+
+describe('The forecast record', () => {
+  test('is the one that its own file of all forecasts gives', async ({ open, site }) => {
+    const { page } = await open('/about/forecasts')
+    const { headers, rows } = await readTable(page, 'Record')
+    expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Right'])
+    const file = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
+    const matches = (await (await fetch(new URL(file ?? '', site.address))).json()) as ForecastOf[]
+    expect(matches.length).toBeGreaterThan(1000)
+    const mean = (of: (chance: number) => number) =>
+      matches.reduce((sum, match) => sum + of(chanceOf(match)), 0) / matches.length
+    const logLoss = mean((chance) => -Math.log(chance))
+    expect(rows.map(([name]) => name)).toEqual(['This site', 'Coin', 'Elo'])
+    expect(Number(rows[0]?.[1])).toBeCloseTo(logLoss, 3)
+    expect(Number(rows[0]?.[2])).toBeCloseTo(
+      mean((chance) => (1 - chance) ** 2),
+      3,
+    )
+    expect(rows[1]?.slice(1, 3)).toEqual(['.693', '.250'])
+  })
+
+  test('opens the matches of a division and of a calibration bin', async ({ open }) => {
+    const { page } = await open('/about/forecasts')
+    const { rows } = await readTable(page, 'By division, league and year')
+    const women = rows.find(([name]) => name === "Women's Doubles")
+    await page.getByText('Calibration as a table').click()
+    const bin = page.getByRole('table', { name: 'Calibration' }).getByRole('row').nth(3).getByRole('link')
+    const count = await bin.textContent()
+    await bin.click()
+    await page.waitForURL('**/upsets?bin=3')
+    await page.getByText(`of ${count} matches`).first().waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: "Women's Doubles" }).click()
+    await page.waitForURL('**/upsets?division=WOMENS_DOUBLES')
+    await page.getByText(`of ${women?.[1]} matches`).first().waitFor()
+  })
+})
+
+describe('The upsets', () => {
+  test('stand with the least chance first, and go by number', async ({ open, site }) => {
+    const { page } = await open('/upsets?page=2')
+    const { upsets } = await site.ask<{ upsets: { items: ForecastOf[] } }>(
+      '{ upsets(page: 2, pageSize: 20) { items { winning_team forecast { team_one_probability } } } }',
+    )
+    const chances = upsets.items.map(chanceOf)
+    expect(chances).toEqual(chances.toSorted((a, b) => a - b))
+    const { headers, rows } = await readTable(page)
+    const column = headers.indexOf('Winners’ chance')
+    expect(rows.map((row) => row[column])).toEqual(chances.map((chance) => `${(100 * chance).toFixed(1)}%`))
+  })
+
+  test('take any range of days, whose days the page prints', async ({ open, site }) => {
+    const { forecastRecord } = await site.ask<{ forecastRecord: { groups: { key: string; matches: number }[] } }>(
+      '{ forecastRecord { groups(by: YEAR) { key matches } } }',
+    )
+    const { key, matches } = forecastRecord.groups.at(-1) as { key: string; matches: number }
+    for (const days of [`period=${key}`, `from=${key}-01-01&to=${key}-12-31`]) {
+      const { page } = await open(`/upsets?${days}`)
+      await page
+        .getByText(`of ${matches.toLocaleString('en-US')} matches`)
+        .first()
+        .waitFor()
+    }
+  })
+
+  test('of a page behind the last are those of the last', async ({ open }) => {
+    const { page } = await open('/upsets?league=PPA&page=9999')
+    expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
+  })
+})
+
+describe('The match-up page', () => {
+  test('gives the chance of any two pairs, whichever is named first, without a script', async ({ open, site }) => {
+    const { ratings } = await site.ask<{
+      ratings: { edges: { node: { player: { player_slug: string; name: string } } }[] }
+    }>('{ ratings(first: 4, input: { gender: FEMALE }) { edges { node { player { player_slug name } } } } }')
+    const players = ratings.edges.map(({ node }) => node.player)
+    const [a, b, c, d] = players.map(({ player_slug }) => player_slug) as [string, string, string, string]
+    const { page } = await open('/matchup', { script: false })
+    const fields = page.getByPlaceholder('Player’s name')
+    for (const [index, { name }] of players.entries()) await fields.nth(index).fill(name)
+    await page.getByLabel('Best of').selectOption('5')
+    await page.getByRole('button', { name: 'Show' }).click()
+    const address = new URL(page.url())
+    expect(address.searchParams.get('best_of')).toBe('5')
+    const shown = ['a', 'b', 'c', 'd'].map((seat) => address.searchParams.get(seat) as string)
+    expect(shown.toSorted()).toEqual([a, b, c, d].toSorted())
+    const { forecast } = await site.ask<{ forecast: { probability: number } }>(
+      'query ($one: [String!]!, $two: [String!]!) { forecast(one: $one, two: $two, input: { best_of: 5 }) { probability } }',
+      { one: shown.slice(0, 2), two: shown.slice(2) },
+    )
+    const chances = await page.locator('main dd').allTextContents()
+    expect(chances).toEqual([forecast.probability, 1 - forecast.probability].map((p) => `${(100 * p).toFixed(1)}%`))
+    const { page: other } = await open(`/matchup?a=${d}&b=${c}&c=${b}&d=${a}&best_of=5`)
+    expect(new URL(other.url()).search).toBe(address.search)
+  })
+
+  test('says who is not known', async ({ open }) => {
+    const { page } = await open('/matchup?a=nobody-at-all')
+    expect(await page.getByText('No such player.').count()).toBe(1)
+  })
+})

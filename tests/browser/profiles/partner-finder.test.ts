@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+
+interface Candidates {
+  items: {
+    player: { name: string }
+    probability: number
+    rating: { rating: number; standard_error: number; matches: number }
+    together: { matches_played: number; matches_won: number; matches_lost: number }
+  }[]
+}
+
+describe('The partner finder', () => {
+  test('lists partners by their chance, with ties and who never played together', async ({ open, site }) => {
+    const { ratings } = await site.ask<{ ratings: { edges: { node: { player: { player_slug: string } } }[] } }>(
+      '{ ratings(first: 1, input: { gender: MALE }) { edges { node { player { player_slug } } } } }',
+    )
+    const slug = ratings.edges[0]?.node.player.player_slug
+    const { partnerCandidates } = await site.ask<{ partnerCandidates: Candidates }>(
+      `query ($slug: String!) { partnerCandidates(page: 1, pageSize: 20, player_slug: $slug, match_division: MENS_DOUBLES) {
+        items { player { name } probability rating { rating standard_error matches } together { matches_played matches_won matches_lost } } } }`,
+      { slug },
+    )
+    const { page } = await open(`/player/${slug}/partner-finder`)
+    await page.getByRole('link', { name: "Men's Doubles" }).click()
+    await page.waitForURL(`**/player/${slug}/partner-finder?division=MENS_DOUBLES`)
+    const first = partnerCandidates.items[0]
+    await page
+      .getByRole('row', { name: first?.player.name ?? '' })
+      .first()
+      .waitFor()
+    const { rows } = await readTable(page)
+    const { items } = partnerCandidates
+    expect(items.some(({ together }) => together.matches_played === 0)).toBe(true)
+    expect(rows.map(([name, chance, tie, together, , matches]) => [name, chance, tie, together, matches])).toEqual(
+      items.map(({ player, probability, rating, together }, index) => {
+        const above = items[index - 1]?.rating
+        const error = above && Math.sqrt(above.standard_error ** 2 + rating.standard_error ** 2)
+        const isTie = above && Math.abs(above.rating - rating.rating) < 2 * (error ?? 0)
+        const record = `${together.matches_won}-${together.matches_lost}`
+        return [
+          player.name,
+          `${(100 * probability).toFixed(1)}%`,
+          isTie ? 'About equal to the one above' : '',
+          together.matches_played === 0 ? 'Never played together' : record,
+          String(rating.matches),
+        ]
+      }),
+    )
+  })
+
+  test('is not there for an unknown player', async ({ open }) => {
+    const { page } = await open('/player/nobody-at-all/partner-finder', { status: 404 })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Player not found')
+  })
+})

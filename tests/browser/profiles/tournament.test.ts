@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { EVENT_DIVISION_FACTS, MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { LEAGUE_NAMES } from '#domain/league.ts'
+import { ROUND_FACTS } from '#domain/round.ts'
+import { MatchesDocument, type MatchesQuery, type MatchRowFragment } from '#website/data/generated/matches.ts'
+import { TournamentDocument, type TournamentQuery } from '#website/data/generated/tournament.ts'
+import { structureVariables } from '#website/draws/structure-query.ts'
+import { formatDay, formatDayRange } from '#website/format.ts'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
+import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import type { Site } from '../../fixtures/site.ts'
+
+type Tournament = NonNullable<TournamentQuery['tournament']>
+
+const HEADERS = ['Date', 'Round', 'Players', 'Score', 'Event', 'Division']
+
+/** The tournament of the most matches, which has several events and several pages of each. */
+async function largest(site: Site): Promise<Tournament> {
+  const { tournaments } = await site.ask<{
+    tournaments: { edges: { node: { tournament_slug: string; match_count: number } }[] }
+  }>('{ tournaments(first: 100, input: {}) { edges { node { tournament_slug match_count } } } }')
+  const [most] = tournaments.edges.map(({ node }) => node).sort((a, b) => b.match_count - a.match_count)
+  return tournamentOf(site, most?.tournament_slug ?? '')
+}
+
+async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
+  const state = { slug, event: null, draw: null, round: null, after: null, team: null, page: 1 }
+  const ofTournament = { tournament_slug: slug }
+  const variables = { ...structureVariables(state), page: 1, pageSize: 8, input: ofTournament, finals: ofTournament }
+  const { tournament } = await site.ask<TournamentQuery>(TournamentDocument, variables)
+  if (!tournament) throw new Error(`there is no tournament ${slug}`)
+  return tournament
+}
+
+async function matchesOf(site: Site, input: object, page = 1): Promise<MatchRowFragment[]> {
+  const { matchesList } = await site.ask<MatchesQuery>(MatchesDocument, { page, pageSize: 8, input })
+  return matchesList.items
+}
+
+/** A side as it is read out: names, seed, and whether it won. */
+function sideText(names: (string | undefined)[], seed: number | null, won: boolean): string {
+  return `${names.filter(Boolean).join(' / ')}${seed === null ? '' : ` seed (${seed})`}${won ? ' (won)' : ''}`
+}
+
+/** A row of the table as the rules of the page have it. */
+function rowOf(match: MatchRowFragment): string[] {
+  const one = [match.team_one_player_one.name, match.team_one_player_two?.name]
+  const two = [match.team_two_player_one.name, match.team_two_player_two?.name]
+  const sides = [
+    sideText(one, match.team_one_seed, match.winning_team === 'ONE'),
+    sideText(two, match.team_two_seed, match.winning_team === 'TWO'),
+  ]
+  const games = match.games_ordered.map(({ team_one_score, team_two_score }) => `${team_one_score}-${team_two_score}`)
+  const ended = match.status === 'RETIRED' ? ['ret.'] : []
+  const draw = match.draw && !/^main\b/i.test(match.draw) ? `${match.draw}, ` : ''
+  return [
+    formatDay(match.date),
+    match.round_name ? `${draw}${ROUND_FACTS[match.round_name].label}` : '-',
+    sides.join(' versus '),
+    match.status === 'WALKOVER' ? 'W/O' : [...games, ...ended].join(' ') || '-',
+    match.event.event_name,
+    MATCH_DIVISION_FACTS[match.match_division].label,
+  ]
+}
+
+function address(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
+
+const status = (page: Page) => page.getByText(/^Showing /)
+
+describe('The page of a tournament', () => {
+  test('has its title, logo, league, place and days', async ({ open, site }) => {
+    const { page } = await open(`/tournament/${(await largest(site)).tournament_slug}`)
+    const tournament = await largest(site)
+    const { title_display, league, location, start_date, end_date, logo_url } = tournament
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(title_display)
+    expect(await page.title()).toBe(`${title_display} · Erne`)
+    await main.getByText(location ?? '').waitFor()
+    await main.getByText(formatDayRange(start_date, end_date), { exact: true }).first().waitFor()
+    expect(await main.locator('img').first().getAttribute('src')).toBe(logo_url)
+    const badge = main.getByText(new RegExp(`^${league}`)).first()
+    await badge.hover()
+    await main.getByRole('tooltip').getByText(LEAGUE_NAMES[league], { exact: true }).first().waitFor()
+  })
+
+  test('has the podium of each event, with the way to every team', async ({ open, site }) => {
+    const tournament = await largest(site)
+    const { page } = await open(`/tournament/${tournament.tournament_slug}`)
+    // The shown event's podium leads; those of the others follow its draw.
+    const cards = page.locator('li').filter({ has: page.locator('dl') })
+    const [shown] = tournament.events
+    const { podiums: all = [] } = tournament
+    const isShown = ({ event }: (typeof all)[number]) => event?.event_slug === shown?.event_slug
+    const podiums = [...all.filter(isShown), ...all.filter((each) => !isShown(each))]
+    expect(podiums.length).toBeGreaterThan(1)
+    expect(await cards.count()).toBe(podiums.length)
+    for (const [index, { event, event_division, gold, silver, bronze }] of podiums.entries()) {
+      const card = cards.nth(index)
+      const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
+      expect(await card.getByRole('heading', { level: 3 }).textContent()).toBe(name)
+      expect(await card.locator('dt').allTextContents()).toEqual(
+        Object.entries({ Gold: gold, Silver: silver, Bronze: bronze }).flatMap(([medal, teams]) =>
+          teams.length > 0 ? [medal] : [],
+        ),
+      )
+      const teams = [...gold, ...silver, ...bronze]
+      const links = card.locator('dd > a')
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        teams.map(({ team_slug, player_two }) =>
+          event === null
+            ? `/${player_two ? 'partners' : 'player'}/${team_slug}`
+            : `/tournament/${tournament.tournament_slug}?event=${event.event_slug}&team=${team_slug}#draw`,
+        ),
+      )
+      expect(await links.allTextContents()).toEqual(
+        teams.map(({ player_one, player_two }) => [player_one.name, player_two?.name].filter(Boolean).join(' / ')),
+      )
+      expect(await card.getByText('Only the medals are known.').count()).toBe(event === null ? 1 : 0)
+    }
+  })
+
+  test('has no bronze where no bronze was played for, and no podiums where nobody won a medal', async ({
+    open,
+    springSite,
+  }) => {
+    const { page } = await open('/tournament/harbor-open-2025', { site: springSite })
+    const doubles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: "Men's Doubles Pro" }) })
+    expect(await doubles.locator('dt').allTextContents()).toEqual(['Gold', 'Silver'])
+    const { page: other } = await open('/tournament/club-night-2026', { site: springSite })
+    expect(await other.getByRole('region', { name: /podiums$/i }).count()).toBe(0)
+    await other.getByText('No matches found', { exact: true }).waitFor()
+    expect(await status(other).count()).toBe(0)
+  })
+})
+
+describe('The matches of a tournament', () => {
+  test("are the service's own, eight a page, winners in bold", async ({ open, site }) => {
+    const { tournament_slug, match_count } = await largest(site)
+    const { page } = await open(`/tournament/${tournament_slug}`)
+    const matches = await matchesOf(site, { tournament_slug })
+    expect(await readTable(page, 'Matches')).toEqual({ headers: HEADERS, rows: matches.map(rowOf) })
+    expect(await status(page).textContent()).toBe(`Showing 1-8 of ${match_count} matches`)
+    const bold = await tableOf(page, 'Matches')
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('strong a')].map((link) => link.textContent)))
+    expect(bold).toEqual(
+      matches.map((match) => {
+        const [one, two] =
+          match.winning_team === 'ONE'
+            ? [match.team_one_player_one, match.team_one_player_two]
+            : [match.team_two_player_one, match.team_two_player_two]
+        return two ? [one.name, two.name] : [one.name]
+      }),
+    )
+  })
+
+  test('have rows for what is not known, not played and not finished', async ({ open, springSite }) => {
+    const { page } = await open('/tournament/harbor-open-2025?page=1', { site: springSite })
+    const matches = await matchesOf(springSite, { tournament_slug: 'harbor-open-2025' })
+    const { rows } = await readTable(page, 'Matches')
+    expect(rows).toEqual(matches.map(rowOf))
+    expect(rows.map((row) => row[3])).toContain('W/O')
+    expect(rows.map((row) => row[3])).toContain('11-9 9-11 4-7 ret.')
+  })
+
+  test('go by pages that are links, and Back', async ({ open, site }) => {
+    const { tournament_slug, match_count } = await largest(site)
+    const { page, service } = await open(`/tournament/${tournament_slug}`)
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await page.getByText(`Showing 9-16 of ${match_count} matches`).waitFor()
+    expect(address(page)).toBe(`/tournament/${tournament_slug}?page=2`)
+    const second = (await matchesOf(site, { tournament_slug }, 2)).map(rowOf)
+    await expect.poll(async () => (await readTable(page, 'Matches')).rows).toEqual(second)
+    expect(service.requests.every(({ operation }) => operation === 'Matches')).toBe(true)
+    await page.goBack()
+    await page.getByText(`Showing 1-8 of ${match_count} matches`).waitFor()
+    expect(address(page)).toBe(`/tournament/${tournament_slug}`)
+  })
+
+  test.for([true, false])('are those of an event by choice, with script: %s', async (script, { open, site }) => {
+    const { tournament_slug, match_count, events } = await largest(site)
+    const { page } = await open(`/tournament/${tournament_slug}?page=2`, { script })
+    const choice = page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link')
+    expect(await choice.allTextContents()).toEqual([
+      `All events ${match_count} matches`,
+      ...events.map(({ event_name, event_division, match_count: count }) => {
+        return `${event_name} ${EVENT_DIVISION_FACTS[event_division].short} · ${count}`
+      }),
+    ])
+    expect(await choice.first().getAttribute('aria-current')).toBe('true')
+    const [, event] = events
+    if (!event) throw new Error('there is one event alone')
+    await choice.nth(2).click()
+    await page.getByText(`Showing 1-8 of ${event.match_count} matches`).waitFor()
+    expect(address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}`)
+    expect(await choice.nth(2).getAttribute('aria-current')).toBe('true')
+    const own = (await matchesOf(site, { event_slug: event.event_slug })).map(rowOf)
+    await expect.poll(async () => (await readTable(page, 'Matches')).rows).toEqual(own)
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await page.getByText('Showing 9-').waitFor()
+    expect(address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}&page=2`)
+  })
+
+  test('are all of them where the address has an event that the tournament has not', async ({ open, springSite }) => {
+    const { page } = await open('/tournament/harbor-open-2025?event=team-days-2026--team-days&page=9', {
+      site: springSite,
+    })
+    expect(address(page)).toBe('/tournament/harbor-open-2025')
+    await page.getByText('Showing 1-8 of 9 matches').waitFor()
+  })
+
+  test('are the last ones where the address has a page past the end, and the first for what is none', async ({
+    open,
+    springSite,
+  }) => {
+    const { page } = await open('/tournament/harbor-open-2025?page=99', { site: springSite })
+    expect(address(page)).toBe('/tournament/harbor-open-2025?page=2')
+    await page.getByText('Showing 9-9 of 9 matches').waitFor()
+    const { page: first } = await open('/tournament/harbor-open-2025?page=-1', { site: springSite })
+    await first.getByText('Showing 1-8 of 9 matches').waitFor()
+  })
+
+  test.for([390, 1280])(
+    'keep the links of the pages where they are at %i pixels until other rows are there',
+    async (width, { open, site }) => {
+      const { tournament_slug } = await largest(site)
+      const { page, service } = await open(`/tournament/${tournament_slug}`, { width })
+      const top = () =>
+        page
+          .getByRole('navigation', { name: 'Matches, pages' })
+          .evaluate((pages) => pages.getBoundingClientRect().top + scrollY)
+      const before = await top()
+      service.answerWith('held')
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+      await page.locator('table[aria-busy="true"]').waitFor()
+      expect(await top()).toBe(before)
+      for (const { release } of service.requests) await release()
+      await page.getByText('Showing 9-16 of').waitFor()
+      await page.locator('table[aria-busy="false"]').waitFor()
+    },
+  )
+
+  test('are skeletons while another page is under way', async ({ open, site }) => {
+    const { tournament_slug } = await largest(site)
+    const { page, service } = await open(`/tournament/${tournament_slug}`)
+    service.answerWith('held')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    const { operation, variables, release } = await service.request(1)
+    expect({ operation, variables }).toMatchObject({ operation: 'Matches', variables: { page: 2, pageSize: 8 } })
+    await expect.poll(async () => (await readTable(page, 'Matches')).rows).toEqual(Array(8).fill(Array(6).fill('')))
+    await release()
+    await expect.poll(async () => (await readTable(page, 'Matches')).rows[0]?.[0]).not.toBe('')
+  })
+
+  test.for(FAILURES)(
+    'give way to their error on a %s, and the rest of the page stays',
+    async (failure, { open, site }) => {
+      const opened = await open(`/tournament/${(await largest(site)).tournament_slug}`)
+      await failAndTryAgain(opened, {
+        failure,
+        ask: (page) => page.getByRole('link', { name: 'Page 2', exact: true }).click(),
+        async meanwhile(page) {
+          expect(await tableOf(page, 'Matches').count()).toBe(0)
+          await page.getByRole('region', { name: 'Other podiums' }).waitFor()
+        },
+      })
+      await tableOf(opened.page, 'Matches').waitFor()
+    },
+  )
+
+  test('say that there are none where none are answered', async ({ open, site }) => {
+    const { page, service } = await open(`/tournament/${(await largest(site)).tournament_slug}`)
+    service.answerWith('empty')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByText('No matches found', { exact: true }).waitFor()
+  })
+})
+
+describe('The page of a tournament', () => {
+  test('says that it could not be drawn where the database does not answer', async ({ open, site }) => {
+    await expectErrorWithoutDatabase(open, `/tournament/${(await largest(site)).tournament_slug}`)
+  })
+})

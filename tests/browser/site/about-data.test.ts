@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { openResults } from '../../fixtures/open-results.ts'
+import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite, serveDatabase } from '../../fixtures/site.ts'
+
+describe('The page about the data', () => {
+  test('tells how fresh the data is, what is known of it, and which checks it fails', async ({ open, site }) => {
+    const { page } = await open('/about/data', { script: false })
+    const { dataset, soundness } = await site.ask<{
+      dataset: { matches: number; version: string }
+      soundness: { coverage: { matches: number }[]; identities: { identity: string; failed: number }[] }
+    }>('{ dataset { matches version } soundness { coverage { matches } identities { identity failed } } }')
+    await page.getByText(dataset.version).first().waitFor()
+    expect(soundness.coverage.reduce((sum, { matches }) => sum + matches, 0)).toBe(dataset.matches)
+    const known = page.getByRole('table', { name: 'Matches by league and year' })
+    expect(await known.locator('tbody tr').count()).toBe(soundness.coverage.length)
+    // As real sources do, the demonstration leaves out some rounds, and the matches behind some medals.
+    const failing = soundness.identities.filter(({ failed }) => failed > 0)
+    expect(failing.map(({ identity }) => identity).sort()).toEqual(['MATCHES_HAVE_ROUNDS', 'MEDALS_HAVE_MATCHES'])
+    const checks = soundness.identities.length
+    await page.getByText(`${checks - 2} of ${checks} checks pass; 2 need review.`).waitFor()
+    expect(await page.getByRole('heading', { level: 3, name: 'No match stands twice' }).count()).toBe(1)
+  })
+
+  test('can be reached from the footer of every page', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Data quality' }).waitFor()
+  })
+
+  test('lists what fails with the way to its page', async ({ open }) => {
+    const again = singles('m2', { round: 'Finals' })
+    const folder = writeResults(mayOpen([singles('m1', { round: 'Finals' }), again]))
+    const site = await openResultsSite(folder)
+    const { page } = await open('/about/data', { site, script: false })
+    await page.getByText('the same as the match m1: 11-7 11-9').waitFor()
+    await page.getByRole('link', { name: "may-open, Men's Singles" }).click()
+    await page.getByRole('heading', { level: 1, name: 'may-open' }).waitFor()
+    await site.close()
+  })
+
+  test('shows what the last import corrected, before and after', async ({ open }) => {
+    const site = await openResultsSite(
+      writeResults(mayOpen([singles('m1')])),
+      writeResults({ players: [player('bo', { name: 'Bo Reyes' })] }),
+    )
+    const { page } = await open('/about/data', { site, script: false })
+    const corrections = page.getByRole('list', { name: 'Corrections' }).getByRole('listitem')
+    expect(await corrections.allInnerTexts()).toEqual([expect.stringMatching(/^Player bo, name: bo .*Bo Reyes$/s)])
+    await corrections.getByRole('link', { name: 'Player bo' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bo Reyes' }).waitFor()
+    await site.close()
+  })
+
+  test('offers the files where there is a licence, and says that there is none where there is not', async ({
+    open,
+    site,
+  }) => {
+    const without = await open('/about/data', { script: false })
+    await without.page.getByText('the data has no licence for redistribution').waitFor()
+    expect(await without.page.getByRole('link', { name: 'SQLite file' }).count()).toBe(0)
+    expect((await fetch(`${site.address}/data/erne.zip`)).status).toBe(404)
+
+    const { database, close } = await openResults(writeResults(mayOpen([singles('m1')])))
+    const licensed = await serveDatabase(database, close, { DATA_LICENCE: 'CC BY 4.0 (https://example.org/by)' })
+    const { page } = await open('/about/data', { site: licensed, script: false })
+    expect(await page.getByRole('link', { name: 'SQLite file' }).getAttribute('href')).toBe('/data/erne.sqlite')
+    expect(await page.getByRole('link', { name: 'https://example.org/by' }).getAttribute('rel')).toBe('license')
+    const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+    expect(described).toContain('"license":"https://example.org/by"')
+    await page.getByRole('link', { name: 'Data dictionary' }).click()
+    await page.getByRole('table', { name: 'Columns of matches.csv' }).waitFor()
+    await licensed.close()
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { chooseDays, choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+
+const script = false
+
+interface PlayerStats {
+  gender_doubles: { matches_won: number; matches_lost: number }
+}
+
+describe('Without script a choice of period', () => {
+  test('is taken on a player’s page, which keeps its tables', async ({ open, springSite }) => {
+    const { page } = await open('/player/bo-reyes?matches_page=2', { site: springSite, script })
+    const record = page.locator('#record')
+    for (const [period, search] of [
+      ['2025', '?period=2025&matches_page=2'],
+      ['LAST_52_WEEKS', '?matches_page=2'],
+    ] as const) {
+      const label = period === '2025' ? period : 'Last 52 weeks'
+      await choosePeriod(page, label)
+      await page.waitForURL((url) => url.search === search)
+      const { playerStats } = await springSite.ask<{ playerStats: PlayerStats }>(
+        `query ($period: TimePeriod) {
+          playerStats(player_slug: "bo-reyes", time_period: $period) { gender_doubles { matches_won matches_lost } }
+        }`,
+        { period },
+      )
+      const { matches_won, matches_lost } = playerStats.gender_doubles
+      const link = record.getByRole('link', { name: /matches won and lost in Men.s Doubles$/ })
+      expect(await link.textContent()).toBe(`${matches_won}-${matches_lost}`)
+      expect(await chosenDays(page)).toBe(label)
+      expect(await page.getByText('Showing 9-9 of 9 matches').count()).toBe(1)
+    }
+  })
+
+  test('is taken on a list of matches, whose default is all time', async ({ open, springSite }) => {
+    const { page } = await open('/matches?player=bo-reyes', { site: springSite, script })
+    await choosePeriod(page, '2025')
+    await page.waitForURL((url) => url.searchParams.get('period') === '2025')
+    await choosePeriod(page, 'All time')
+    await page.waitForURL((url) => url.search === '?player=bo-reyes')
+  })
+})
+
+describe('Without script a choice of days', () => {
+  test('is taken by two date fields, printed, and carried by the address, the title and the files', async ({
+    open,
+    springSite,
+  }) => {
+    const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON', { site: springSite, script })
+    const { timePeriods } = await springSite.ask<{ timePeriods: { from: string; to: string }[] }>(
+      '{ timePeriods { from to } }',
+    )
+    const [from, to] = [timePeriods[0]?.from ?? '', timePeriods[0]?.to ?? '']
+    await chooseDays(page, from, to)
+    await page.waitForURL((url) => url.search === `?from=${from}&to=${to}&sort=POINTS_WON`)
+    const days = await chosenDays(page)
+    expect(await page.title()).toBe(`Men's Doubles Rankings, ${days} · Erne`)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(`?from=${from}&to=${to}`)
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      `.png?from=${from}&to=${to}`,
+    )
+    const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const file = await fetch(springSite.address + csv)
+    expect(file.headers.get('content-disposition')).toContain(`from-${from}-to-${to}`)
+    const { playersStats } = await springSite.ask<{
+      playersStats: { edges: { node: { player: { name: string } } }[] }
+    }>(
+      `query ($from: Date, $to: Date) { playersStats(first: 20, input: {
+        gender: MALE, from: $from, to: $to, sort_by: gender_doubles_points_won
+      }) { edges { node { player { name } } } } }`,
+      { from, to },
+    )
+    const names = (await readTable(page)).rows.map((row) => row[1])
+    expect(names).toEqual(playersStats.edges.map(({ node }) => node.player.name))
+    expect(names.length).toBeGreaterThan(0)
+  })
+
+  test.for(['from=2026-05-01&to=2026-04-01', 'from=yesterday', 'to=2025-02-29'])(
+    'that is no range shows the default, and says so: %s',
+    async (search, { open, springSite }) => {
+      for (const path of ['/rankings/mens-doubles', '/partners', '/top-events', '/player/bo-reyes']) {
+        const { page } = await open(`${path}?${search}`, { site: springSite, script })
+        expect(await page.getByText('These days are no range').count()).toBe(1)
+        expect(await chosenDays(page)).toBe(
+          path.startsWith('/r') || path.includes('bo-') ? 'Last 52 weeks' : 'All time',
+        )
+      }
+    },
+  )
+
+  test('without results is an empty table', async ({ open, springSite }) => {
+    const { page } = await open('/rankings/mens-doubles?to=2001-01-01', { site: springSite, script })
+    expect(await page.getByText('No players found', { exact: true }).count()).toBe(1)
+    expect(await page.getByText('No results in these days').count()).toBe(1)
+  })
+})
+
+describe('An address that spells out a default', () => {
+  test.for([
+    ['/players?q=', '/players'],
+    ['/tournaments?q=++&order=asc', '/tournaments?order=asc'],
+    ['/partners?q=&division=MLP', '/partners?division=MLP'],
+    ['/search?q=', '/search'],
+    ['/rankings/mens-doubles?period=LAST_52_WEEKS&sort=POINTS_WON', '/rankings/mens-doubles?sort=POINTS_WON'],
+    ['/player/ada-lind?period=LAST_52_WEEKS', '/player/ada-lind'],
+    ['/matches?player=ada-lind&period=ALL_TIME', '/matches?player=ada-lind'],
+  ] as const)('leads to the one without: %s', async ([path, shorter], { springSite }) => {
+    const answer = await fetch(`${springSite.address}${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, shorter])
+  })
+
+  test('is left alone where it is another page’s default', async ({ springSite }) => {
+    for (const path of ['/matches?player=ada-lind&period=LAST_52_WEEKS', '/rankings/mens-doubles?period=ALL_TIME']) {
+      expect((await fetch(`${springSite.address}${path}`, { redirect: 'manual' })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,265 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranking.ts'
+import { TOP_LEVEL_RULE } from '#domain/top-level.ts'
+import { HomeDocument, type HomeQuery } from '#website/data/generated/home.ts'
+import { formatCount, formatDay, formatPercentage } from '#website/format.ts'
+import { matchTitle } from '#website/matches/match-text.ts'
+import { teamPath } from '#website/routing/paths.ts'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
+import { expectNoSidewaysScroll, layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
+import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+
+const variablesOf = (division: RankingDivision) => {
+  const { gender, discipline } = RANKINGS[division]
+  return { ranking: { gender, time_period: 'LAST_52_WEEKS', sort_by: `${discipline}_matches_won` } }
+}
+
+async function answerOf(site: Site, division: RankingDivision = 'mens-doubles'): Promise<HomeQuery> {
+  return site.ask<HomeQuery>(HomeDocument, { ...variablesOf(division), period: 'LAST_52_WEEKS' })
+}
+
+/** A section of the page by its heading. */
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+/** The texts as they are read out. */
+function textsOf(of: Locator): Promise<string[]> {
+  return of.evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const silent of copy.querySelectorAll('[aria-hidden="true"], [popover]')) silent.remove()
+      return copy.textContent.replace(/\s+/g, ' ').trim()
+    }),
+  )
+}
+
+const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+/** What a ranking's card shows. */
+function rowsOf({ playersStats }: HomeQuery, division: RankingDivision): string[] {
+  return playersStats.edges.map(({ rank, node }) => {
+    const { matches_won, matches_lost, matches_won_percentage } = node[RANKINGS[division].discipline]
+    return `${rank} ${node.player.name} won and lost ${matches_won}-${matches_lost}${formatPercentage(matches_won_percentage)} won`
+  })
+}
+
+const shownRows = async (page: Page) =>
+  (await textsOf(section(page, 'Rankings').locator('ol > li'))).map((row) =>
+    row.replace(/^(\d).*?(?=\p{Lu}\p{Ll})/u, '$1 ').replace(/(?<=\p{Ll})won and/u, ' won and'),
+  )
+
+describe('The home page', () => {
+  test('tells what the data holds, and through which day', async ({ open, site }) => {
+    const { page } = await open('/')
+    const { dataset } = await answerOf(site)
+    expect(await textsOf(page.locator('main dl:not([aria-label]) > div'))).toEqual([
+      `Tournaments${formatCount(dataset.tournaments)}`,
+      `Players${formatCount(dataset.players)}`,
+      `Teams${formatCount(dataset.teams)}`,
+      `Matches${formatCount(dataset.matches)}`,
+    ])
+    await page.getByText(`Results through ${formatDay(dataset.data_through ?? '')}`, { exact: true }).waitFor()
+  })
+
+  test('shows the finals of a tournament with their scores, and what level it is of', async ({ open, site }) => {
+    const { page } = await open('/')
+    const { topTournaments, tournaments } = await answerOf(site)
+    const shown = topTournaments[0]?.tournament ?? tournaments.edges.find(({ node }) => node.finals.length > 0)?.node
+    const headline = section(page, `${shown?.short_title}: finals`)
+    const finals = shown?.finals.slice(0, 6) ?? []
+    expect(await hrefsOf(headline.locator('li a'))).toEqual(finals.map(({ id }) => `/match/${id}`))
+    expect(await textsOf(headline.locator('li a'))).toEqual(finals.map(matchTitle))
+    const rule = headline.getByText(TOP_LEVEL_RULE)
+    expect(await rule.count()).toBe(topTournaments.length)
+  })
+
+  test('shows the latest of the other tournaments, each with its champions', async ({ open, site, springSite }) => {
+    const { page } = await open('/')
+    const tournaments = (await answerOf(site)).tournaments.edges.map(({ node }) => node)
+    const list = section(page, 'Latest tournaments')
+    const links = await hrefsOf(list.locator('p a'))
+    const latest = tournaments.map(({ tournament_slug }) => `/tournament/${tournament_slug}`)
+    expect(links).toHaveLength(3)
+    expect(links).toEqual(latest.filter((link) => links.includes(link)))
+    for (const tournament of tournaments) {
+      const row = list
+        .locator('li')
+        .filter({ has: page.locator(`a[href="/tournament/${tournament.tournament_slug}"]`) })
+      if ((await row.count()) === 0) continue
+      const gold = tournament.podiums.flatMap(({ event_division, gold: teams }) =>
+        event_division === 'MLP'
+          ? teams.flatMap(({ player_one, player_two }) => [player_one, player_two].map((player) => player?.player_slug))
+          : teams.map(({ team_slug }) => team_slug),
+      )
+      expect(await hrefsOf(row.locator('dl a'))).toEqual([...new Set(gold)].map((slug) => teamPath(slug ?? '')))
+    }
+    const spring = await open('/', { site: springSite })
+    const card = section(spring.page, 'Latest tournaments').getByRole('listitem').filter({ hasText: 'Team Days' })
+    expect(await card.locator('dd').textContent()).toBe('Ada Lind, Bo Reyes, Eva Lind, Gus Vale')
+  })
+
+  test('switches between the six rankings in place, and leads to each', async ({ open, site }) => {
+    const { page } = await open('/')
+    const rankings = section(page, 'Rankings')
+    const answer = await answerOf(site)
+    const [all, year] = ['ALL_TIME', 'LAST_52_WEEKS'].map((period) =>
+      answer.timePeriods.find(({ time_period }) => time_period === period),
+    )
+    if (!all || !year) throw new Error('The service names no periods')
+    await rankings.getByText(`: ${printedRange(within(year, all))}`).waitFor()
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    for (const division of RANKING_DIVISIONS.toReversed()) {
+      const { label } = RANKINGS[division]
+      await rankings.getByRole('link', { name: label, exact: true }).click()
+      await rankings.getByRole('heading', { name: new RegExp(`^${label}`) }).waitFor()
+      const expected = rowsOf(await answerOf(site, division), division)
+      expect(expected).toHaveLength(5)
+      await expect.poll(() => shownRows(page)).toEqual(expected)
+      const whole = rankings.getByRole('link', { name: /Full ranking/ })
+      expect(await whole.getAttribute('href')).toBe(`/rankings/${division}`)
+    }
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
+
+  test('switches rankings without script too, and can be searched', async ({ open, site }) => {
+    const { page } = await open('/', { script: false })
+    await section(page, 'Rankings').getByRole('link', { name: "Women's Mixed Doubles", exact: true }).click()
+    expect(new URL(page.url()).search).toBe('?ranking=womens-mixed-doubles')
+    expect(await shownRows(page)).toEqual(rowsOf(await answerOf(site, 'womens-mixed-doubles'), 'womens-mixed-doubles'))
+    const field = page.getByRole('main').getByRole('combobox')
+    await field.fill('ann')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search?q=ann')
+    await page.getByRole('heading', { name: 'Results for “ann”' }).waitFor()
+  })
+
+  test('shows upsets, running streaks and medals, each of which opens what it counts', async ({ open, site }) => {
+    const { page } = await open('/')
+    const { upsets, running, medalTable } = await answerOf(site)
+    expect(await hrefsOf(section(page, 'Biggest upsets').locator('li a'))).toEqual(
+      upsets.items.map(({ id }) => `/match/${id}`),
+    )
+    const streaks = section(page, 'Running streaks').getByRole('listitem')
+    expect((await streaks.allTextContents()).map((text) => text.match(/\d+ won$/)?.[0])).toEqual(
+      running.items.map(({ value }) => `${value} won`),
+    )
+    const medals = section(page, 'Medals').getByRole('listitem')
+    expect((await medals.allTextContents()).map((text) => text.match(/\d+ · \d+ · \d+$/)?.[0])).toEqual(
+      medalTable.items.map(({ gold, silver, bronze }) => `${gold} · ${silver} · ${bronze}`),
+    )
+    await streaks.first().getByRole('link').last().click()
+    await page.getByText(`of ${running.items[0]?.value} matches`).waitFor()
+  })
+
+  test('shows the latest fixtures of a team league, which open their matches', async ({ open, site }) => {
+    const { page } = await open('/')
+    const { latestFixtures } = await answerOf(site)
+    const [fixture] = latestFixtures
+    const fixtures = section(page, fixture?.matches[0]?.tournament.short_title ?? '').locator('details')
+    expect(await fixtures.count()).toBe(latestFixtures.length)
+    await fixtures.first().locator('summary').click()
+    const links = fixtures.first().getByRole('link')
+    expect(await hrefsOf(links)).toEqual(fixture?.matches.map(({ id }) => `/match/${id}`))
+  })
+
+  test('shows matches in progress and tournaments to come, where there are some', async ({ open, springSite }) => {
+    const results = mayOpen([
+      singles('m1'),
+      singles('m2', { completion: 'in progress', winning_team: '', games: '5-3' }),
+    ])
+    const site = await openResultsSite(
+      writeResults({
+        ...results,
+        tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-02' })],
+      }),
+    )
+    onTestFinished(() => site.close())
+    const { page } = await open('/', { site })
+    expect(await hrefsOf(section(page, 'Live now').getByRole('link'))).toEqual(['/match/m2'])
+    expect(await hrefsOf(section(page, 'Upcoming tournaments').getByRole('link'))).toEqual(['/tournament/june-open'])
+    const spring = await open('/', { site: springSite })
+    for (const name of ['Live now', 'Upcoming tournaments']) expect(await section(spring.page, name).count()).toBe(0)
+  })
+
+  test('comes in one request', async ({ open }) => {
+    const { page, service } = await open('/players')
+    await page.getByRole('link', { name: 'Erne, home' }).click()
+    await section(page, 'Rankings').waitFor()
+    expect(
+      service.requests.filter(({ operation }) => operation !== 'Players').map(({ operation }) => operation),
+    ).toEqual(['Home'])
+  })
+
+  test('offers its search at once while the rest is under way, and nothing jumps', async ({ open }) => {
+    const { page, service } = await open('/players')
+    service.answerWith('held')
+    await page.getByRole('link', { name: 'Erne, home' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Professional pickleball, counted match by match' }).waitFor()
+    await page.getByRole('main').getByRole('combobox').waitFor()
+    await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' })
+    for (const request of service.requests) await request.release()
+    await section(page, 'Rankings').waitFor()
+    expect(await layoutShift(page)).toBe(0)
+  })
+
+  test.for(FAILURES)('says that it could not be loaded on a %s, and can be tried again', async (failure, { open }) => {
+    const opened = await open('/players')
+    const ask = (page: Page) => page.getByRole('link', { name: 'Erne, home' }).click()
+    await failAndTryAgain(opened, { failure, ask })
+    await section(opened.page, 'Rankings').waitFor()
+  })
+
+  test('that failed is not tried again because the pointer still rests on its link', async ({ open }) => {
+    const { page, service } = await open('/players')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    service.answerWith('HTTP 500')
+    await page.getByRole('link', { name: 'Erne, home' }).click()
+    await page.getByText('Error: Unexpected error').waitFor()
+    const asked = service.requests.length
+    await page.clock.runFor(10_000)
+    await service.rests()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(service.requests).toHaveLength(asked)
+  })
+
+  test('says that it could not be drawn where the database does not answer', async ({ open }) => {
+    await expectErrorWithoutDatabase(open, '/')
+  })
+
+  test('says what is not there before any results are', async ({ open }) => {
+    const site = await openResultsSite()
+    onTestFinished(() => site.close())
+    const { page } = await open('/', { site })
+    await page.getByRole('main').getByText('No results yet').waitFor()
+    await page.getByText('No tournaments found', { exact: true }).waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
+  })
+
+  test.for([320, 600, 820, 1024, 1152])(
+    'fits a window of %i pixels, and so does its header',
+    async (width, { open }) => {
+      const { page } = await open('/', { width })
+      await expectNoSidewaysScroll(page)
+      const end = await page.getByRole('banner').evaluate((header) => {
+        const shown = [...header.querySelectorAll('a, button, input')].filter((control) => control.checkVisibility())
+        return Math.max(...shown.map((control) => control.getBoundingClientRect().right))
+      })
+      expect(end).toBeLessThanOrEqual(width)
+    },
+  )
+})
+
+test('Pages of the latest results say where later ones are overdue', async ({ site, springSite }) => {
+  const notice = 'Results after Mar 2, 2026 are not in yet.'
+  for (const path of ['/', '/tournaments', '/rankings', '/ratings/women']) {
+    const [real, demo] = await Promise.all([springSite, site].map(({ address }) => fetch(address + path)))
+    expect((await real?.text())?.replaceAll('<!-- -->', ''), path).toContain(notice)
+    expect(await demo?.text(), path).not.toContain('are not in yet')
+  }
+})

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { RANKINGS } from '#domain/ranking.ts'
+import { ROUTES } from '#website/routing/route-table.ts'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
+
+const EVERY_SECTION = [...ROUTES.flatMap(({ nav }) => nav ?? []), ...Object.values(RANKINGS).map(({ label }) => label)]
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
+
+describe('Every page', () => {
+  test.for([
+    ['/tournaments', 200],
+    ['/players?q=nobody+at+all', 200],
+    ['/nowhere', 404],
+  ] as const)('says whose data it shows, and through which day: %s', async ([path, status], { open, site }) => {
+    const { dataset } = await site.ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
+    const day = new Date(`${dataset.data_through}T00:00Z`)
+    const words = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+    for (const script of [true, false]) {
+      const { page } = await open(path, { status, script })
+      expect(await page.getByText('Demonstration data', { exact: true }).isVisible()).toBe(true)
+      expect(await page.getByRole('contentinfo').getByText(`Data through ${words}`, { exact: true }).isVisible()).toBe(
+        true,
+      )
+    }
+  })
+
+  test('over imported results says nothing of a demonstration', async ({ open, springSite }) => {
+    const { page } = await open('/players', { site: springSite })
+    expect(await page.getByText('Demonstration data').count()).toBe(0)
+    expect(await page.getByText('Data through Mar 2, 2026', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('over an empty database says that there are no results yet', async ({ open }) => {
+    const site = await openResultsSite()
+    onTestFinished(() => site.close())
+    const { page } = await open('/players', { site })
+    expect(await page.getByText('No players found', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('No results yet', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('runs no script and no style but its own', async ({ newPage }) => {
+    const { page } = await newPage()
+    const response = await page.goto('/players?q=%3Cscript%3Ealert(1)%3C/script%3E')
+    const headers = response?.headers() ?? {}
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const html = (await response?.text()) ?? ''
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/)
+    const scripts = await page
+      .locator('script:not([type$="json"])')
+      .evaluateAll((all) => all.map((script) => script.textContent))
+    // The one that brings the remembered scheme, and the site's own.
+    expect(scripts).toEqual(['', ''])
+  })
+
+  test('has its own title and description, also after a change of page', async ({ open }) => {
+    const { page } = await open('/tournaments')
+    const head = () =>
+      page.evaluate(() => [
+        document.title,
+        document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+        document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+      ])
+    // The site's own address, which is not the one that this browser comes by.
+    const publicUrl = 'http://localhost'
+    expect(new URL(page.url()).origin).not.toBe(publicUrl)
+    const before = await head()
+    expect(before).toEqual(['Tournaments · Erne', expect.stringContaining('tournaments'), `${publicUrl}/tournaments`])
+    await sections(page).getByRole('link', { name: 'Players' }).click()
+    await expect.poll(head).toEqual(['Players · Erne', expect.stringContaining('players'), `${publicUrl}/players`])
+  })
+})
+
+describe('Going from page to page', () => {
+  test('loads no document again, and marks the section that is shown', async ({ open }) => {
+    const { page } = await open('/tournaments')
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    const current = sections(page).locator('[aria-current]')
+    expect(await current.allInnerTexts()).toEqual(['Tournaments'])
+    await sections(page).getByRole('link', { name: 'Players' }).click()
+    await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
+    expect(await current.allInnerTexts()).toEqual(['Players'])
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
+
+  test('puts the focus on the content and the place at its top', async ({ open }) => {
+    const { page } = await open('/tournaments')
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await sections(page).getByRole('link', { name: 'Players' }).click()
+    await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
+    await expect.poll(() => focused(page)).toBe('content')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('shows the next page with its error where the service fails, and tries again', async ({ open }) => {
+    const { page, service } = await open('/tournaments')
+    service.answerWith('network error')
+    await sections(page).getByRole('link', { name: 'Players' }).click()
+    await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
+    await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
+    await service.rests()
+    service.answerWith('real')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('table', { name: 'Players' }).waitFor()
+  })
+
+  test('shows the next page with skeleton rows while its answer is under way, and only the last one asked for', async ({
+    open,
+  }) => {
+    const { page, service } = await open('/tournaments')
+    service.answerWith('held')
+    await sections(page).getByRole('link', { name: 'Players' }).click()
+    const late = await service.request(1)
+    await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(20)
+    await sections(page).getByRole('link', { name: 'Tournaments' }).click()
+    await page.getByRole('heading', { name: 'Tournaments', level: 1 }).waitFor()
+    await late.release()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tournaments')
+  })
+})
+
+describe('With the keyboard', () => {
+  test('the first stop leads past the sections to the content', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('content')
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('what has the focus is never hidden under the header', async ({ open }) => {
+    const { page } = await open('/players')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await page.getByRole('rowheader').nth(12).getByRole('link').focus()
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Shift+Tab')
+      const hidden = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect()
+        const header = document.querySelector('header')?.getBoundingClientRect()
+        return box && header && box.top < header.bottom
+      })
+      expect(hidden).toBe(false)
+    }
+  })
+})
+
+describe('On a phone', () => {
+  for (const script of [true, false]) {
+    test(`the menu holds all sections, ${script ? 'with' : 'without'} script`, async ({ open }) => {
+      const { page } = await open('/tournaments', { width: 390, touch: true, script })
+      const players = sections(page).getByRole('link', { name: 'Players' })
+      expect(await players.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      await players.waitFor()
+      const labels = (await sections(page).getByRole('link').allInnerTexts()).map((label) => label.trim())
+      expect(labels).toEqual(expect.arrayContaining(EVERY_SECTION))
+      expect(await sections(page).getByRole('heading').allInnerTexts()).toEqual(['Rankings', 'More'])
+      if (script) await expectNoViolations(page)
+      await players.tap()
+      await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
+      expect(await players.isVisible()).toBe(false)
+    })
+  }
+
+  test('the menu goes by Escape, and the focus is on its button again', async ({ open }) => {
+    const { page } = await open('/tournaments', { width: 390 })
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    await sections(page).getByRole('link', { name: 'Players' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => sections(page).getByRole('link', { name: 'Players' }).isVisible()).toBe(false)
+    expect(await focused(page)).toBe('Menu')
+  })
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slugify } from '#domain/slug.ts'
+import { resultsIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
+import { mayOpen, player, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+
+const SLUG = 'may-open'
+const LETTERS = [...'abcdefghijklmnop']
+
+/** Rows of one event: `a b` by the text of their round. */
+function eventRows(event_name: string, rounds: Record<string, readonly string[]>, facts: Row = {}): Row[] {
+  return Object.entries(rounds).flatMap(([round, meetings]) =>
+    meetings.map((words, at) => {
+      const [team_one_player_one = '', team_two_player_one = ''] = words.split(' ')
+      const match_id = [event_name, facts.draw ?? '', round, at].join('-').replaceAll(/[^a-z0-9-]/gi, '_')
+      return singles(match_id, { event_name, round, team_one_player_one, team_two_player_one, ...facts })
+    }),
+  )
+}
+
+/** A draw of sixteen in which the first of two always wins, but for the meetings that the source lacks. */
+function sixteen(event_name: string, lacking: readonly string[], more: Record<string, readonly string[]> = {}): Row[] {
+  const meetings = (step: number) =>
+    LETTERS.filter((_, at) => at % (2 * step) === 0).map((letter, at) => `${letter} ${LETTERS[(2 * at + 1) * step]}`)
+  const rounds = { 'Round of 16': 1, 'Quarter Finals': 2, 'Semi-Finals': 4, Finals: 8 }
+  const listed = Object.entries(rounds).map(([round, step]) => [
+    round,
+    meetings(step).filter((words) => !lacking.includes(words)),
+  ])
+  return eventRows(event_name, { ...Object.fromEntries(listed), ...more })
+}
+
+/** What a page says of what is not known, by events that lack it. */
+const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string[] }> = {
+  'First round': { rows: sixteen('First round', ['a b']), round: 'ROUND_16', said: ['>a</a> Bye or unlisted'] },
+  Elimination: {
+    rows: sixteen('Elimination', ['e g']),
+    said: [
+      'This draw is not complete: 1 match is not in the source.',
+      'e advanced over g (by elimination; match not in the source)',
+    ],
+  },
+  Unlisted: {
+    rows: sixteen('Unlisted', ['e g', 'i k']),
+    round: 'QUARTER_FINALS',
+    said: [
+      'This draw is not complete: 2 matches are not in the source, the place of 2 matches is unknown.',
+      'e advanced; match not in the source',
+    ],
+  },
+  Late: {
+    rows: sixteen('Late', ['e g', 'e f', 'g h']),
+    said: ['>e</a> Earlier match not in the source'],
+  },
+  Progression: {
+    rows: eventRows('Progression', {
+      Finals: ['a c'],
+      'Semi-Finals': ['a b', 'c d'],
+      'Quarter Finals': ['a e', 'b f', 'c g', 'd h'],
+      'Round of 16': ['e i', 'f j', 'g k', 'h l'],
+      'Round of 32': ['i m', 'j n', 'k o', 'l p'],
+    }),
+    round: 'ROUND_16',
+    said: ['>a</a> Enters here'],
+  },
+  Disagreement: {
+    rows: sixteen('Disagreement', ['e g'], { 'Quarter Finals ': ['g e'] }),
+    said: ['recorded result and next round disagree'],
+  },
+  'No winner': {
+    rows: sixteen('No winner', []).map((row) => (row.round === 'Finals' ? { ...row, winning_team: '' } : row)),
+    said: ['no winner recorded'],
+  },
+  'Two finals': {
+    rows: [
+      ...sixteen('Two finals', []).map((row) => ({ ...row, date: '2026-05-03' })),
+      ...eventRows('Two finals', { 'Finals ': ['b c'] }),
+    ],
+    said: ['Place in the draw unknown'],
+  },
+  'No final': { rows: sixteen('No final', ['a i']), said: ['The final is not in the source.'] },
+  Backdraw: {
+    rows: sixteen('Backdraw', [], { '': ['e m', 'c g'] }),
+    round: 'BACKDRAW',
+    said: ['The source names no round for these; both teams had lost in the main draw.'],
+  },
+}
+
+/** Two fixtures of the same rosters on one day: their rubbers can't be told apart. */
+const LEAGUE = ['MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES', 'MIXED_DOUBLES'].flatMap((match_division, at) =>
+  [1, 2].map((fixture) =>
+    singles(`league-${fixture}-${at}`, {
+      event_name: 'Teams',
+      event_division: 'MLP',
+      match_division,
+      round: 'Round 1 RR',
+      team_one_player_one: 'a',
+      team_one_player_two: 'b',
+      team_two_player_one: 'c',
+      team_two_player_two: 'd',
+    }),
+  ),
+)
+
+/** Every list of a draw has a match, and some draws have nothing but one of them. */
+const ROWS = [
+  ...eventRows('Dirty', {
+    'Round of 64': ['i j', 'k l'],
+    'Round of 16': ['a e', 'b f', 'c g', 'd h', 'm n'],
+    'Quarter Finals': ['a o', 'b p'],
+    'Semi-Finals': ['a b', 'c d', 'e f'],
+    Finals: ['c a', 'a c', 'g h'],
+    'Finals GS': ['a d'],
+    'Round 2 L1': ['b d'],
+    Bronze: ['b d'],
+    'Round 1 RR': ['k l', 'l m', 'm k'],
+    '': ['e f', 'i k', 'p o'],
+  }),
+  ...eventRows('Dirty', { 'Round of 16': ['a b', 'c d'], 'Quarter Finals': ['b c'] }, { draw: 'Qualifier' }),
+  ...eventRows('Pools and bronze', { 'Round 1 RR': ['a b', 'b c'], Bronze: ['a c'] }),
+  ...eventRows('No rounds', { '': LETTERS.slice(1).map((letter) => `a ${letter}`) }),
+  ...eventRows('Cycle', { 'Semi-Finals': ['a b', 'b a', 'a b'], Finals: ['a b', 'b a', 'a b'] }),
+  ...LEAGUE,
+  ...Object.values(TEXTS).flatMap(({ rows }) => rows),
+]
+
+const MEDALS = [{ tournament_slug: SLUG, event_division: 'WOMENS_SINGLES', medal: 'GOLD', player_one: 'p' }]
+
+let site: Site
+
+beforeAll(async () => {
+  const players = LETTERS.map((slug) => player(slug))
+  site = await openResultsSite(
+    writeResults({ ...mayOpen(ROWS), players, tournaments: [tournament(SLUG)], medals: MEDALS }),
+  )
+})
+
+afterAll(() => site.close())
+
+test("Every match of a tournament stands in one of its draws' views, however dirty they are", async () => {
+  const { tournament: stored } = await site.ask<{ tournament: { match_count: number } }>(
+    `{ tournament(tournament_slug: "${SLUG}") { match_count } }`,
+  )
+  expect(stored.match_count).toBe(ROWS.length)
+  expect(await walkDraws(site, SLUG)).toEqual(ROWS.map(({ match_id }) => match_id).toSorted())
+})
+
+describe('What the source lacks is said where it matters', () => {
+  test.for(Object.entries(TEXTS))('%s', async ([name, { round, said }]) => {
+    const query = `event=${SLUG}--mens-singles-${slugify(name)}${round === undefined ? '' : `&round=${round}`}`
+    const html = await (await fetch(`${site.address}/tournament/${SLUG}?${query}`)).text()
+    const text = structureIn(html).replaceAll('<!-- -->', '')
+    for (const sentence of said) expect(text.split(sentence)).toHaveLength(2)
+  })
+
+  test('a division of which only medals are known', async () => {
+    const html = await (await fetch(`${site.address}/tournament/${SLUG}`)).text()
+    expect(html).toContain('Only the medals are known.')
+  })
+})
+
+test('A draw as it stood after a round holds no result of a later one, however dirty it is', async () => {
+  const rounds = ['Round of 16', 'Quarter Finals', 'Semi-Finals', 'Finals', 'Finals GS', 'Bronze']
+  for (const name of ['Dirty', 'Cycle', ...Object.keys(TEXTS)]) {
+    const rows = ROWS.filter(({ event_name, draw }) => event_name === name && !draw)
+    for (const [at, after] of ['ROUND_16', 'QUARTER_FINALS', 'SEMI_FINALS'].entries()) {
+      const query = `event=${SLUG}--mens-singles-${slugify(name)}&after=${after}`
+      const response = await fetch(`${site.address}/tournament/${SLUG}?${query}`)
+      // A round that the draw lacks, or ends in, leads to how it ended.
+      if (response.redirected) continue
+      const told = resultsIn(await response.text())
+      const later = rounds.slice(at + 1)
+      const untold = rows.filter(({ round = '' }) => later.includes(round.trim())).map(({ match_id }) => match_id)
+      expect(untold.length).toBeGreaterThan(0)
+      expect(told.filter((id) => untold.includes(id))).toEqual([])
+      expect(told.length).toBeGreaterThan(0)
+    }
+  }
+})

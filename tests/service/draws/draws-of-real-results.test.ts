@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askerOf } from '../../fixtures/ask.ts'
+import { ImportBench } from '../../fixtures/import-results.ts'
+
+/** Real results, which are no part of the project. */
+const FOLDER = join(import.meta.dirname, '../../../../shared/real-results/2026')
+
+interface Match {
+  team_one_slug: string
+  team_two_slug: string
+  winning_team: 'ONE' | 'TWO' | null
+}
+interface Node {
+  match: Match | null
+  opponent: object | null
+  repeats: Match[]
+}
+interface Draw {
+  event: { event_slug: string; event_division: string }
+  draw: string | null
+  status: string
+  stages: { depth: number; nodes: Node[] }[]
+  entries: { late: boolean }[]
+  qualified_slugs: string[]
+  bronze: Match[]
+  backdraw: Match[]
+  inferred_backdraw: Match[]
+  pools: { matches: Match[] }[]
+  unplaced: Match[]
+  other: Match[]
+}
+interface Fixture {
+  round: string | null
+  one: { id: string }
+  result: string
+  winner: string | null
+  matches: { match_division: string }[]
+}
+interface League {
+  rosters: { id: string }[]
+  groups: { standings: { roster: { id: string } }[] }[]
+  fixtures: Fixture[]
+  unresolved: Match[]
+}
+/** The structure of one tournament. */
+interface Structure {
+  slug: string
+  draws: Draw[]
+  leagues: League[]
+}
+
+const MATCH = 'team_one_slug team_two_slug winning_team'
+const STRUCTURE = `query ($slug: String!) {
+  draws(tournament_slug: $slug) {
+    event { event_slug event_division } draw status
+    qualified_slugs stages { depth nodes { match { ${MATCH} } opponent { slug } repeats { ${MATCH} } } }
+    entries { late } pools { matches { ${MATCH} } }
+    bronze { ${MATCH} } backdraw { ${MATCH} } inferred_backdraw { ${MATCH} } unplaced { ${MATCH} } other { ${MATCH} }
+  }
+  leagues(tournament_slug: $slug) {
+    rosters { id } groups { standings { roster { id } } } unresolved { ${MATCH} }
+    fixtures { round one { id } result winner matches { match_division } }
+  }
+}`
+
+function rowsIn(file: string): Record<string, string>[] {
+  return Papa.parse<Record<string, string>>(readFileSync(join(FOLDER, file), 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  }).data
+}
+
+/** The source's medals: the winners' team slugs by tournament, division and metal. */
+function medalsOfSource(): Map<string, string> {
+  return new Map(
+    rowsIn('medals.csv').map(({ tournament_slug, event_division, medal, player_one = '', player_two = '' }) => [
+      [tournament_slug, event_division, medal].join(' '),
+      [player_one, player_two].filter(Boolean).toSorted().join('--'),
+    ]),
+  )
+}
+
+/** How many there are of each. */
+function tally(keys: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    Map.groupBy(keys, (key) => key)
+      .entries()
+      .map(([key, { length }]) => [key, length]),
+  )
+}
+
+const winnerOf = ({ winning_team, team_one_slug, team_two_slug }: Match) =>
+  winning_team === null ? null : winning_team === 'ONE' ? team_one_slug : team_two_slug
+const loserOf = ({ winning_team, team_one_slug, team_two_slug }: Match) =>
+  winning_team === 'ONE' ? team_two_slug : team_one_slug
+const isQualifier = ({ draw }: Draw) => draw === 'Qualifier'
+
+describe.skipIf(!existsSync(FOLDER))('The structure of real results', () => {
+  let bench: ImportBench
+  let tournaments: Structure[]
+
+  beforeAll(async () => {
+    bench = await ImportBench.open()
+    await bench.import(FOLDER)
+    const { ask } = askerOf(bench.database)
+    const slugs = rowsIn('tournaments.csv').map((row) => row.tournament_slug ?? '')
+    tournaments = []
+    for (const slug of slugs) tournaments.push({ slug, ...(await ask<Omit<Structure, 'slug'>>(STRUCTURE, { slug })) })
+  })
+
+  afterAll(() => bench.close())
+
+  const draws = () => tournaments.flatMap((tournament) => tournament.draws)
+  const leagues = () => tournaments.flatMap((tournament) => tournament.leagues)
+
+  test('has main draws and qualifiers of each status', () => {
+    const statuses = draws().map((draw) => `${isQualifier(draw) ? 'qualifier' : 'main'} ${draw.status}`)
+    expect(tally(statuses)).toEqual({
+      'main COMPLETE': 48,
+      'main GAPS': 9,
+      'main NO_ROUNDS': 2,
+      'qualifier COMPLETE': 24,
+      'qualifier GAPS': 2,
+      'qualifier PARTIAL': 1,
+    })
+  })
+
+  test('has a place for all rows but one, and counts each of them once', () => {
+    const nodes = draws().flatMap(({ stages }) => stages.flatMap((stage) => stage.nodes))
+    const unlisted = nodes.filter(({ match }) => match === null)
+    const sum = (list: (draw: Draw) => readonly unknown[]) =>
+      draws().reduce((total, draw) => total + list(draw).length, 0)
+    const placed = nodes.length - unlisted.length + nodes.reduce((total, { repeats }) => total + repeats.length, 0)
+    const counts = {
+      placed,
+      unplaced: sum((draw) => draw.unplaced),
+      unlisted: unlisted.length,
+      byElimination: unlisted.filter(({ opponent }) => opponent !== null).length,
+      late: sum(({ entries }) => entries.filter(({ late }) => late)),
+      bronze: sum((draw) => draw.bronze),
+      backdraw: sum((draw) => draw.backdraw),
+      inferred: sum((draw) => draw.inferred_backdraw),
+      pools: sum((draw) => draw.pools.flatMap(({ matches }) => matches)),
+      other: sum((draw) => draw.other),
+    }
+    expect(counts).toEqual({
+      placed: 3_115,
+      unplaced: 1,
+      unlisted: 7,
+      byElimination: 4,
+      late: 5,
+      bronze: 52,
+      backdraw: 0,
+      inferred: 787,
+      pools: 0,
+      other: 262,
+    })
+    const rows = rowsIn('matches.csv').filter(({ event_division }) => event_division !== 'MLP')
+    expect(rows).toHaveLength(4_217)
+    expect(placed + counts.unplaced + counts.bronze + counts.inferred + counts.other).toBe(rows.length)
+  })
+
+  test('has nearly all winners of qualifiers in the main draw', () => {
+    const winners = draws()
+      .filter(isQualifier)
+      .flatMap(({ stages }) => stages.at(-1)?.nodes ?? [])
+      .flatMap(({ match }) => (match === null ? [] : [winnerOf(match)]))
+    expect(winners).toHaveLength(179)
+    expect(draws().flatMap(({ qualified_slugs }) => qualified_slugs)).toHaveLength(177)
+  })
+
+  test("has the source's medallists at the end of its trees", () => {
+    const medals = medalsOfSource()
+    const found = tournaments.flatMap(({ slug, draws: of }) =>
+      of.flatMap((draw) => {
+        const final = draw.stages.find(({ depth }) => depth === 0)?.nodes[0]?.match
+        if (isQualifier(draw) || final == null) return []
+        const medal = (metal: string) => medals.get([slug, draw.event.event_division, metal].join(' '))
+        return [
+          `gold ${winnerOf(final) === medal('GOLD')}`,
+          `silver ${loserOf(final) === medal('SILVER')}`,
+          ...draw.bronze.map((match) => `bronze ${winnerOf(match) === medal('BRONZE')}`),
+        ]
+      }),
+    )
+    expect(tally(found)).toEqual({ 'gold true': 57, 'silver true': 57, 'bronze true': 51, 'bronze false': 1 })
+  })
+
+  test('has the rosters and fixtures of team leagues', () => {
+    const fixtures = leagues().flatMap((league) => league.fixtures)
+    expect(leagues()).toHaveLength(6)
+    expect(leagues().flatMap(({ rosters }) => rosters)).toHaveLength(66)
+    expect(leagues().flatMap(({ unresolved }) => unresolved)).toEqual([])
+    expect(tally(fixtures.map(({ matches }) => `${matches.length} rubbers`))).toEqual({
+      '4 rubbers': 162,
+      '3 rubbers': 12,
+    })
+    expect(tally(fixtures.map(({ winner }) => (winner === null ? 'undecided' : 'decided')))).toEqual({
+      decided: 146,
+      undecided: 28,
+    })
+    expect(fixtures.filter(({ result }) => result === 'TIE_BREAK_UNKNOWN')).toHaveLength(28)
+    const newYork = tournaments.find(({ slug }) => slug.startsWith('mlp-new-york'))?.leagues[0]?.fixtures ?? []
+    expect(tally(newYork.map(({ matches }) => String(matches.length)))).toEqual({ 3: 4, 4: 25 })
+  })
+
+  test('has groups of five and six teams in each of them, and four fixtures of the play-offs', () => {
+    for (const { groups, fixtures } of leagues()) {
+      const sizes = groups.map(({ standings }) => {
+        const ids = standings.map(({ roster }) => roster.id)
+        return [ids.length, fixtures.filter(({ round, one }) => round !== null && ids.includes(one.id)).length]
+      })
+      expect(sizes.toSorted()).toEqual([
+        [5, 10],
+        [6, 15],
+      ])
+      expect(fixtures.filter(({ round }) => round === null)).toHaveLength(4)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { expectFailure, expectFresh, expectStale } from '../../fixtures/away-answers.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+let results: OpenedResults
+let server: RunningServer
+/** Serves the same by way of the framework, also what is kept. */
+let logging: RunningServer
+/** Another program that has the same file open. */
+let other: DatabaseSync
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  server = await startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0' }), database: results.database })
+  logging = await startServer({
+    config: testConfig({ DATA_LICENCE: 'CC0-1.0', LOG_REQUESTS: 'all' }),
+    database: results.database,
+  })
+  other = new DatabaseSync(results.url.slice('file:'.length), { timeout: 0 })
+})
+
+afterAll(async () => {
+  other?.close()
+  await server?.close()
+  await logging?.close()
+  await results?.close()
+})
+
+test('A file that another program locks for itself alone goes on being read', async () => {
+  other.exec('BEGIN EXCLUSIVE')
+  await expectFresh(server.address, '/?locked')
+  other.exec('ROLLBACK')
+  other.exec('PRAGMA locking_mode = EXCLUSIVE')
+  try {
+    other.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    expect(String(error)).toContain('locked')
+  }
+  await expectFresh(server.address, '/?locked=again')
+  if (other.isTransaction) other.exec('ROLLBACK')
+  other.exec('PRAGMA locking_mode = NORMAL; select count(*) from dataset')
+})
+
+test('A file that cannot be read: an error at once, kept answers that say that they are stale, and recovery by itself', async () => {
+  const addresses = [server.address, logging.address]
+  for (const address of addresses) await expectFresh(address, '/?before')
+  other.exec('ALTER TABLE dataset RENAME TO spoilt')
+  // Views of before may be shared for a moment.
+  await pause(60)
+  for (const address of addresses) {
+    await expectFailure(address, '/?while')
+    await expectStale(address)
+  }
+  other.exec('ALTER TABLE spoilt RENAME TO dataset')
+  for (const address of addresses) await expectFresh(address, '/?after')
+}, 60_000)

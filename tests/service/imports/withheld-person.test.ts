@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { personId } from '#database/withheld-person.ts'
+import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
+import { ROUTES } from '#website/routing/route-table.ts'
+import { type Ended, runCommand } from '../../fixtures/command-process.ts'
+import { freshDatabase, onServer } from '../../fixtures/fresh-database.ts'
+import { queryOfSql } from '../../fixtures/query-of-sql.ts'
+import {
+  doubles,
+  mayOpen,
+  player,
+  type Results,
+  type Row,
+  singles,
+  writeResults,
+} from '../../fixtures/results-folder.ts'
+import { type Site, serveDatabase } from '../../fixtures/site.ts'
+
+const SLUG = 'quirina-zabelstorff'
+const NAMES = ['Quirina Zábelstorff', 'Q. Zabelstorff-Möwe']
+const OLD_SLUG = 'quirina-moewe'
+/** Also as the bytes of UTF-8 read one by one. */
+const WITHHELD = /quirina|belstorff|m(?:oe|ö|Ã¶)we/i
+const PAGE = `/player/${withheldSlug(personId(SLUG))}`
+
+const PICTURE = `https://pictures.example/${SLUG}.jpg`
+const own: Row = {
+  name: NAMES[0] ?? '',
+  aliases: NAMES[1] ?? '',
+  age: '33',
+  country: 'Norway',
+  image_url: PICTURE,
+}
+const turned = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value === 'ada' ? OLD_SLUG : value]))
+const FIRST: Results = mayOpen(
+  [
+    singles('m1', { note: `${NAMES[0]} turned an ankle` }),
+    singles('m2', { note: 'rain' }),
+    doubles('d1', { team_one_name: `Team ${NAMES[0]}` }),
+  ].map(turned),
+  {
+    players: [player(OLD_SLUG, own), ...['bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug))],
+    medals: [turned({ tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' })],
+  },
+)
+
+let url: string
+let remove: () => Promise<void>
+let place: string
+let site: Site
+let wish: Ended
+const later: Ended[] = []
+const environment = () => ({ DATABASE_URL: url, DOWNLOAD_FOLDER: place, DATA_LICENCE: 'CC0' })
+const run = (results: Results) => runCommand(['import', writeResults(results)], environment())
+
+const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
+
+/** Someone begins to read before the wish, and goes on for a while: what a reader may see cannot be erased yet. */
+async function openReader(): Promise<{ ended: Promise<void> }> {
+  const database = await openDatabase(url)
+  return new Promise((resolve) => {
+    const ended = database
+      .snapshot(async (snapshot) => {
+        await snapshot.first(queryOfSql('select name from players'), {})
+        resolve({ ended })
+        await pause(4_000)
+      })
+      .then(() => database.close())
+  })
+}
+
+/** Another database of the same server is written meanwhile: what a server still keeps goes by all of them. */
+async function writeElsewhere(): Promise<void> {
+  if (url.startsWith('file:')) return
+  const other = await freshDatabase()
+  await onServer(other.url, 'select pg_current_xact_id(), pg_sleep(8)')
+  await other.remove()
+}
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'erne-withheld-'))
+  const fresh = await freshDatabase()
+  ;({ url, remove } = fresh)
+  await run(FIRST)
+  await run({ redirects: [{ kind: 'player', old_slug: OLD_SLUG, new_slug: SLUG }] })
+  await run({
+    players: [player(SLUG, { ...own, name: `${NAMES[0]} II` })],
+    matches: [singles('m3', { games: `${SLUG}` })],
+  })
+  await run({ players: [player(SLUG, own)] })
+  const database = await openDatabase(url)
+  site = await serveDatabase(database, () => database.close(), {
+    ...environment(),
+    CONTACT_EMAIL: 'me@erne.example',
+  })
+  expect(await (await get(`/player/${SLUG}`)).text()).toMatch(WITHHELD)
+  expect((await get('/data/erne.zip')).status).toBe(200)
+  const { ended } = await openReader()
+  const writtenElsewhere = writeElsewhere()
+  wish = await run({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
+  await Promise.all([ended, writtenElsewhere])
+  later.push(await run(FIRST), await run({ ...FIRST, matches: [...(FIRST.matches as Row[]), turned(singles('m4'))] }))
+  later.push(await runCommand(['rollback'], environment()), await runCommand(['rollback'], environment()))
+  await vi.waitFor(async () => expect((await get(PAGE)).status).toBe(200), 5_000)
+}, 120_000)
+
+afterAll(async () => {
+  await site?.close()
+  await remove?.()
+  rmSync(place, { recursive: true, force: true })
+})
+
+it('the command says that earlier versions are dropped and what it cannot reach', () => {
+  expect(wish.code).toBe(0)
+  expect(wish.out).toMatch(/rollback cannot go before this import\. Backups/)
+})
+
+it('a rollback goes back to the wish and no further', () => {
+  expect(later.map(({ code }) => code)).toEqual([0, 0, 0, 1])
+})
+
+describe('the page', () => {
+  it('has the matches under a slug that says nothing', async () => {
+    const text = await (await get(PAGE)).text()
+    expect(text).toContain(WITHHELD_NAME)
+    expect(text).toContain('May Open'.toLowerCase().replace(' ', '-'))
+  })
+
+  it.each([SLUG, OLD_SLUG])('of the slug %s answers 410, of pairs too', async (slug) => {
+    for (const path of [
+      `/player/${slug}`,
+      `/partners/bo--${slug}`,
+      `/preview/player/${slug}.png`,
+      `/compare/bo/${slug}`,
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 410])
+    }
+  })
+
+  it('tells whom to ask', async () => {
+    expect(await (await get('/players')).text()).toContain('<a href="mailto:me@erne.example">Contact</a>')
+  })
+})
+
+it('neither the name nor the slug is in any answer', async () => {
+  const query = `{ datasetVersions(page: 1, pageSize: 100) { items { first_changes { key before after player_slug } } }
+    players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age } } } }`
+  const own = withheldSlug(personId(SLUG))
+  const paths = ROUTES.map(({ path }) =>
+    path
+      .replace(':day', '2026-05-02')
+      .replace(':tournament_slug', 'may-open')
+      .replace(':division', 'mens-singles')
+      .replace(':gender', 'men')
+      .replace(':player_slug', own)
+      .replace(':team_slug', `bo--${own}`)
+      .replace(':one/:two', `bo/${own}`)
+      .replace(':record', 'matches-won')
+      .replace(':match_id', 'm1')
+      .replace('/medals/won', `/medals/won?player=${own}`),
+  )
+  const others = ['/player/bo', '/match/d1', '/sitemap.xml', '/results.atom', '/tournaments.ics']
+  const files = ['/matches.csv', '/matches.json', '/players.csv', '/data/erne.zip', '/data/erne.sqlite']
+  for (const path of [...paths, ...others, ...files, '/search?q=zabelstorff', `/preview${PAGE}.png`]) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 200])
+    const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    // The search says what it was asked.
+    expect([path, path.startsWith('/search') ? null : (WITHHELD.exec(text)?.[0] ?? null)]).toEqual([path, null])
+  }
+  const answer = JSON.stringify(await site.ask(query))
+  expect(answer).not.toMatch(WITHHELD)
+  expect(answer).toContain(WITHHELD_NAME)
+  expect((await get(`/picture?size=small&of=${encodeURIComponent(PICTURE)}`)).status).toBe(404)
+})
+
+it('no file that was made of the data holds the name', () => {
+  for (const file of readdirSync(place)) {
+    const path = join(place, file)
+    expect(WITHHELD.test(file)).toBe(false)
+    if (statSync(path).isFile()) expect(WITHHELD.exec(readFileSync(path, 'latin1'))?.[0]).toBeUndefined()
+  }
+})
+
+it('an export holds the hash of the slug alone, and an import of it gives the same data', async () => {
+  const folder = join(place, 'export')
+  const { out } = await runCommand(['export', folder], environment())
+  for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(WITHHELD)
+  expect(readFileSync(join(folder, 'removals.csv'), 'utf8')).toContain(personId(SLUG))
+  const other = await freshDatabase()
+  const again = await runCommand(['import', folder, '--json'], { DATABASE_URL: other.url })
+  const report = JSON.parse(again.out)
+  expect(out).toContain(`version ${report.version.after}, content ${report.content_hash}`)
+  const original = await runCommand(['import', writeResults(FIRST)], { DATABASE_URL: other.url })
+  expect(original.out).toMatch(/Everything was known already|0 new/)
+  await other.remove()
+})
+
+/** The files that the database consists of, by what is in each, but for a server's write-ahead log. */
+async function databaseFiles(): Promise<{ relname: string; path: string }[]> {
+  if (url.startsWith('file:')) {
+    const path = url.slice('file:'.length)
+    return readdirSync(dirname(path)).map((relname) => ({ relname, path: join(dirname(path), relname) }))
+  }
+  const [server] = await onServer<{ folder: string }>(url, "select current_setting('data_directory') as folder")
+  await onServer(url, 'checkpoint')
+  const files = await onServer<{ relname: string; path: string | null }>(
+    url,
+    'select relname, pg_relation_filepath(oid) as path from pg_class',
+  )
+  return files.flatMap(({ relname, path }) =>
+    path === null || !existsSync(join(server?.folder ?? '', path))
+      ? []
+      : [{ relname, path: join(server?.folder ?? '', path) }],
+  )
+}
+
+it('no byte of the database holds the name', async () => {
+  const files = await databaseFiles()
+  expect(files.length).toBeGreaterThan(0)
+  for (const { relname, path } of files) {
+    expect([relname, WITHHELD.exec(readFileSync(path, 'latin1'))?.[0]]).toEqual([relname, undefined])
+  }
+})

@@ -1,0 +1,105 @@
+import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType, isEnumType, isInputObjectType } from 'graphql'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { schema } from '#graphql/schema.ts'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { IS_TRIAL, tellFigure } from '../../fixtures/trial.ts'
+import { walkList } from '../../fixtures/walked-list.ts'
+
+const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [33]
+const PATIENCE = IS_TRIAL ? 1_200_000 : 60_000
+
+let results: OpenedResults
+let asker: Asker
+let player_slug: string
+
+beforeAll(async () => {
+  // Of so few matches most players have won as many as others, and many figures are missing.
+  results = await openDemo(400)
+  asker = askerOf(results.database)
+  const { players } = await asker.ask<{ players: { edges: { node: { player_slug: string } }[] } }>(
+    '{ players(first: 1, input: {}) { edges { node { player_slug } } } }',
+  )
+  player_slug = players.edges[0]?.node.player_slug as string
+})
+
+afterAll(() => results.close())
+
+interface Sorted {
+  field: string
+  inputType: string
+  input: Record<string, unknown>
+  isNumbered: boolean
+}
+
+/** Every list of the service in every order that it can be asked in. */
+function everyOrder(): Sorted[] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
+    const isNumbered = field.args.some(({ name }) => name === 'pageSize')
+    if (!isNumbered && !field.args.some(({ name }) => name === 'after')) return []
+    const input = getNamedType(field.args.find(({ name }) => name === 'input')?.type) as GraphQLInputObjectType
+    if (!isInputObjectType(input) || input.getFields().sort_by === undefined) return []
+    const choices = (name: string) => {
+      const type = getNamedType(input.getFields()[name]?.type)
+      return isEnumType(type) ? (type as GraphQLEnumType).getValues().map((value) => value.name) : [undefined]
+    }
+    const genders = field.name === 'playersStats' ? ['FEMALE'] : [undefined]
+    return choices('sort_by').flatMap((sort_by) =>
+      choices('order_by').flatMap((order_by) =>
+        genders.map((gender) => ({
+          field: field.name,
+          inputType: input.name,
+          isNumbered,
+          input: given({ sort_by, order_by, gender }),
+        })),
+      ),
+    )
+  })
+}
+
+/** Without what is not asked for. */
+function given(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}
+
+async function idsOf({ field, inputType, input, isNumbered }: Sorted, size: number): Promise<string[]> {
+  if (!isNumbered) {
+    const nodes = await walkList<{ id: string }>(asker, { field, inputType, input, selection: 'id' }, size)
+    return nodes.map(({ id }) => id)
+  }
+  const document = `query ($page: Int!, $pageSize: Int!, $input: ${inputType}!) {
+    list: ${field}(page: $page, pageSize: $pageSize, input: $input) { items { id } pageInfo { hasNextPage } }
+  }`
+  const ids: string[] = []
+  for (let page = 1, goesOn = true; goesOn; page++) {
+    const { list } = await asker.ask<{ list: { items: { id: string }[]; pageInfo: { hasNextPage: boolean } } }>(
+      document,
+      {
+        page,
+        pageSize: size,
+        input: { ...input, player_slug },
+      },
+    )
+    ids.push(...list.items.map(({ id }) => id))
+    goesOn = list.pageInfo.hasNextPage
+  }
+  return ids
+}
+
+test('every list in every order is the same whole list by pages of every size', { timeout: PATIENCE }, async () => {
+  const orders = everyOrder()
+  expect(new Set(orders.map(({ field }) => field)).size).toBeGreaterThanOrEqual(7)
+  let walks = 0
+  for (const order of orders) {
+    const whole = await idsOf(order, 100)
+    expect(whole.length, JSON.stringify(order)).toBeGreaterThan(5)
+    expect(new Set(whole).size).toBe(whole.length)
+    for (const size of SIZES) {
+      expect(await idsOf(order, size), `${JSON.stringify(order)} by ${size}`).toEqual(whole)
+      walks++
+    }
+  }
+  tellFigure(
+    `${inject('dialect')}: ${orders.length} lists and orders, ${walks} walks by pages of 1 to 100: each the whole list`,
+  )
+})

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { tries } from '../../fixtures/trial.ts'
+
+let results: OpenedResults
+let asker: Asker
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  asker = askerOf(results.database)
+})
+
+afterAll(() => results.close())
+
+const SEARCHED = {
+  players: 'PlayersInput',
+  tournaments: 'TournamentsInput',
+  teamsStats: 'TeamsStatsInput',
+} as const
+type Searched = keyof typeof SEARCHED
+
+async function find(field: Searched, search: string): Promise<string[]> {
+  const document = `query ($input: ${SEARCHED[field]}!) { list: ${field}(first: 100, input: $input) { edges { node { id } } } }`
+  const { list } = await asker.ask<{ list: { edges: { node: { id: string } }[] } }>(document, {
+    input: { filter: { search } },
+  })
+  return list.edges.map(({ node }) => node.id).toSorted()
+}
+
+function refusal(field: Searched, search: string) {
+  const document = `query ($input: ${SEARCHED[field]}!) { list: ${field}(first: 1, input: $input) { edges { node { id } } } }`
+  return asker.errorsOf(document, { input: { filter: { search } } })
+}
+
+describe('A player is found', () => {
+  test.each([
+    ['the name', 'gus vale', ['gus-vale']],
+    ['a part of the name', 'gu', ['gus-vale']],
+    ['one letter', 'q', ['quin-east']],
+    ['the words in any order', 'vale gus', ['gus-vale']],
+    ['another name', 'pared', ['cleo-nunez']],
+    ['a word of the name and one of another name', 'nunez pared', ['cleo-nunez']],
+    ['the country code', 'ph', ['bo-reyes']],
+    ['the country name', 'philippines', ['bo-reyes']],
+    ['a word of the name and the country', 'eva sweden', ['eva-lind']],
+    ['a name without its accents', 'nunez', ['cleo-nunez']],
+    ['a name with its accents', 'NÚÑEZ', ['cleo-nunez']],
+    ['accents typed as marks of their own', 'nu\u0301n\u0303ez', ['cleo-nunez']],
+    ['letters that have no accent but a stroke', 'ostergard', ['dag-ostergard']],
+    ['those letters as they are', 'ØSTERGÅRD', ['dag-ostergard']],
+    ['full-width letters', 'ｇｕｓ', ['gus-vale']],
+    ['an apostrophe', "o'm", ['finn-o-malley']],
+    ['spaces all around', '   gus \u00a0 vale  ', ['gus-vale']],
+    ['control characters in between', 'g\u0000u\u0007s', ['gus-vale']],
+    ['an underscore, which is an ordinary character', 'the_wall', ['gus-vale']],
+    ['a percent sign, which is an ordinary character', '100%', ['gus-vale']],
+    ['one name of two people', 'pat moss', ['pat-moss', 'pat-moss-2']],
+    ['the same word twice', 'gus gus', ['gus-vale']],
+    ['a word and a part of it', 'gus gu g', ['gus-vale']],
+  ])('by %s', async (_what, search, found) => {
+    expect(await find('players', search)).toEqual(found)
+  })
+
+  test.each([
+    ['one word of two that is not there', 'gus smith'],
+    ['a letter that is not there', 'gus x'],
+    ['a pattern', 'g%s'],
+    ['a pattern for one letter', 'g_s'],
+    ['a backslash', '\\'],
+    ['an escaped percent sign', '\\%'],
+    ['a quote', '"gus"'],
+    ['what the index would take for an order', 'gus OR bo'],
+    ['what the index would take for a prefix', 'gus*'],
+    ['what the index would take for a column', 'search:gus'],
+    ['what a database would take for a condition', "' or 1=1 --"],
+    ['an emoji', '🏓'],
+  ])('never by %s', async (_what, search) => {
+    expect(await find('players', search)).toEqual([])
+  })
+
+  test.each(['', '   ', '\u0000\u0001', '\u200b', '\u0301'])(
+    'whoever it is, where there is nothing to search for: %j',
+    async (search) => {
+      expect(await find('players', search)).toHaveLength(13)
+    },
+  )
+})
+
+describe('A tournament is found', () => {
+  test.each([
+    ['the title', 'copa da praia', ['copa-da-praia-2026']],
+    ['the league code', 'app', ['copa-da-praia-2026']],
+    [
+      'the full league name',
+      'association of pickleball',
+      ['copa-da-praia-2026', 'harbor-open-2025', 'winter-cup-2026'],
+    ],
+    ['the location', 'graz', ['team-days-2026']],
+    ['the location without accents', 'sao luis', ['copa-da-praia-2026']],
+    ['one word of each', 'winter ppa bristol', ['winter-cup-2026']],
+    ['a percent sign', '100%', ['club-night-2026']],
+    ['an underscore', 'club_night', ['club-night-2026']],
+    ['the league of those that have none of their own', 'other tournament', ['club-night-2026']],
+    ['two letters', 'ri', ['harbor-open-2025', 'winter-cup-2026']],
+  ])('by %s', async (_what, search, found) => {
+    expect(await find('tournaments', search)).toEqual(found)
+  })
+})
+
+describe('A pair is found', () => {
+  test.each([
+    [
+      'either name',
+      'ostergard',
+      [
+        'cleo-nunez--dag-ostergard:MLP',
+        'dag-ostergard--finn-o-malley:MENS_DOUBLES',
+        'dag-ostergard--finn-o-malley:MLP',
+        'dag-ostergard--pat-moss-2:MENS_DOUBLES',
+      ],
+    ],
+    ['a word of each name', 'lind reyes', ['ada-lind--bo-reyes:MIXED_DOUBLES', 'ada-lind--bo-reyes:MLP']],
+    [
+      'a word of each name the other way round',
+      'reyes lind',
+      ['ada-lind--bo-reyes:MIXED_DOUBLES', 'ada-lind--bo-reyes:MLP'],
+    ],
+    ['a name that both have', 'lind ada eva', ['ada-lind--eva-lind:MLP', 'ada-lind--eva-lind:WOMENS_DOUBLES']],
+    ['a letter and a word', 'g reyes', ['bo-reyes--gus-vale:MENS_DOUBLES', 'bo-reyes--gus-vale:MLP']],
+  ])('by %s', async (_what, search, found) => {
+    expect(await find('teamsStats', search)).toEqual(found)
+  })
+
+  test('never by a word that runs from one name into the other', async () => {
+    expect(await find('teamsStats', 'lindbo')).toEqual([])
+    expect(await find('teamsStats', 'reyesada')).toEqual([])
+  })
+})
+
+describe.each(Object.keys(SEARCHED) as Searched[])('The search of %s', (field) => {
+  test('may be 100 characters long after cleaning, and no longer', async () => {
+    expect(await refusal(field, 'x'.repeat(100))).toEqual([])
+    expect(await refusal(field, ` ${'\u0000'}${'🏓'.repeat(100)}\t\n`)).toEqual([])
+    const message = 'input.filter.search must be at most 100 characters, got 101'
+    expect(await refusal(field, 'x'.repeat(101))).toEqual([{ code: 'BAD_USER_INPUT', message }])
+    expect(await refusal(field, '🏓'.repeat(101))).toEqual([{ code: 'BAD_USER_INPUT', message }])
+    // NFKC writes one letter as eighteen.
+    expect(await refusal(field, '\ufdfa'.repeat(6))).toEqual([
+      { code: 'BAD_USER_INPUT', message: 'input.filter.search must be at most 100 characters, got 108' },
+    ])
+  })
+
+  test('answers whatever is typed', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({
+        unit: fc.constantFrom('%', '_', '\\', '"', "'", '*', '-', '(', ')', ':', '^', ' ', '\u202e', '\ud800', 'a'),
+        maxLength: 60,
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, async (search) => {
+        const errors = await refusal(field, search)
+        expect(errors.filter(({ code }) => code !== 'BAD_USER_INPUT')).toEqual([])
+      }),
+      { numRuns: tries(100, 300) },
+    )
+  })
+})
+
+/** What each player is searched by, written down from the fixture: name, other names, country code and name. */
+const PLAYER_TEXTS: [id: string, text: string][] = [
+  ['ada-lind', 'ada lind se sweden'],
+  ['bo-reyes', 'bo reyes ph philippines'],
+  ['cleo-nunez', 'cleo nunez la pared es spain'],
+  ['dag-ostergard', 'dag ostergard no norway'],
+  ['eva-lind', 'eva lind se sweden'],
+  ['finn-o-malley', "finn o'malley ie ireland"],
+  ['gus-vale', 'gus vale the_wall 100% us united states of america usa u.s.a. u.s.'],
+  ['hana-ito', 'hana ito jp japan'],
+  ['ivo-krall', 'ivo krall'],
+  ['jo-li', "jo li cn people's republic of china"],
+  ['pat-moss', 'pat moss ca canada'],
+  ['pat-moss-2', 'pat moss ca canada'],
+  ['quin-east', 'quin east'],
+]
+
+test('Whatever words a search is made of, it finds exactly the players whose text holds all of them', async () => {
+  const pieces = PLAYER_TEXTS.flatMap(([, text]) => text.split(' ')).filter((word) => word !== '')
+  const piece = fc
+    .tuple(fc.constantFrom(...pieces), fc.nat(), fc.integer({ min: 1, max: 6 }))
+    .map(([word, from, length]) => word.slice(from % word.length, (from % word.length) + length))
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 3 }), async (words) => {
+      const expected = PLAYER_TEXTS.filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id)
+      expect(await find('players', words.join(' '))).toEqual(expected.toSorted())
+    }),
+    { numRuns: tries(100, 300) },
+  )
+})
+
+test('Suggestions find players, tournaments and pairs, each once', async () => {
+  const document = 'query ($text: String!) { search(text: $text) { players { id } tournaments { id } teams { id } } }'
+  expect(await asker.ask(document, { text: 'reyes' })).toEqual({
+    search: {
+      players: [{ id: 'bo-reyes' }],
+      tournaments: [],
+      teams: [{ id: 'bo-reyes--gus-vale' }, { id: 'ada-lind--bo-reyes' }].toSorted((a, b) => a.id.localeCompare(b.id)),
+    },
+  })
+  expect(await asker.ask(document, { text: ' ' })).toEqual({ search: { players: [], tournaments: [], teams: [] } })
+  expect(await asker.errorsOf(document, { text: 'x'.repeat(101) })).toEqual([
+    { code: 'BAD_USER_INPUT', message: 'text must be at most 100 characters, got 101' },
+  ])
+})
+
+describe('What no word finds', () => {
+  const document = 'query ($text: String!) { search(text: $text) { by players { id } teams { id } } }'
+  interface Answer {
+    search: { by: string; players: { id: string }[]; teams: { id: string }[] }
+  }
+
+  test.each([
+    ['by initials', 'gv', 'WORDS', ['gus-vale']],
+    ['by an initial and the last name', 'breyes', 'WORDS', ['bo-reyes']],
+    ['by a letter too many', 'reyess', 'CORRECTED_WORDS', ['bo-reyes']],
+    ['by two letters changed over', 'gus valle', 'CORRECTED_WORDS', ['gus-vale']],
+    ['by a known word of other names beside a slip', 'pareed cleo', 'CORRECTED_WORDS', ['cleo-nunez']],
+    ['as what is nearest', 'hannah itoh', 'NEAREST', ['hana-ito']],
+    ['not at all where nothing is near', 'zzzzzz', 'NEAREST', []],
+  ])('is found %s', async (_, text, by, ids) => {
+    const { search } = await asker.ask<Answer>(document, { text })
+    expect([search.by, search.players.map(({ id }) => id)]).toEqual([by, ids])
+  })
+
+  test('is found of pairs too, by their mended words', async () => {
+    const { search } = await asker.ask<Answer>(document, { text: 'reyess valle' })
+    expect(search).toEqual({ by: 'CORRECTED_WORDS', players: [], teams: [{ id: 'bo-reyes--gus-vale' }] })
+  })
+})

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import type { DialectName } from '#database/query.ts'
+import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { registerGraphql } from '#server/graphql-endpoint.ts'
+import { countingStatements } from '../../fixtures/counted-statements.ts'
+import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+
+let results: OpenedResults
+
+beforeAll(async () => {
+  results = await openDemo(600)
+})
+
+afterAll(() => results.close())
+
+/** A request for very many values, which takes far more than a second where that is allowed. */
+const LONG = `{ players(first: 100, input: {}) { edges { node { ${medalsOf(medalsOf(medalsOf('name')))} } } } }`
+
+function medalsOf(selection: string): string {
+  return `medals(first: 100) { medal team { player_one { ${selection} } } }`
+}
+
+async function serve(database: Database, milliseconds: number): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true })
+  await registerGraphql(app, { database, limits: { ...QUERY_LIMITS, depth: 20, values: 1e9, milliseconds } })
+  return app
+}
+
+/** A database that takes longer for each view than the shortest limit of these tests. */
+function slow(database: Database): Database {
+  const snapshot: Database['snapshot'] = (work, signal) =>
+    database.snapshot(async (view) => {
+      await pause(50)
+      return work(view)
+    }, signal)
+  return { ...database, dialect: database.dialect, snapshot } as Database
+}
+
+/** A database that begins no work before its reader does not wait any more. */
+function stuck(database: Database) {
+  const begun = Promise.withResolvers<AbortSignal>()
+  const snapshot: Database['snapshot'] = async (work, signal) => {
+    if (signal === undefined) throw new Error('the reader cannot be broken off')
+    begun.resolve(signal)
+    await once(signal, 'abort')
+    return database.snapshot(work, signal)
+  }
+  return { begun: begun.promise, database: { ...database, dialect: database.dialect, snapshot } as Database }
+}
+
+describe('A request', () => {
+  test('that takes longer than it may is broken off and says so, and the next one is answered', async () => {
+    const counting = countingStatements(results.database)
+    const app = await serve(slow(counting.database), 5)
+    const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
+    const answer = await ask(LONG)
+    expect(answer.json()).toEqual({
+      data: null,
+      errors: [{ message: 'an answer may take 5 milliseconds', extensions: { code: 'TIMED_OUT' } }],
+    })
+    await app.close()
+    const patient = await serve(counting.database, QUERY_LIMITS.milliseconds)
+    const next = await patient.inject({ method: 'POST', url: '/graphql', payload: { query: '{ dataset { demo } }' } })
+    expect(next.json()).toEqual({ data: { dataset: { demo: true } } })
+    await patient.close()
+  })
+
+  test('waits for a database that does not answer no longer than it may', async () => {
+    const app = await serve(stuck(results.database).database, 50)
+    const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ dataset { demo } }' } })
+    expect(answer.json().errors).toMatchObject([{ extensions: { code: 'TIMED_OUT' } }])
+    await app.close()
+  })
+
+  test.each(['GET', 'POST'])('whose client goes away is broken off (%s)', async (method) => {
+    const { begun, database } = stuck(results.database)
+    const app = await serve(database, 60_000)
+    await app.listen({ port: 0 })
+    const { port } = app.server.address() as { port: number }
+    const body = JSON.stringify({ query: LONG })
+    const path = method === 'GET' ? `/graphql?query=${encodeURIComponent(LONG)}` : '/graphql'
+    const length = method === 'GET' ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
+    const socket = connect(port, 'localhost')
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${length}\r\n${method === 'GET' ? '' : body}`)
+    const signal = await begun
+    expect(signal.aborted).toBe(false)
+    socket.destroy()
+    await once(signal, 'abort')
+    await app.close()
+  })
+})
+
+test('A view that is broken off begins no further statement, and lets others have their turn meanwhile', async () => {
+  const ending = new AbortController()
+  let answered = 0
+  const reading = results.database.snapshot(async (snapshot) => {
+    const compile = (dialect: DialectName) => ({
+      sql: `select count(*) as n from matches where id <> ${dialect === 'sqlite' ? '?' : '$1'}`,
+      bind: () => [0],
+    })
+    const query = { name: 'a test', compile }
+    for (; answered < 1_000_000; answered++) await snapshot.first(query, {})
+  }, ending.signal)
+  setTimeout(() => ending.abort(), 30)
+  await expect(reading).rejects.toThrow(/abort/)
+  expect(answered).toBeGreaterThan(0)
+  expect(answered).toBeLessThan(1_000_000)
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, Snapshot } from '#database/database.ts'
+import type { Query } from '#database/query.ts'
+import { createRunQuery } from '#server/run-query.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
+import { tries } from '../../fixtures/trial.ts'
+
+const REQUESTS = tries(300, 5_000)
+/** In every text, and in nothing that the project writes. */
+const MARK = 'zq7'
+
+/** As tools for breaking into databases begin: quotes closed, conditions, unions, second statements, comments. */
+const TEXTS = [
+  `${MARK}' or '1'='1`,
+  `${MARK}" or "1"="1`,
+  `${MARK}') or ('1'='1' --`,
+  `${MARK}' and 1=2 union all select null,null,null --`,
+  `${MARK}'; delete from players; --`,
+  `${MARK}' || (select version from dataset) || '`,
+  `${MARK}' and sleep(5) #`,
+  `${MARK}\\' or 1=1 /*`,
+  `${MARK}%' escape 'z`,
+  `${MARK}" AND search : a OR "`,
+  `$1 ${MARK}`,
+  `:name ${MARK} ?1 @a`,
+  `${MARK.toUpperCase()}'`,
+  `${MARK}`,
+]
+
+let results: OpenedResults
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+})
+
+afterAll(() => results.close())
+
+/** The same database, with the text of each statement that its readers run, and every value beside them. */
+function recordingReads({ database }: OpenedResults) {
+  const statements = new Set<string>()
+  const values = new Set<unknown>()
+  const record = <Params extends object>(query: Query<Params, unknown>, params: Params) => {
+    const { sql, bind } = query.compile(database.dialect)
+    statements.add(sql)
+    for (const value of bind(params)) values.add(value)
+  }
+  const recorded = (snapshot: Snapshot): Snapshot => ({
+    dialect: snapshot.dialect,
+    get statements() {
+      return snapshot.statements
+    },
+    all: (query, params) => {
+      record(query, params)
+      return snapshot.all(query, params)
+    },
+    first: (query, params) => {
+      record(query, params)
+      return snapshot.first(query, params)
+    },
+    batches: (query, params, size) => {
+      record(query, params)
+      return snapshot.batches(query, params, size)
+    },
+  })
+  const reading = {
+    ...database,
+    dialect: database.dialect,
+    snapshot: (work, signal) => database.snapshot((snapshot) => work(recorded(snapshot)), signal),
+  } satisfies Partial<Database> as Database
+  return { reading, statements, values }
+}
+
+test('a text that is asked for is never part of a statement, only a value beside it', async () => {
+  const { reading, statements, values } = recordingReads(results)
+  const run = createRunQuery(reading)
+  const before = await run('{ dataset { version players matches } }')
+  await fc.assert(
+    fc.asyncProperty(arbitraryRequest({ slugs: {}, words: [], texts: TEXTS }), async ({ document, variables }) => {
+      const { errors = [] } = await run(document, variables)
+      for (const { extensions } of errors) expect(extensions.code).toMatch(/^(?:BAD_|QUERY_TOO_COMPLEX)/)
+    }),
+    { numRuns: REQUESTS },
+  )
+  expect(statements.size).toBeGreaterThan(20)
+  for (const statement of statements) expect(statement.toLowerCase()).not.toContain(MARK)
+  const marked = [...values].filter((value) => String(value).includes(MARK))
+  expect(marked.length).toBeGreaterThan(3)
+  expect(await run('{ dataset { version players matches } }')).toEqual(before)
+})

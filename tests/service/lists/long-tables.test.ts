@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, Snapshot } from '#database/database.ts'
+import { importFolder } from '#importer/import.ts'
+import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
+import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { type Site, serveDatabase } from '../../fixtures/site.ts'
+
+/** More than are cached: its table is sent while it is read. */
+const PLAYERS = 4_000
+/** By then a part of such a table was sent, and a part was not. */
+const STATEMENTS_OF_A_PART = 60
+
+let results: OpenedResults
+let site: Site
+/** Runs within the long read of a table. */
+let interruption: (() => Promise<unknown>) | null = null
+
+function interruptLongRead(run: () => Promise<unknown>): void {
+  interruption = run
+}
+
+function edition(name: string): string {
+  const players = Array.from({ length: PLAYERS }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
+  const matches: Row[] = players
+    .slice(1)
+    .map((_, index) => singles(`m${index}`, { team_one_player_one: `p${index}`, team_two_player_one: `p${index + 1}` }))
+  return writeResults(mayOpen(matches, { players }))
+}
+
+/** The same view, whose statements are waited for. */
+function interrupted(snapshot: Snapshot): Snapshot {
+  let statements = 0
+  const interrupt = async () => {
+    if (++statements !== STATEMENTS_OF_A_PART || interruption === null) return
+    const run = interruption
+    interruption = null
+    await run()
+  }
+  return {
+    dialect: snapshot.dialect,
+    get statements() {
+      return snapshot.statements
+    },
+    all: (query, params) => interrupt().then(() => snapshot.all(query, params)),
+    first: (query, params) => interrupt().then(() => snapshot.first(query, params)),
+    batches: (query, params, size) => snapshot.batches(query, params, size),
+  }
+}
+
+beforeAll(async () => {
+  results = await openResults(edition('Old'))
+  const { database } = results
+  const steered: Database = {
+    dialect: database.dialect,
+    snapshot: (work, signal) => database.snapshot((snapshot) => work(interrupted(snapshot)), signal),
+    write: (work, wait) => database.write(work, wait),
+    watch: (listener, onLook) => database.watch(listener, onLook),
+    close: () => database.close(),
+  }
+  site = await serveDatabase(steered, () => results.close())
+})
+
+afterAll(() => site?.close())
+
+const get = async (path: string) => {
+  const answer = await fetch(`${site.address}${path}`)
+  return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+}
+
+test('A long table is whole for all who ask at once, and for whoever comes again by its tag', async () => {
+  const leaving = new AbortController()
+  const left = fetch(`${site.address}/players.csv`, { signal: leaving.signal })
+  const asked = [get('/players.csv'), get('/players.csv')]
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  const [csv, again] = await Promise.all(asked)
+  expect(csv?.status).toBe(200)
+  expect(csv?.text.trimEnd().split('\r\n')).toHaveLength(PLAYERS + 1)
+  expect(again).toEqual(csv)
+  expect(JSON.parse((await get('/players.json')).text)).toHaveLength(PLAYERS)
+  const known = await fetch(`${site.address}/players.csv`, { headers: { 'if-none-match': csv?.etag ?? '' } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+})
+
+test('A long table whose reading fails is broken off, so that nobody takes a part of it for the whole', async () => {
+  interruptLongRead(() => Promise.reject(new Error('the disk is gone')))
+  await expect(get('/players.csv?order=asc')).rejects.toThrow()
+  expect((await get('/players.csv?order=asc')).status).toBe(200)
+})
+
+test('Of long tables only a few are sent at a time, and clients that go away make room for others', async () => {
+  const leaving = new AbortController()
+  const unread = Array.from({ length: 6 }, () => fetch(`${site.address}/players.csv`, { signal: leaving.signal }))
+  const answers = await Promise.all(unread)
+  const rejected = answers.filter(({ status }) => status === 503)
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const { headers } of rejected) expect(headers.get('retry-after')).toBe('5')
+  leaving.abort()
+  await expect.poll(async () => (await get('/players.csv')).status).toBe(200)
+})
+
+/** Imports a folder all but for the end: what it wrote shows as soon as `release` is called, and the outcome comes. */
+async function preparedImport(folder: string) {
+  const { database } = results
+  const gate = Promise.withResolvers<void>()
+  const prepared = Promise.withResolvers<void>()
+  const held: Database = {
+    dialect: database.dialect,
+    watch: (listener, onLook) => database.watch(listener, onLook),
+    close: () => database.close(),
+    snapshot: (work, signal) => database.snapshot(work, signal),
+    write: (work, wait) =>
+      database.write(async (transaction) => {
+        const outcome = await work(transaction)
+        prepared.resolve()
+        await gate.promise
+        return outcome
+      }, wait),
+  }
+  const outcome = importFolder({ folder, database: held })
+  await Promise.race([prepared.promise, outcome])
+  return {
+    release: () => {
+      gate.resolve()
+      return outcome
+    },
+  }
+}
+
+test('A long table into whose reading an import falls is whole, and of the version before', async () => {
+  const before = await get('/players.json')
+  const { release } = await preparedImport(edition('New'))
+  let outcome: Promise<unknown> | undefined
+  // A response has a time limit: what a server cleans up after an import is not waited for.
+  interruptLongRead(() => {
+    outcome = release()
+    return Promise.race([outcome, setTimeout(1_000)])
+  })
+  const during = await get('/players.json')
+  expect(await outcome).toMatchObject({ kind: 'imported' })
+  expect(during).toEqual(before)
+  expect(during.text).not.toContain('New')
+  await expect.poll(async () => (await get('/players.json')).text.includes('New 7')).toBe(true)
+  const after = await get('/players.json')
+  expect(after.text).not.toContain('Old')
+  expect(JSON.parse(after.text)).toHaveLength(PLAYERS)
+  expect(after.etag).not.toBe(before.etag)
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { countingStatements } from '../../fixtures/counted-statements.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { wholeSelection } from '../../fixtures/whole-selection.ts'
+
+let results: OpenedResults
+let counting: ReturnType<typeof countingStatements>
+let asker: Asker
+
+const NAMES = Array.from({ length: 32 }, (_, at) => `p${String(at).padStart(2, '0')}`)
+
+/** A men's singles draw of 32 without two of its matches, and a pool of three. */
+function mayMatches() {
+  const rounds = ['Finals', 'Semi-Finals', 'Quarter Finals', 'Round of 16', 'Round of 32']
+  const knockout = rounds.flatMap((round, depth) =>
+    Array.from({ length: 2 ** depth }, (_, slot) => {
+      const width = 32 / 2 ** depth
+      const [one, two] = [NAMES[slot * width] ?? '', NAMES[slot * width + width / 2] ?? '']
+      return singles(`${depth}-${slot}`, { round, team_one_player_one: one, team_two_player_one: two })
+    }),
+  )
+  const pool = ['p01 p02', 'p02 p03', 'p03 p01'].map((words, at) => {
+    const [team_one_player_one = '', team_two_player_one = ''] = words.split(' ')
+    return singles(`pool-${at}`, { round: 'RR', draw: 'Pools', pool: 'A', team_one_player_one, team_two_player_one })
+  })
+  // Not played yet: who comes from the lower semi-final is not decided.
+  const final = { round: 'Finals', team_two_player_one: '', winning_team: '', games: '', completion: 'scheduled' }
+  const women = { event_division: 'WOMENS_SINGLES', match_division: 'WOMENS_SINGLES' }
+  const scheduled = [
+    singles('open-final', { ...women, ...final, team_one_player_one: 'cleo' }),
+    singles('open-semi', { ...women, round: 'Semi-Finals', team_one_player_one: 'cleo', team_two_player_one: 'eva' }),
+  ]
+  return [
+    ...knockout.filter(({ match_id }) => match_id !== '2-1'),
+    ...pool,
+    ...scheduled,
+    doubles('mixed', { round: 'Finals' }),
+  ]
+}
+
+beforeAll(async () => {
+  const players = [...NAMES, 'ada', 'bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug))
+  results = await openResults(SPRING_SEASON, writeResults({ ...mayOpen(mayMatches()), players }))
+  counting = countingStatements(results.database)
+  asker = askerOf(counting.database)
+})
+
+afterAll(() => results.close())
+
+const MATCH = 'id team_one_slug team_two_slug winning_team'
+const DRAWS = `query ($slug: String!) { draws(tournament_slug: $slug) {
+  id event { event_slug event_division } draw kind status
+  stages { depth round_name nodes {
+    slot match { ${MATCH} } winner { slug players { player_slug name } } opponent { slug } repeats { id }
+    advanced_without_win used_twice
+  } }
+  entries { depth slot side team { slug } late }
+  bronze { id } backdraw { id } inferred_backdraw { id } unplaced { id } other { id }
+  pools { name standings { team { slug } matches_won matches_lost games_won games_lost points_won points_lost } matches { id } }
+} }`
+
+interface Side {
+  slug: string
+}
+interface SeenDraw {
+  id: string
+  event: { event_slug: string; event_division: string }
+  draw: string | null
+  kind: string
+  status: string
+  stages: {
+    depth: number
+    round_name: string
+    nodes: { slot: number; match: { id: string } | null; winner: Side | null; opponent: Side | null }[]
+  }[]
+  bronze: { id: string }[]
+  pools: { name: string | null; standings: object[]; matches: { id: string }[] }[]
+}
+
+async function drawsOf(slug: string): Promise<SeenDraw[]> {
+  const { draws } = await asker.ask<{ draws: SeenDraw[] }>(DRAWS, { slug })
+  return draws
+}
+
+describe('The draws of a tournament', () => {
+  test('come by event, the main draw before the qualifier', async () => {
+    const draws = await drawsOf('harbor-open-2025')
+    expect(draws.map(({ event, draw, kind, status }) => [event.event_division, draw, kind, status])).toEqual([
+      ['MENS_DOUBLES', null, 'TREE', 'COMPLETE'],
+      ['MENS_SINGLES', null, 'TREE', 'COMPLETE'],
+      ['MENS_SINGLES', 'Qualifier', 'TREE', 'COMPLETE'],
+      ['MIXED_DOUBLES', null, 'TREE', 'COMPLETE'],
+    ])
+    expect(new Set(draws.map(({ id }) => id)).size).toBe(4)
+    const [, men] = draws
+    expect(men?.stages.map(({ round_name, nodes }) => [round_name, nodes.map(({ match }) => match?.id)])).toEqual([
+      ['SEMI_FINALS', ['h-ms-1', 'h-ms-2']],
+      ['FINALS', ['h-ms-4']],
+    ])
+    expect(men?.bronze).toEqual([{ id: 'h-ms-3' }])
+  })
+
+  test('name who can only have lost a match that the source lacks', async () => {
+    const [draw, pools] = (await drawsOf('may-open')).filter(({ event }) => event.event_division === 'MENS_SINGLES')
+    expect(draw).toMatchObject({ kind: 'TREE', status: 'GAPS' })
+    const node = draw?.stages.flatMap(({ nodes }) => nodes).find(({ match }) => match === null)
+    expect(node).toMatchObject({
+      slot: 1,
+      winner: { slug: 'p08', players: [{ name: 'p08' }] },
+      opponent: { slug: 'p12' },
+    })
+    expect(pools).toMatchObject({ draw: 'Pools', kind: 'NONE', status: 'NO_ROUNDS' })
+    expect(pools?.pools).toEqual([
+      { name: 'A', matches: ['pool-0', 'pool-1', 'pool-2'].map((id) => ({ id })), standings: expect.any(Array) },
+    ])
+    expect(pools?.pools[0]?.standings).toHaveLength(3)
+  })
+
+  test('tell nothing later than the round that is asked for', async () => {
+    const { draws } = await asker.ask<{ draws: { status: string }[] }>(`{
+      draws(tournament_slug: "may-open") {
+        status all: unlisted { depth } unlisted(until: ROUND_16) { depth } known: unlisted(until: QUARTER_FINALS) { depth }
+        entries(until: ROUND_32) { depth } unplaced(until: ROUND_16) { id } whole: unlisted(until: ROUND_128) { depth }
+      }
+    }`)
+    const place = [{ depth: 2 }]
+    const told = { all: place, unlisted: [], known: place, entries: [], unplaced: [], whole: place }
+    expect(draws.filter(({ status }) => status === 'GAPS')).toEqual([{ status: 'GAPS', ...told }])
+  })
+
+  test('follow no side that is not decided yet', async () => {
+    const [draw] = (await drawsOf('may-open')).filter(({ event }) => event.event_division === 'WOMENS_SINGLES')
+    expect(draw).toMatchObject({ kind: 'TREE', unplaced: [], entries: [] })
+    const places = draw?.stages.map(({ nodes }) =>
+      nodes.map(({ slot, match, winner }) => [slot, match?.id, winner?.slug]),
+    )
+    expect(places).toEqual([[[0, 'open-semi', 'cleo']], [[0, 'open-final', undefined]]])
+  })
+
+  test('are none for a slug that nobody has, or that is none', async () => {
+    expect(await drawsOf('no-such-open')).toEqual([])
+    expect(await drawsOf("'; drop table matches")).toEqual([])
+    expect(await asker.ask('{ leagues(tournament_slug: "no-such-open") { id } }')).toEqual({ leagues: [] })
+  })
+
+  test('take one query, however many rows there are and whatever is asked of them', async () => {
+    const statements = async (slug: string, document: string) => {
+      await asker.ask(document, { slug })
+      return counting.last
+    }
+    expect(await statements('may-open', DRAWS)).toBe(await statements('winter-cup-2026', DRAWS))
+    const both = `query ($slug: String!) {
+      draws(tournament_slug: $slug) { id } leagues(tournament_slug: $slug) { id }
+    }`
+    expect(await statements('may-open', both)).toBe(await statements('may-open', DRAWS))
+    const whole = `query ($slug: String!) { draws(tournament_slug: $slug) { ${wholeSelection('Draw', 2)} } }`
+    expect(await statements('may-open', whole)).toBeLessThanOrEqual(await statements('harbor-open-2025', whole))
+  })
+})
+
+test('A team league is its rosters, fixtures and standings', async () => {
+  const answer = await asker.ask(`{ leagues(tournament_slug: "team-days-2026") {
+    event { event_slug } unresolved { id }
+    rosters { id name named_by_source players { player_slug } }
+    groups { name standings { roster { id } fixtures_won fixtures_lost fixtures_undecided rubbers_won rubbers_lost
+      points_at_least points_at_most } }
+    fixtures { id date draw round one { id } two { id } rubbers_one rubbers_two result winner matches { id } }
+  } }`)
+  const row = (id: string, won: number) => ({
+    roster: { id },
+    fixtures_won: won,
+    fixtures_lost: 1 - won,
+    fixtures_undecided: 0,
+    rubbers_won: 2,
+    rubbers_lost: 2,
+    points_at_least: 1 + won,
+    points_at_most: 1 + won,
+  })
+  expect(answer).toEqual({
+    leagues: [
+      {
+        event: { event_slug: 'team-days-2026--mlp-team-days' },
+        unresolved: [],
+        rosters: [
+          expect.objectContaining({ id: 'ada-lind', named_by_source: false }),
+          expect.objectContaining({ id: 'cleo-nunez', named_by_source: false }),
+        ],
+        groups: [{ name: 'Group 1', standings: [row('ada-lind', 1), row('cleo-nunez', 0)] }],
+        fixtures: [
+          {
+            id: 't-1',
+            date: '2026-02-06',
+            draw: null,
+            round: 'RR',
+            one: { id: 'ada-lind' },
+            two: { id: 'cleo-nunez' },
+            rubbers_one: 2,
+            rubbers_two: 2,
+            result: 'DREAMBREAKER',
+            winner: 'ONE',
+            matches: ['t-1', 't-2', 't-3', 't-4', 't-5'].map((id) => ({ id })),
+          },
+        ],
+      },
+    ],
+  })
+})

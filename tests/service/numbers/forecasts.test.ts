@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type ForecastMatch,
+  forecastMatches,
+  MATCH,
+  openRated,
+  type RatedService,
+} from '../../fixtures/recount/rated-service.ts'
+
+/** Forecasts as the service gives them, held against one another and against the folder's matches. */
+
+let service: RatedService
+let forecasts: ForecastMatch[]
+
+beforeAll(async () => {
+  service = await openRated()
+  const tournaments = [...new Set(service.matches.map((match) => match.tournament))]
+  forecasts = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
+}, 120_000)
+
+afterAll(() => service?.close())
+
+interface Record {
+  matches: number
+  log_loss: number | null
+  brier: number | null
+  accuracy_percentage: number | null
+  calibration_error: number | null
+  bins: { matches: number; forecast: number; observed: number }[]
+  baselines: { name: string; log_loss: number | null; brier: number | null; accuracy_percentage: number | null }[]
+}
+
+async function record(input: object): Promise<Record> {
+  const { forecastRecord } = await service.asker.ask<{ forecastRecord: Record }>(
+    `query ($input: ForecastRecordInput) { forecastRecord(input: $input) { matches log_loss brier accuracy_percentage
+      calibration_error bins { matches forecast observed } baselines { name log_loss brier accuracy_percentage } } }`,
+    { input },
+  )
+  return forecastRecord
+}
+
+const scored = () => forecasts.filter(({ forecast, winning_team }) => forecast !== null && winning_team !== null)
+
+/** The record by its definition alone, from the service's matches. */
+function recomputed(matches: readonly ForecastMatch[]) {
+  const rows = matches.map((match) => {
+    const swap = createHash('sha256').update(match.id, 'utf8').digest()[0]! % 2 === 1
+    const one = match.forecast!.team_one_probability
+    return { p: swap ? 1 - one : one, y: (match.winning_team === 'ONE') !== swap ? 1 : 0 }
+  })
+  const mean = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
+  return {
+    matches: rows.length,
+    log_loss: mean(({ p, y }) => -Math.log(y === 1 ? p : 1 - p)),
+    brier: mean(({ p, y }) => (p - y) ** 2),
+    accuracy_percentage: 100 * mean(({ p, y }) => (p > 0.5 === (y === 1) ? 1 : 0)),
+  }
+}
+
+describe('The forecast of a match', () => {
+  test('stands on completed doubles matches alone', () => {
+    expect(forecasts.length).toBe(service.matches.length)
+    for (const { status, match_division, forecast } of forecasts) {
+      expect(forecast !== null).toBe(status === 'COMPLETED' && match_division.endsWith('_DOUBLES'))
+    }
+  })
+
+  test('is the one that the two pairs are given on its day, in either order', async () => {
+    const formats = new Map(service.matches.map((match) => [match.id, match]))
+    const [some] = [scored().filter((_, index) => index % 97 === 5)]
+    expect(some.length).toBeGreaterThan(5)
+    for (const match of some) {
+      const { bestOf, scoringFormat } = formats.get(match.id)!
+      const input = {
+        on: match.date,
+        best_of: bestOf ?? 3,
+        points_to: Number(/\d+$/.exec(scoringFormat ?? '')?.[0] ?? 11),
+      }
+      const one = [match.team_one_player_one.id, match.team_one_player_two!.id]
+      const two = [match.team_two_player_two!.id, match.team_two_player_one.id]
+      const forecast = await forecastOf(one, two, input)
+      expect(forecast.probability).toBe(match.forecast!.team_one_probability)
+      expect(forecast.on).toBe(match.date)
+      const other = await forecastOf(two.toReversed(), one.toReversed(), input)
+      expect(other.probability).toBeCloseTo(1 - forecast.probability, 12)
+      expect(other.points_share).toBeCloseTo(1 - forecast.points_share, 12)
+    }
+  })
+})
+
+interface Forecast {
+  on: string
+  probability: number
+  points_share: number
+  points_share_low: number
+  points_share_high: number
+  newcomer: boolean
+  one: { slug: string; players: { id: string }[] }
+}
+
+const FORECAST = `query ($one: [String!]!, $two: [String!]!, $input: ForecastInput) { forecast(one: $one, two: $two, input: $input) {
+  on probability points_share points_share_low points_share_high newcomer one { slug players { id } } } }`
+
+async function forecastOf(one: string[], two: string[], input?: object): Promise<Forecast> {
+  return (await service.asker.ask<{ forecast: Forecast }>(FORECAST, { one, two, input })).forecast
+}
+
+describe('The record', () => {
+  test('is the one that is recomputed from the matches and forecasts of the service', async () => {
+    const days = scored()
+      .map(({ date }) => date)
+      .toSorted()
+    const middle = days[Math.floor(days.length / 2)] as string
+    const inputs: [object, (match: ForecastMatch) => boolean][] = [
+      [{}, () => true],
+      [{ from: middle }, ({ date }) => date >= middle],
+      [
+        { to: middle, match_division: 'MIXED_DOUBLES' },
+        (m) => m.date <= middle && m.match_division === 'MIXED_DOUBLES',
+      ],
+      [{ league: 'PPA' }, ({ tournament }) => tournament.league === 'PPA'],
+    ]
+    for (const [input, takes] of inputs) {
+      const given = await record(input)
+      const own = recomputed(scored().filter(takes))
+      expect(own.matches).toBeGreaterThan(50)
+      expect(given.matches).toBe(own.matches)
+      expect(given.log_loss).toBeCloseTo(own.log_loss, 10)
+      expect(given.brier).toBeCloseTo(own.brier, 10)
+      expect(given.accuracy_percentage).toBeCloseTo(own.accuracy_percentage, 10)
+      expect(given.bins.map((bin) => bin.matches).reduce((sum, n) => sum + n, 0)).toBe(own.matches)
+      const error = given.bins.reduce(
+        (sum, b) => sum + (Math.abs(b.forecast - b.observed) * b.matches) / own.matches,
+        0,
+      )
+      expect(given.calibration_error).toBeCloseTo(error, 10)
+      expect(given.baselines.map(({ name }) => name)).toEqual(['Coin', 'Elo'])
+      expect(given.baselines[0]!.log_loss).toBeCloseTo(Math.LN2, 10)
+    }
+  })
+
+  test('by division, league and year is that of the matches of each alone', async () => {
+    const kinds: [string, (match: ForecastMatch) => string][] = [
+      ['MATCH_DIVISION', ({ match_division }) => match_division],
+      ['LEAGUE', ({ tournament }) => tournament.league],
+      ['YEAR', ({ date }) => date.slice(0, 4)],
+    ]
+    for (const [by, keyOf] of kinds) {
+      const { forecastRecord } = await service.asker.ask<{ forecastRecord: { groups: (Record & { key: string })[] } }>(
+        'query ($by: ForecastRecordBy!) { forecastRecord { groups(by: $by) { key matches log_loss brier accuracy_percentage } } }',
+        { by },
+      )
+      const own = Map.groupBy(scored(), keyOf)
+      expect(forecastRecord.groups.map(({ key }) => key)).toEqual([...own.keys()].sort())
+      for (const group of forecastRecord.groups) {
+        const expected = recomputed(own.get(group.key)!)
+        expect(group.matches).toBe(expected.matches)
+        expect(group.log_loss).toBeCloseTo(expected.log_loss, 10)
+        expect(group.brier).toBeCloseTo(expected.brier, 10)
+        expect(group.accuracy_percentage).toBeCloseTo(expected.accuracy_percentage, 10)
+      }
+    }
+  })
+
+  test('opens the matches of each calibration bin', async () => {
+    const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
+    const ids = new Set<string>()
+    for (const [index, bin] of bins.entries()) {
+      const { upsets } = await service.asker.ask<{
+        upsets: { items: ForecastMatch[]; pageInfo: { totalCount: number } }
+      }>(
+        `query ($input: ForecastRecordInput) { upsets(page: 1, pageSize: 100, input: $input) { items { ${MATCH} } pageInfo { totalCount } } }`,
+        { input: { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 } },
+      )
+      expect(upsets.pageInfo.totalCount).toBe(bin.matches)
+      expect(upsets.items.length).toBe(bin.matches)
+      const won = upsets.items.filter(
+        ({ id, winning_team }) =>
+          (winning_team === 'ONE') !== (createHash('sha256').update(id, 'utf8').digest()[0]! % 2 === 1),
+      )
+      expect(won.length / bin.matches).toBeCloseTo(bin.observed, 10)
+      for (const { id } of upsets.items) ids.add(id)
+    }
+    expect(ids.size).toBe(bins.reduce((sum, bin) => sum + bin.matches, 0))
+  })
+
+  test('of no matches has no measure', async () => {
+    expect(await record({ from: '2099-01-01' })).toEqual({
+      matches: 0,
+      log_loss: null,
+      brier: null,
+      accuracy_percentage: null,
+      calibration_error: null,
+      bins: [],
+      baselines: ['Coin', 'Elo'].map((name) => ({ name, log_loss: null, brier: null, accuracy_percentage: null })),
+    })
+  })
+
+  test('has its upsets, the least expected first', async () => {
+    const { upsets } = await service.asker.ask<{
+      upsets: { items: ForecastMatch[]; pageInfo: { totalCount: number } }
+    }>(
+      `{ upsets(page: 2, pageSize: 20) { items { ${MATCH} } pageInfo { totalCount } summary { matches events_played } } }`,
+    )
+    const chance = ({ forecast, winning_team }: ForecastMatch) =>
+      winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
+    const expected = scored()
+      .map(chance)
+      .toSorted((a, b) => a - b)
+    expect(upsets.pageInfo.totalCount).toBe(expected.length)
+    expect(upsets.items.map(chance)).toEqual(expected.slice(20, 40))
+  })
+})
+
+describe('Bad input', () => {
+  test.each([
+    ['forecast(one: ["a"], two: ["b", "c"])', 'one must be the slugs of two players, got 1'],
+    ['forecast(one: ["a", "b"], two: ["b", "c"])', 'one and two must name four players, and one stands twice'],
+    ['forecast(one: ["a", "b"], two: ["d", "c"])', 'one names a player who is not known'],
+    ['forecast(one: ["a", "b"], two: ["d", "c"], input: { best_of: 2 })', 'input.best_of must be 1, 3 or 5, got 2'],
+    [
+      'forecast(one: ["a", "b"], two: ["d", "c"], input: { points_to: 7 })',
+      'input.points_to must be 11, 15 or 21, got 7',
+    ],
+  ])('%s', async (field, message) => {
+    expect(await service.asker.errorsOf(`{ ${field} { probability } }`)).toEqual([{ code: 'BAD_USER_INPUT', message }])
+  })
+
+  test.each([
+    [
+      'ratings(first: 1, input: { gender: MALE, min_matches: -1 }) { as_of }',
+      /^input\.min_matches must be between 0 and/,
+    ],
+    [
+      'ratings(first: 1, input: { gender: MALE, active_days: 0 }) { as_of }',
+      /^input\.active_days must be between 1 and/,
+    ],
+    ['forecastRecord(input: { from: "2026-02-01", to: "2026-01-01" }) { matches }', /^input\.from must not be after/],
+    ['forecastRecord(input: { calibration_bin: 11 }) { matches }', /^input\.calibration_bin must be between 1 and 10/],
+    ['upsets(page: 0, pageSize: 10) { items { id } }', /^page must be at least 1/],
+    [
+      'partnerCandidates(page: 1, pageSize: 1, player_slug: "a", match_division: MENS_SINGLES) { items { probability } }',
+      /^match_division must be one of doubles/,
+    ],
+  ])('%s', async (field, message) => {
+    const [error] = await service.asker.errorsOf(`{ ${field} }`)
+    expect(error?.code).toBe('BAD_USER_INPUT')
+    expect(error?.message).toMatch(message)
+  })
+})

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/day.ts'
+import { askerOf } from '../../fixtures/ask.ts'
+import { openResults } from '../../fixtures/open-results.ts'
+import { type Data, openData, openInvented } from '../../fixtures/recount/awards-service.ts'
+import { isFinal } from '../../fixtures/recount/recount-records.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { walkList } from '../../fixtures/walked-list.ts'
+
+/** What the home page leads with, recounted from match rows. */
+
+const REAL = join(import.meta.dirname, '../../../../shared/real-results/2026')
+
+const TOP = '{ topTournaments(first: 100) { tournament { tournament_slug } players best_rated_players } }'
+const DIVISIONS = ['MENS_SINGLES', 'WOMENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES']
+
+async function bestRated({ asker }: Data): Promise<Set<string>> {
+  const lists = ['MALE', 'FEMALE'].map((gender) =>
+    asker.ask<{ ratings: { edges: { node: { player: { player_slug: string } } }[] } }>(
+      'query ($input: RatingsInput!) { ratings(first: 20, input: $input) { edges { node { player { player_slug } } } } }',
+      { input: { gender } },
+    ),
+  )
+  const edges = (await Promise.all(lists)).flatMap(({ ratings }) => ratings.edges)
+  return new Set(edges.map(({ node }) => node.player.player_slug))
+}
+
+/** The tournaments of the highest level, as the rule is printed. */
+async function recountTop(data: Data) {
+  const best = await bestRated(data)
+  const played = data.matches.filter(
+    ({ status, matchDivision }) => status !== 'WALKOVER' && matchDivision !== 'DREAMBREAKER',
+  )
+  const fields = [...Map.groupBy(played, ({ tournament }) => tournament)].map(([slug, matches]) => {
+    const field = [...new Set(matches.flatMap(({ sides }) => sides.flat()))]
+    return { slug, players: field.length, best_rated_players: field.filter((player) => best.has(player)).length }
+  })
+  const first = addDays(data.through, -363)
+  return fields
+    .map((field) => ({ ...field, ...data.tournaments.get(field.slug)! }))
+    .filter(({ league, end_date }) => ['APP', 'PPA', 'USAP', 'USOPEN'].includes(league) && end_date >= first)
+    .filter(({ players, best_rated_players }) => players >= 64 && best_rated_players >= 20)
+    .toSorted((a, b) => b.end_date.localeCompare(a.end_date))
+}
+
+const KINDS = [
+  { name: 'invented results', open: openInvented, least: 0 },
+  { name: 'the real results', open: () => openData(REAL), least: 9 },
+]
+
+describe.each(KINDS.filter(({ least }) => least === 0 || existsSync(REAL)))('Over $name', ({ open, least }) => {
+  let data: Data
+
+  beforeAll(async () => {
+    data = await open()
+  }, 120_000)
+
+  afterAll(() => data?.results.close())
+
+  test('tournaments of the highest level are those of the printed rule, the latest first', async () => {
+    type Listed = { tournament: { tournament_slug: string }; players: number; best_rated_players: number }
+    const { topTournaments } = await data.asker.ask<{ topTournaments: Listed[] }>(TOP)
+    const expected = await recountTop(data)
+    expect(expected.length).toBeGreaterThanOrEqual(least)
+    expect(topTournaments).toEqual(
+      expected.map(({ tournament_slug, players, best_rated_players }) => ({
+        tournament: { tournament_slug },
+        players,
+        best_rated_players,
+      })),
+    )
+  })
+
+  test("a tournament's finals are those of its main draws, by division", async () => {
+    type Finals = { tournament_slug: string; finals: { id: string; event: { event_division: string } }[] }
+    const tournaments = await walkList<Finals>(
+      data.asker,
+      {
+        field: 'tournaments',
+        inputType: 'TournamentsInput',
+        input: {},
+        selection: 'tournament_slug finals { id event { event_division } }',
+      },
+      100,
+    )
+    const rows = data.matches.filter(isFinal)
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { tournament_slug, finals } of tournaments) {
+      const expected = rows.filter(({ tournament }) => tournament === tournament_slug).map(({ id }) => id)
+      expect(finals.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+      const order = finals.map(({ event }) => DIVISIONS.indexOf(event.event_division))
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('the latest fixtures are the last of the latest team league', async () => {
+    type Fixture = { id: string; date: string; matches: { tournament: { tournament_slug: string } }[] }
+    const { latestFixtures } = await data.asker.ask<{ latestFixtures: Fixture[] }>(
+      '{ latestFixtures(first: 3) { id date matches { tournament { tournament_slug } } } }',
+    )
+    const team = data.matches.filter(({ eventDivision }) => eventDivision === 'MLP')
+    const starts = [...Map.groupBy(team, ({ tournament }) => tournament)]
+      .map(([slug, matches]) => ({
+        slug,
+        last:
+          matches
+            .map(({ date }) => date)
+            .toSorted()
+            .at(-1) ?? '',
+      }))
+      .toSorted((a, b) => b.last.localeCompare(a.last))
+    expect(latestFixtures).toHaveLength(3)
+    for (const { matches } of latestFixtures) {
+      expect(new Set(matches.map(({ tournament }) => tournament.tournament_slug))).toEqual(new Set([starts[0]?.slug]))
+    }
+    const { leagues } = await data.asker.ask<{ leagues: { fixtures: Fixture[] }[] }>(
+      'query ($slug: String!) { leagues(tournament_slug: $slug) { fixtures { id date } } }',
+      { slug: starts[0]?.slug },
+    )
+    const last = leagues.flatMap(({ fixtures }) => fixtures).map(({ date }) => date)
+    expect(latestFixtures.map(({ date }) => date)).toEqual(last.toSorted().toReversed().slice(0, 3))
+  })
+})
+
+test('Live matches are those in progress since the last day with results', async () => {
+  const live = { completion: 'in progress', winning_team: '', games: '5-3' }
+  const { database, close } = await openResults(
+    writeResults(
+      mayOpen([
+        singles('over', { date: '2026-05-03' }),
+        singles('left-open', { ...live, date: '2026-05-02' }),
+        singles('goes-on', { ...live, date: '2026-05-03' }),
+        singles('to-come', { completion: 'scheduled', winning_team: '', games: '', date: '2026-05-03' }),
+      ]),
+    ),
+  )
+  const found = await askerOf(database).ask('{ liveMatches(first: 5) { id } }')
+  await close()
+  expect(found).toEqual({ liveMatches: [{ id: 'goes-on' }] })
+})

@@ -1,0 +1,177 @@
+import { rmSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importFolder } from '#importer/import.ts'
+import { matchesInput } from '#website/matches/match-filters.ts'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { type NumberCell, numberCells } from '../../fixtures/browser/number-cells.ts'
+import { inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
+import { listMatches } from '../../fixtures/listed-matches.ts'
+import { type OpenedResults, openDemo, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { tries } from '../../fixtures/trial.ts'
+
+async function expectRecount(asker: Asker, { name, filters, expected, medals }: NumberCell): Promise<void> {
+  const { counted, totalCount, summary } = await listMatches(asker, filters)
+  expect({ name, ...counted }).toMatchObject({ name, ...expected })
+  expect({ name, ...summary }).toEqual({ name, ...counted })
+  expect(totalCount).toBe(counted.matches)
+  if (medals === undefined) return
+  const document =
+    'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 1, input: $input) { summary { medals } } }'
+  expect(await asker.ask(document, { input: matchesInput(filters) })).toEqual({ matchesList: { summary: { medals } } })
+}
+
+describe('The list behind a number recounts to the number', () => {
+  let results: OpenedResults
+  let asker: Asker
+
+  beforeAll(async () => {
+    results = await openDemo()
+    asker = askerOf(results.database)
+  })
+
+  afterAll(() => results.close())
+
+  test('on random cells of a demonstration season', async () => {
+    const cells = await numberCells(asker)
+    expect(cells.length).toBeGreaterThan(1_000)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...cells), (cell) => expectRecount(asker, cell)),
+      { numRuns: tries(100, 500), endOnFailure: true },
+    )
+  }, 120_000)
+
+  test('on random cells of results that nobody has seen', async () => {
+    await fc.assert(
+      fc.asyncProperty(inventedFolder, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), async (folder, picks) => {
+        const path = writeInvented(folder)
+        const invented = await openResults()
+        try {
+          const outcome = await importFolder({ folder: path, database: invented.database })
+          if (outcome.kind !== 'imported') return
+          const own = askerOf(invented.database)
+          const cells = await numberCells(own)
+          for (const pick of picks)
+            if (cells.length > 0) await expectRecount(own, cells[pick % cells.length] as NumberCell)
+        } finally {
+          await invented.close()
+          rmSync(path, { recursive: true })
+        }
+      }),
+      { numRuns: tries(3, 10), endOnFailure: true },
+    )
+  }, 300_000)
+})
+
+describe('What narrows a list', () => {
+  let results: OpenedResults
+  let asker: Asker
+
+  beforeAll(async () => {
+    results = await openResults(SPRING_SEASON)
+    asker = askerOf(results.database)
+  })
+
+  afterAll(() => results.close())
+
+  const document =
+    'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 100, input: $input) { pageInfo { totalCount } items { id } } }'
+
+  async function idsOf(input: object): Promise<string[]> {
+    const { matchesList } = await asker.ask<{
+      matchesList: { items: { id: string }[]; pageInfo: { totalCount: number } }
+    }>(document, { input })
+    expect(matchesList.items).toHaveLength(matchesList.pageInfo.totalCount)
+    return matchesList.items.map(({ id }) => id)
+  }
+
+  test('splits the list without losing or doubling a match', async () => {
+    const all = await idsOf({ player_slug: 'bo-reyes' })
+    const split = await Promise.all([
+      idsOf({ player_slug: 'bo-reyes', result: 'WON' }),
+      idsOf({ player_slug: 'bo-reyes', result: 'LOST' }),
+      idsOf({ player_slug: 'bo-reyes', result: 'NO_WINNER' }),
+      idsOf({ player_slug: 'bo-reyes', status: 'WALKOVER' }),
+    ])
+    expect(split.flat().toSorted()).toEqual(all.toSorted())
+    expect(all.length).toBeGreaterThan(3)
+  })
+
+  test('looks for opponents across the net and partners beside', async () => {
+    interface Sides {
+      matchesList: { items: Record<'team_one_slug' | 'team_two_slug', string>[] }
+    }
+    const sides =
+      'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 100, input: $input) { items { team_one_slug team_two_slug } } }'
+    const beside = await asker.ask<Sides>(sides, { input: { player_slug: 'bo-reyes', partner_slug: 'ada-lind' } })
+    expect(beside.matchesList.items.length).toBeGreaterThan(0)
+    for (const match of beside.matchesList.items) {
+      expect([match.team_one_slug, match.team_two_slug]).toContain('ada-lind--bo-reyes')
+    }
+    const rival = beside.matchesList.items[0] as Sides['matchesList']['items'][number]
+    const opponent = rival.team_one_slug === 'ada-lind--bo-reyes' ? rival.team_two_slug : rival.team_one_slug
+    const against = await asker.ask<Sides>(sides, { input: { player_slug: 'bo-reyes', opponent_slug: opponent } })
+    expect(against.matchesList.items).toContainEqual(rival)
+    for (const match of against.matchesList.items) expect(Object.values(match)).toContain(opponent)
+    expect(await idsOf({ player_slug: 'bo-reyes', opponent_slug: 'bo-reyes' })).toEqual([])
+  })
+
+  test('is all that narrows where nobody is selected, and splits all matches without loss', async () => {
+    const all = await idsOf({})
+    expect(new Set(all).size).toBe(all.length)
+    const { tournaments } = await asker.ask<{ tournaments: { edges: { node: { match_count: number } }[] } }>(
+      '{ tournaments(first: 100, input: {}) { edges { node { match_count } } } }',
+    )
+    expect(all.length).toBe(tournaments.edges.reduce((sum, { node }) => sum + node.match_count, 0))
+    for (const split of [
+      ['COMPLETED', 'RETIRED', 'WALKOVER'].map((status) => ({ status })),
+      ['singles', 'gender_doubles', 'mixed_doubles', undefined].map((discipline) =>
+        discipline ? { discipline } : { match_division: 'DREAMBREAKER' },
+      ),
+      [true, false].map((qualifier) => ({ qualifier })),
+      [true, false].map((deciding_game) => ({ deciding_game })),
+    ]) {
+      const ids = await Promise.all(split.map((input) => idsOf(input)))
+      expect(ids.flat().toSorted()).toEqual(all.toSorted())
+    }
+  })
+
+  test('has a summary that its rows recount to, without a side', async () => {
+    for (const filters of [{}, { division: 'MIXED_DOUBLES' }, { result: 'PLAYED' }, { round: 'FINALS' }] as const) {
+      const { counted, summary, totalCount } = await listMatches(asker, filters)
+      const { matches, matches_played, events_played } = counted
+      expect(matches).toBeGreaterThan(0)
+      expect(summary).toMatchObject({ matches, matches_played, events_played, matches_won: null, points_lost: null })
+      expect(totalCount).toBe(matches)
+    }
+  })
+
+  test('finds nothing by names that nobody has', async () => {
+    for (const field of ['opponent_slug', 'partner_slug', 'event_slug', 'tournament_slug']) {
+      expect(await idsOf({ player_slug: 'bo-reyes', [field]: 'nobody' })).toEqual([])
+    }
+    expect(await idsOf({ player_slug: 'bo-reyes', time_period: '2001' })).toEqual([])
+  })
+
+  test.each([
+    [{ tournament_slug: 'x', result: 'WON' }, 'result WON needs player_slug or team_slug'],
+    [{ event_slug: 'x', opponent_slug: 'y' }, 'opponent_slug needs player_slug or team_slug'],
+    [{ event_slug: 'x', medal: 'GOLD' }, 'medal needs player_slug or team_slug'],
+    [{ team_slug: 'x--y', partner_slug: 'y' }, 'partner_slug needs player_slug'],
+    [{ player_slug: 'x', medal: 'NONE' }, 'medal must be GOLD, SILVER or BRONZE, got NONE'],
+    [
+      { player_slug: 'x', discipline: 'singles', match_division: 'MENS_SINGLES' },
+      'input takes one of discipline, match_division, got both',
+    ],
+    [
+      { player_slug: 'x', result: 'WON', status: 'WALKOVER' },
+      'result WON is of played matches, status WALKOVER of none; give one of them',
+    ],
+    [
+      { event_slug: 'x', tournament_slug: 'y' },
+      'input takes one of event_slug, tournament_slug, got event_slug and tournament_slug',
+    ],
+  ])('is refused where it does not go together: %j', async (input, message) => {
+    expect(await asker.errorsOf(document, { input })).toEqual([{ code: 'BAD_USER_INPUT', message }])
+  })
+})

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { ImportBench } from '../../fixtures/import-results.ts'
+import { player, type Row, tournament, writeResults } from '../../fixtures/results-folder.ts'
+
+/** Small folders whose forecasts and ratings another implementation has worked out, imported and asked of the service. */
+
+const TOLERANCE = 1e-5
+const LETTERS = [...'abcdefg']
+const slugOf = (letter: string) => `player-${letter}`
+
+let bench: ImportBench
+let asker: Asker
+
+beforeAll(async () => {
+  bench = await ImportBench.open()
+  asker = askerOf(bench.database)
+})
+afterAll(() => bench.close())
+
+/** A men's doubles match of `ab-cd`; its id says day and teams. */
+function match(date: string, teams: string, games: string, more: Row = {}): Row {
+  const [one = '', two = ''] = teams.split('-')
+  return {
+    match_id: `${date || 'undated'}_${teams}`,
+    tournament_slug: 'early-open',
+    event_division: 'MENS_DOUBLES',
+    match_division: 'MENS_DOUBLES',
+    date,
+    team_one_player_one: slugOf(one.charAt(0)),
+    team_one_player_two: slugOf(one.charAt(1)),
+    team_two_player_one: slugOf(two.charAt(0)),
+    team_two_player_two: slugOf(two.charAt(1)),
+    games,
+    best_of: '3',
+    scoring_format: 'sideout_11',
+    completion: 'completed',
+    winning_team: '1',
+    ...more,
+  }
+}
+
+const TO_15 = { best_of: '1', scoring_format: 'sideout_15' }
+const five = [
+  match('2026-01-10', 'ab-cd', '11-5 11-7'),
+  match('2026-01-10', 'ac-ef', '15-9', TO_15),
+  match('2026-01-11', 'be-cf', '11-9 4-11 8-11', { winning_team: '2' }),
+  match('2026-02-09', 'ab-cf', '11-6 11-4'),
+  match('2026-02-09', 'ae-db', '11-6', { best_of: '1' }),
+]
+const LATE = { tournament_slug: 'late-open' }
+const twelve = [
+  ...five,
+  match('2026-02-10', 'ab-de', '11-0 11-0', { completion: 'forfeit or retired', winning_team: '' }),
+  match('2026-02-10', 'cg-ef', '', { scoring_format: '' }),
+  match('2026-02-11', 'ae-cg', '11-8 9-11 11-5 11-7', { best_of: '5' }),
+  match('2026-02-11', 'bg-df', '8-3', { ...TO_15, completion: 'retired', winning_team: '' }),
+  match('', 'af-bd', '21-15 0-0', { ...LATE, best_of: '1', scoring_format: 'rally_21' }),
+  match('2026-02-14', 'ac-bg', '', { ...LATE, completion: 'walkover' }),
+  match('2026-02-14', 'ac-df', '11-4 3-11 11-9', LATE),
+]
+
+function folder(matches: readonly Row[]): string {
+  return writeResults({
+    tournaments: [
+      tournament('early-open', { start_date: '2026-01-10', end_date: '2026-02-11' }),
+      tournament('late-open', { start_date: '2026-02-12', end_date: '2026-02-28' }),
+    ],
+    players: LETTERS.map((letter) => player(slugOf(letter), { gender: 'Male' })),
+    matches,
+  })
+}
+
+async function report(matches: readonly Row[]): Promise<void> {
+  const { rejections } = await bench.report(folder(matches))
+  expect(rejections).toEqual([])
+}
+
+/** The forecasts of all matches, by what their id says. */
+async function forecasts(): Promise<Record<string, number | null>> {
+  interface Listed {
+    matchesList: { items: { id: string; forecast: { team_one_probability: number } | null }[] }
+  }
+  const found: Record<string, number | null> = {}
+  for (const slug of ['early-open', 'late-open']) {
+    const { matchesList } = await asker.ask<Listed>(
+      'query ($slug: String!) { matchesList(page: 1, pageSize: 100, input: { tournament_slug: $slug }) { items { id forecast { team_one_probability } } } }',
+      { slug },
+    )
+    for (const { id, forecast } of matchesList.items) found[id] = forecast?.team_one_probability ?? null
+  }
+  return found
+}
+
+/** Strengths and their deviations, out of ratings: without touring professionals zero is nobody's mean. */
+async function strengths() {
+  type Answer = Record<string, { rating: { rating: number; standard_error: number; matches: number } | null }>
+  const fields = LETTERS.map(
+    (letter) => `${letter}: player(player_slug: "${slugOf(letter)}") { rating { rating standard_error matches } }`,
+  )
+  const answer = await asker.ask<Answer>(`{ ${fields.join(' ')} }`)
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([letter, { rating: own }]) => {
+      if (own === null) return []
+      const strength = own.rating / (22 - Math.abs(own.rating))
+      return [
+        [
+          letter,
+          { strength, deviation: (own.standard_error * (1 + Math.abs(strength)) ** 2) / 22, matches: own.matches },
+        ],
+      ]
+    }),
+  )
+}
+
+function expectNear(values: Record<string, number | null | undefined>, told: Record<string, number>): void {
+  for (const [name, value] of Object.entries(told)) {
+    expect(Math.abs((values[name] ?? Number.NaN) - value), name).toBeLessThanOrEqual(TOLERANCE)
+  }
+}
+
+const of = (known: Awaited<ReturnType<typeof strengths>>, what: 'strength' | 'deviation') =>
+  Object.fromEntries(Object.entries(known).map(([letter, own]) => [letter, own[what]]))
+
+const EARLY = { '2026-01-10_ab-cd': 0.5, '2026-01-10_ac-ef': 0.5, '2026-01-11_be-cf': 0.542402 }
+const FEBRUARY = { '2026-02-09_ab-cf': 0.52773, '2026-02-09_ae-db': 0.57215 }
+const LATER = {
+  '2026-02-10_cg-ef': 0.460736,
+  '2026-02-11_ae-cg': 0.618004,
+  'undated_af-bd': 0.677152,
+  '2026-02-14_ac-df': 0.862528,
+}
+
+describe('Imported results', () => {
+  test('of five matches are forecast and rated as the other implementation has it', async () => {
+    await report(five)
+    expectNear(await forecasts(), { ...EARLY, ...FEBRUARY })
+    const known = await strengths()
+    expectNear(of(known, 'strength'), {
+      a: 0.028322,
+      b: -0.024767,
+      c: -0.046236,
+      d: -0.091877,
+      e: -0.046378,
+      f: -0.06834,
+    })
+    expectNear(of(known, 'deviation'), { a: 0.071628, d: 0.088644 })
+    expect(known.g).toBeUndefined()
+  })
+
+  test('of retired, unscored, undated and odd matches as well, added to what is there', async () => {
+    await report(twelve)
+    const found = await forecasts()
+    expectNear(found, { ...EARLY, ...FEBRUARY, ...LATER })
+    for (const id of ['2026-02-10_ab-de', '2026-02-11_bg-df', '2026-02-14_ac-bg']) expect(found[id]).toBeNull()
+    const known = await strengths()
+    expectNear(of(known, 'strength'), {
+      a: 0.06578,
+      b: 0.036412,
+      c: -0.031445,
+      d: -0.106827,
+      e: -0.078084,
+      f: -0.041009,
+      g: -0.012258,
+    })
+    expectNear(of(known, 'deviation'), { a: 0.056874, g: 0.081404 })
+    expect(LETTERS.map((letter) => known[letter]?.matches)).toEqual([8, 7, 7, 6, 6, 7, 3])
+  })
+
+  test('that are corrected change the forecasts of later days, and of no other', async () => {
+    const before = await forecasts()
+    await report([match('2026-01-11', 'be-cf', '11-2 11-3', { winning_team: '1' })])
+    const after = await forecasts()
+    for (const id of Object.keys(EARLY)) expect(after[id]).toBe(before[id])
+    for (const id of [...Object.keys(FEBRUARY), ...Object.keys(LATER)]) expect(after[id]).not.toBe(before[id])
+    await report([five[2] as Row])
+    expect(await forecasts()).toEqual(before)
+  })
+
+  test('that are removed are as if they had never been there', async () => {
+    const removals = five.slice(3).map(({ match_id = '' }) => ({ kind: 'match', id: match_id, reason: 'never played' }))
+    await bench.report({ removals })
+    const other = await ImportBench.open()
+    try {
+      await other.report(folder(twelve.filter((row) => !five.slice(3).includes(row))))
+      const kept = asker
+      const removed = [await forecasts(), await strengths()]
+      asker = askerOf(other.database)
+      expect([await forecasts(), await strengths()]).toEqual(removed)
+      asker = kept
+    } finally {
+      await other.close()
+    }
+    await bench.report({ removals: removals.map((row) => ({ ...row, reason: 'withdrawn' })) })
+    await report(five)
+    expectNear(await forecasts(), { ...FEBRUARY, ...LATER })
+  })
+
+  test('that are scheduled or in progress have a forecast and rate nobody; what is called off has none', async () => {
+    const before = [await forecasts(), await strengths()]
+    await report([
+      match('2026-02-20', 'ae-bf', '', { ...LATE, completion: 'scheduled', winning_team: '' }),
+      match('2026-02-20', 'cd-fg', '11-2', { ...LATE, completion: 'in progress', winning_team: '' }),
+      match('2026-02-20', 'ag-bc', '', { ...LATE, completion: 'cancelled', winning_team: '' }),
+      match('2026-02-20', 'af-dg', '', { ...LATE, completion: 'postponed', winning_team: '' }),
+    ])
+    const found = await forecasts()
+    expect(found).toMatchObject(before[0] as object)
+    expect(found['2026-02-20_ae-bf']).toBeGreaterThan(0.2)
+    expect(found['2026-02-20_cd-fg']).toBeLessThan(0.5)
+    expect(found['2026-02-20_ag-bc']).toBeNull()
+    expect(found['2026-02-20_af-dg']).toBeNull()
+    expect(await strengths()).toEqual(before[1])
+    const { forecastRecord } = await asker.ask<{ forecastRecord: { matches: number } }>(
+      '{ forecastRecord { matches } }',
+    )
+    expect(forecastRecord.matches).toBe(9)
+  })
+})
+
+describe('Odd data', () => {
+  /** Everything that the service gives of ratings and forecasts. */
+  const WHOLE = `{ forecastRecord { matches log_loss bins { matches } groups(by: YEAR) { key matches } }
+    upsets(page: 1, pageSize: 10) { items { id } }
+    women: ratings(first: 10, input: { gender: FEMALE }) { as_of edges { node { rating } } }
+    men: ratings(first: 10, input: { gender: MALE, min_matches: 0, active_days: 36500 }) { as_of edges { node { rating } } } }`
+  type Whole = {
+    forecastRecord: { matches: number; groups: { key: string; matches: number }[] }
+    men: { as_of: string | null; edges: object[] }
+  }
+
+  async function wholeOf(matches: readonly Row[] | null, gender = 'Male'): Promise<Whole> {
+    const odd = await ImportBench.open()
+    try {
+      if (matches !== null) {
+        const players = LETTERS.map((letter) => player(slugOf(letter), gender === '' ? {} : { gender }))
+        const tournaments = ['2019', '2020', '2024'].map((year) =>
+          tournament(`open-${year}`, { start_date: `${year}-01-01`, end_date: `${year}-12-31` }),
+        )
+        const { rejections } = await odd.report({ tournaments, players, matches })
+        expect(rejections).toEqual([])
+      }
+      return await askerOf(odd.database).ask<Whole>(WHOLE)
+    } finally {
+      await odd.close()
+    }
+  }
+
+  const inYear = (year: string, date: string, teams = 'ab-cd', more: Row = {}) =>
+    match(`${year}-${date}`, teams, '11-7 11-9', { tournament_slug: `open-${year}`, ...more })
+
+  test('without any match, with singles alone, and with one match have their answers', async () => {
+    const none = { forecastRecord: { matches: 0, groups: [] }, men: { as_of: null, edges: [] } }
+    expect(await wholeOf(null)).toMatchObject(none)
+    expect(await wholeOf([])).toMatchObject(none)
+    const singles = {
+      event_division: 'MENS_SINGLES',
+      match_division: 'MENS_SINGLES',
+      team_one_player_two: '',
+      team_two_player_two: '',
+    }
+    expect(await wholeOf([inYear('2020', '05-01', 'ab-cd', singles)])).toMatchObject(none)
+    const one = await wholeOf([inYear('2020', '05-01')])
+    expect(one).toMatchObject({ forecastRecord: { matches: 1 }, men: { as_of: '2020-05-02' } })
+    expect(one.men.edges).toHaveLength(4)
+  })
+
+  test('over several years, with years and months without a match, are listed and counted by year', async () => {
+    const matches = [
+      inYear('2019', '01-31'),
+      inYear('2020', '02-29', 'ac-bd'),
+      inYear('2024', '02-29', 'ad-eg'),
+      inYear('2024', '03-01'),
+    ]
+    const { forecastRecord, men } = await wholeOf(matches)
+    expect(forecastRecord.groups).toEqual([
+      { key: '2019', matches: 1 },
+      { key: '2020', matches: 1 },
+      { key: '2024', matches: 2 },
+    ])
+    expect(men.as_of).toBe('2024-03-02')
+    expect(men.edges).toHaveLength(6)
+  })
+
+  test('of players of unknown gender are forecast, and nobody of them is rated', async () => {
+    const mixed = { event_division: 'MIXED_DOUBLES', match_division: 'MIXED_DOUBLES' }
+    const { forecastRecord, men } = await wholeOf([inYear('2020', '05-01', 'ab-cd', mixed)], '')
+    expect(forecastRecord.matches).toBe(1)
+    expect(men.edges).toEqual([])
+  })
+})

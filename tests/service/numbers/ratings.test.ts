@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayFromNumber, dayNumber } from '#domain/day.ts'
+import { openRated, type RatedService } from '../../fixtures/recount/rated-service.ts'
+import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
+
+/** Ratings as the service gives them, held against the folder's matches. */
+
+let service: RatedService
+let matches: RecountedMatch[]
+
+beforeAll(async () => {
+  service = await openRated()
+  matches = service.matches
+}, 120_000)
+
+afterAll(() => service?.close())
+
+interface Listed {
+  player: { id: string; gender: string }
+  rank: number | null
+  previous_rank: number | null
+  rating: number
+  matches: number
+  last_played: string
+}
+
+async function listed(input: object, first = 100): Promise<{ as_of: string | null; rows: Listed[] }> {
+  const rows: Listed[] = []
+  for (let after: string | null = null; ; ) {
+    type Page = { as_of: string; edges: { node: Listed }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
+    const { ratings }: { ratings: Page } = await service.asker.ask(
+      `query ($first: Int!, $after: String, $input: RatingsInput!) { ratings(first: $first, after: $after, input: $input) {
+        as_of edges { node { player { id gender } rank previous_rank rating matches last_played } }
+        pageInfo { endCursor hasNextPage } } }`,
+      { first, after, input },
+    )
+    rows.push(...ratings.edges.map(({ node }) => node))
+    if (!ratings.pageInfo.hasNextPage) return { as_of: ratings.as_of, rows }
+    after = ratings.pageInfo.endCursor
+  }
+}
+
+describe('Ratings', () => {
+  test('list the players of a gender by rating, whatever the size of a page', async () => {
+    const { as_of, rows } = await listed({ gender: 'FEMALE' }, 7)
+    const through = matches.filter(({ status }) => status !== 'WALKOVER').map(({ date }) => date)
+    expect(as_of).toBe(dayFromNumber(dayNumber(through.toSorted().at(-1)!) + 1))
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows).toEqual((await listed({ gender: 'FEMALE' })).rows)
+    expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1))
+    for (const [index, { player, rating }] of rows.entries()) {
+      expect(player.gender).toBe('FEMALE')
+      if (index > 0) expect(rating).toBeLessThanOrEqual(rows[index - 1]!.rating)
+    }
+  })
+
+  test('of an earlier day are those of the latest list before it', async () => {
+    const { rows: today, as_of } = await listed({ gender: 'MALE' })
+    const before = await listed({ gender: 'MALE', on: dayFromNumber(dayNumber(as_of!) - 28) })
+    expect(before.as_of).toBe(dayFromNumber(dayNumber(as_of!) - 28))
+    const ranks = new Map(before.rows.map(({ player, rank }) => [player.id, rank]))
+    for (const { player, previous_rank } of today) expect(previous_rank).toBe(ranks.get(player.id) ?? null)
+    const month = await listed({ gender: 'MALE', on: `${as_of!.slice(0, 7)}-01` })
+    expect(month.as_of).toBe(`${as_of!.slice(0, 7)}-01`)
+    expect(await listed({ gender: 'MALE', on: '2001-01-01' })).toEqual({ as_of: null, rows: [] })
+  })
+
+  test('count doubles matches, and take everybody where asked', async () => {
+    const { rows } = await listed({ gender: 'MALE', min_matches: 0, active_days: 36_500 })
+    for (const { player, matches: count, last_played, rank } of rows) {
+      const own = matches.filter((match) => {
+        return (
+          match.status !== 'WALKOVER' && /_DOUBLES$/.test(match.matchDivision) && match.sides.flat().includes(player.id)
+        )
+      })
+      expect(count).toBe(own.length)
+      expect(last_played).toBe(
+        own
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1),
+      )
+      if (rank !== null) expect(count).toBeGreaterThanOrEqual(10)
+    }
+    expect(rows.some(({ rank }) => rank === null)).toBe(true)
+  })
+
+  test('of a player stand at the end of the history', async () => {
+    type Own = { rating: Listed; rating_history: { date: string; rating: number; matches: number }[] }
+    const { rows } = await listed({ gender: 'FEMALE' })
+    const { player } = await service.asker.ask<{ player: Own }>(
+      `query ($slug: String!) { player(player_slug: $slug) { rating { player { id gender } rank previous_rank rating matches
+        last_played } rating_history { date rating matches } } }`,
+      { slug: rows[3]!.player.id },
+    )
+    expect(player.rating).toEqual(rows[3])
+    const last = player.rating_history.at(-1)!
+    expect([last.rating, last.matches]).toEqual([player.rating.rating, player.rating.matches])
+    const days = player.rating_history.map(({ date }) => date)
+    expect(days).toEqual([...new Set(days)].toSorted())
+  })
+
+  test('and their histories take as many statements for many players as for one', async () => {
+    const ask = async (first: number) => {
+      await service.asker.ask(
+        'query ($first: Int!) { players(first: $first, input: {}) { edges { node { rating { rank } rating_history { rating } } } } }',
+        { first },
+      )
+      return service.counting.last
+    }
+    expect(await ask(100)).toBe(await ask(1))
+  })
+})
+
+describe('Partner candidates', () => {
+  interface Candidate {
+    player: { id: string; gender: string }
+    together: { matches_played: number; matches_won: number; points_won: number; matches_forecast: number }
+    probability: number
+  }
+
+  async function candidates(player_slug: string, match_division: string): Promise<Candidate[]> {
+    const { partnerCandidates } = await service.asker.ask<{ partnerCandidates: { items: Candidate[] } }>(
+      `query ($player_slug: String!, $match_division: MatchDivision!) { partnerCandidates(page: 1, pageSize: 100,
+        player_slug: $player_slug, match_division: $match_division) { items { player { id gender } probability
+        together { matches_played matches_won points_won matches_forecast } rating { rating } } } }`,
+      { player_slug, match_division },
+    )
+    return partnerCandidates.items
+  }
+
+  test('are of the gender that the division asks for, with the record that the two have', async () => {
+    const own = (await listed({ gender: 'MALE' })).rows[0]!.player.id
+    for (const [division, gender] of [
+      ['MIXED_DOUBLES', 'FEMALE'],
+      ['MENS_DOUBLES', 'MALE'],
+    ] as const) {
+      const found = await candidates(own, division)
+      expect(found.length).toBeGreaterThan(10)
+      const chances = found.map(({ probability }) => probability)
+      expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+      for (const { player, together } of found) {
+        expect(player.gender).toBe(gender)
+        expect(player.id).not.toBe(own)
+        const played = matches.filter(
+          ({ sides, status, matchDivision }) =>
+            status !== 'WALKOVER' &&
+            matchDivision !== 'DREAMBREAKER' &&
+            sides.some((side) => side.includes(own) && side.includes(player.id)),
+        )
+        const side = (match: RecountedMatch) => (match.sides[0].includes(own) ? 1 : 2)
+        expect(together).toEqual({
+          matches_played: played.length,
+          matches_won: played.filter((match) => match.winner === side(match)).length,
+          points_won: played.flatMap((m) => m.games.map((game) => game[side(m) - 1]!)).reduce((sum, n) => sum + n, 0),
+          matches_forecast: played.filter(({ status }) => status === 'COMPLETED').length,
+        })
+      }
+      expect(found.some(({ together }) => together.matches_played > 0)).toBe(true)
+    }
+    expect(await candidates(own, 'WOMENS_DOUBLES')).toEqual([])
+    expect(await candidates('nobody-at-all', 'MENS_DOUBLES')).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { readStoredDataset } from '#database/dataset-store.ts'
+import { openDatabase } from '#database/open.ts'
+import { makeDownloads } from '#exporter/downloads.ts'
+import { importFolder } from '#importer/import.ts'
+import { createRunQuery, type RunQuery } from '#server/run-query.ts'
+import { askerOf } from '../../fixtures/ask.ts'
+import { type FreshDatabase, freshDatabase } from '../../fixtures/fresh-database.ts'
+import { importDemo, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { arbitraryRequest, type Vocabulary } from '../../fixtures/requests/arbitrary-request.ts'
+import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+
+/** Names that databases order and fold in ways of their own, and records that tie. */
+const NAMES = [
+  'Zoë Åkesson',
+  'zoe akesson',
+  'Ørsted',
+  'Oersted',
+  'Ångström',
+  'ANGSTROM',
+  'Łukasz Ż',
+  'Émile',
+  'emile',
+  'İpek',
+  'Ipek',
+  'ßen',
+  'Ssen',
+  "O'Neil",
+  'O-Neil',
+  '_under',
+  '%cent',
+  'back\\slash',
+  '李娜',
+  'Ñandú',
+  'Nandu',
+]
+
+function tiedAccents(): string {
+  const players = NAMES.map((name, index) => player(`p-${index}`, { name }))
+  const matches = NAMES.flatMap((_, index) => {
+    const next = (index + 1) % NAMES.length
+    const others = [(index + 2) % NAMES.length, (index + 3) % NAMES.length]
+    return [
+      singles(`Tie-${index}`, { team_one_player_one: `p-${index}`, team_two_player_one: `p-${next}` }),
+      doubles(`tie_${index}`, {
+        team_one_player_one: `p-${index}`,
+        team_one_player_two: `p-${others[0]}`,
+        team_two_player_one: `p-${next}`,
+        team_two_player_two: `p-${others[1]}`,
+      }),
+    ]
+  })
+  return writeResults({ ...mayOpen(matches), players })
+}
+
+/** Lists whose sort has many ties. */
+const LISTS = [
+  ['tournaments', 'TournamentsInput', 'id title_display', {}],
+  ['players', 'PlayersInput', 'id name total_matches_played', {}],
+  ['playersStats', 'PlayersStatsInput', 'id', { gender: 'MALE', sort_by: 'gender_doubles_matches_won' }],
+  ['teamsStats', 'TeamsStatsInput', 'id matches_won_percentage', { sort_by: 'matches_won_percentage' }],
+  ['eventTeamStats', 'EventTeamStatsInput', 'id avg_point_differential', { event_division: 'MIXED_DOUBLES' }],
+] as const
+
+interface Side {
+  fresh: FreshDatabase
+  database: Database
+  run: RunQuery
+}
+
+async function openSide(dialect: 'sqlite' | 'postgres'): Promise<Side> {
+  const fresh = await freshDatabase(dialect)
+  const database = await openDatabase(fresh.url)
+  return { fresh, database, run: createRunQuery(database) }
+}
+
+describe.each(['the demonstration', 'tied and accented names'])('With %s, both databases', (data) => {
+  let sides: [Side, Side]
+  let vocabulary: Vocabulary
+
+  beforeAll(async () => {
+    sides = [await openSide('sqlite'), await openSide('postgres')]
+    const folder = tiedAccents()
+    for (const { database } of sides) {
+      if (data === 'the demonstration') await importDemo(database)
+      else
+        for (const of of [SPRING_SEASON, folder])
+          expect(await importFolder({ folder: of, database })).toMatchObject({ kind: 'imported' })
+    }
+    vocabulary = await readVocabulary(sides[0].database)
+  })
+
+  afterAll(async () => {
+    for (const { database, fresh } of sides ?? []) {
+      await database.close()
+      await fresh.remove()
+    }
+  })
+
+  test('hold the same content', async () => {
+    const [one, other] = await Promise.all(sides.map(({ database }) => database.snapshot(readStoredDataset)))
+    expect(one?.content_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(other).toEqual(one)
+  })
+
+  test('make the same files of the whole data', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'erne-same-files-'))
+    const [one, other] = await Promise.all(
+      sides.map(({ database }, side) =>
+        makeDownloads(database, { folder: join(place, String(side)), licence: 'CC0', address: 'https://erne.example' }),
+      ),
+    )
+    expect(one?.files.sqlite.bytes).toBeGreaterThan(0)
+    expect(other).toEqual(one)
+    rmSync(place, { recursive: true })
+  })
+
+  test('answer any request alike', async () => {
+    let found = 0
+    const [one, other] = sides
+    const property = fc.asyncProperty(arbitraryRequest(vocabulary), async (request) => {
+      const { variables } = request
+      // The moment of an import is its own.
+      const document = request.document.replaceAll('imported_at', '')
+      const expected = plain(await one.run(document, variables))
+      expect(plain(await other.run(document, variables))).toEqual(expected)
+      if (expected.errors === undefined && JSON.stringify(expected).includes('"id"')) found++
+    })
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: false })
+    // Requests that are refused or find nothing would be answered alike by any two databases.
+    expect(found).toBeGreaterThan(RUNS / 4)
+  }, 120_000)
+
+  test.each(LISTS)(
+    'page %s alike, to its end',
+    async (field, inputType, rows, input) => {
+      const document = `query ($after: String, $input: ${inputType}!) {
+      list: ${field}(first: 13, after: $after, input: $input) { edges { cursor node { ${rows} } } pageInfo { endCursor hasNextPage } }
+    }`
+      for (const order_by of ['asc', 'desc']) {
+        for (let after: string | null = null, more = true; more; ) {
+          const variables: Record<string, unknown> = { after, input: { ...input, order_by } }
+          const [expected, answered] = await Promise.all(sides.map(({ run }) => run(document, variables)))
+          expect(answered).toEqual(expected)
+          const { pageInfo } = listOf(expected)
+          after = pageInfo.endCursor
+          more = pageInfo.hasNextPage
+        }
+      }
+    },
+    60_000,
+  )
+})
+
+const RUNS = 560
+
+function listOf(answer: Awaited<ReturnType<RunQuery>> | undefined) {
+  if (!answer?.data) throw new Error(`not answered: ${JSON.stringify(answer?.errors)}`)
+  return answer.data.list as { pageInfo: { endCursor: string; hasNextPage: boolean } }
+}
+
+function plain(answer: Awaited<ReturnType<RunQuery>>) {
+  return JSON.parse(JSON.stringify(answer)) as typeof answer
+}
+
+async function readVocabulary(database: Database): Promise<Vocabulary> {
+  interface Found {
+    players: { edges: { node: { player_slug: string; name: string } }[] }
+    tournaments: {
+      edges: { node: { tournament_slug: string; title_display: string; events: { event_slug: string }[] } }[]
+    }
+    teamsStats: { edges: { node: { team_slug: string } }[] }
+  }
+  const { players, tournaments, teamsStats } = await askerOf(database).ask<Found>(`{
+    players(first: 60, input: {}) { edges { node { player_slug name } } }
+    tournaments(first: 10, input: {}) { edges { node { tournament_slug title_display events { event_slug } } } }
+    teamsStats(first: 60, input: {}) { edges { node { team_slug } } }
+  }`)
+  const nodes = <T>(list: { edges: { node: T }[] }) => list.edges.map(({ node }) => node)
+  const names = [
+    ...nodes(players).map(({ name }) => name),
+    ...nodes(tournaments).map(({ title_display }) => title_display),
+  ]
+  return {
+    words: [...names, 'open', 'united states', 'usa', 'ppa'].flatMap((name) => name.split(' ')),
+    slugs: {
+      player: nodes(players).map(({ player_slug }) => player_slug),
+      team: nodes(teamsStats).map(({ team_slug }) => team_slug),
+      tournament: nodes(tournaments).map(({ tournament_slug }) => tournament_slug),
+      event: nodes(tournaments).flatMap(({ events }) => events.map(({ event_slug }) => event_slug)),
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DISCIPLINES } from '#domain/discipline.ts'
+import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
+import {
+  matchesWithOthers,
+  type SplitOf,
+  sideMatches,
+  splitMatches,
+  streakMatches,
+} from '#website/matches/side-matches.ts'
+import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#website/routing/day-range.ts'
+import type { ProfileSide } from '#website/routing/paths.ts'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { listMatches } from '../../fixtures/listed-matches.ts'
+import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { tries } from '../../fixtures/trial.ts'
+
+interface Numbers {
+  matches_played: number
+  matches_won: number
+  matches_lost: number
+  games_won: number
+  games_lost: number
+  points_won: number
+  points_lost: number
+}
+const NUMBERS = 'matches_played matches_won matches_lost games_won games_lost points_won points_lost'
+
+interface Summary {
+  finals: Numbers
+  deciding_games: Numbers
+  pickles: number
+  longest_streak: { matches: number; first_match_id: string; last_match_id: string } | null
+}
+
+interface Row {
+  key: string
+  record: Numbers
+  with_others: Numbers | null
+}
+
+const SPLITS = `query ($input: SplitsInput!) { splits(page: 1, pageSize: 100, input: $input) {
+  items { key record { ${NUMBERS} } with_others { ${NUMBERS} } }
+} }`
+
+let results: OpenedResults
+let asker: Asker
+let periods: CoveredPeriod[]
+let sides: ProfileSide[]
+
+beforeAll(async () => {
+  results = await openDemo()
+  asker = askerOf(results.database)
+  const found = await asker.ask<{
+    timePeriods: CoveredPeriod[]
+    players: { edges: { node: { player_slug: string } }[] }
+    teamsStats: { edges: { node: { team_slug: string } }[] }
+  }>(`{
+    timePeriods { time_period label from to }
+    players(first: 100, input: {}) { edges { node { player_slug } } }
+    teamsStats(first: 100, input: {}) { edges { node { team_slug } } }
+  }`)
+  periods = found.timePeriods
+  sides = [
+    ...found.players.edges.map(({ node }) => ({ player: node.player_slug })),
+    ...found.teamsStats.edges.map(({ node }) => ({ team: node.team_slug })),
+  ]
+})
+
+afterAll(() => results.close())
+
+const ownerOf = (side: ProfileSide) => ('player' in side ? { player_slug: side.player } : { team_slug: side.team })
+
+async function expectListed(filters: Parameters<typeof listMatches>[1], { matches_played, ...expected }: Numbers) {
+  const { counted } = await listMatches(asker, filters)
+  expect({ filters, ...counted }).toMatchObject({ filters, ...expected, matches: matches_played, matches_played })
+}
+
+const SOME_DAYS: ChosenRange[] = [
+  { period: 'ALL_TIME', from: null, to: null },
+  { period: 'LAST_6_MONTHS', from: null, to: null },
+  { period: 'ALL_TIME', from: '2025-11-01', to: '2026-03-31' },
+]
+
+describe('The matches behind a number of a side', () => {
+  test('are those of its row, whatever it is cut by', async () => {
+    const cuts = fc.record({
+      side: fc.constantFrom(...sides),
+      by: fc.constantFrom<SplitBy>(...SPLIT_BYS),
+      discipline: fc.constantFrom(null, ...DISCIPLINES),
+      range: fc.constantFrom(...SOME_DAYS),
+    })
+    let rows = 0
+    const property = fc.asyncProperty(cuts, fc.nat(), async (cut, pick) => {
+      const { side, by, discipline, range } = cut
+      const input = { ...ownerOf(side), by, discipline, ...rangeInput(range) }
+      const { splits } = await asker.ask<{ splits: { items: Row[] } }>(SPLITS, { input })
+      const row = splits.items[pick % Math.max(1, splits.items.length)]
+      if (row === undefined) return
+      rows++
+      const of: SplitOf = { ...cut, days: coveredDays(range, periods) }
+      await expectListed(splitMatches(of, row.key), row.record)
+      if (by === 'PARTNER') await expectListed(matchesWithOthers(of, row.key), row.with_others as Numbers)
+      else expect(row.with_others).toBeNull()
+    })
+    await fc.assert(property, { numRuns: tries(80, 500), endOnFailure: true })
+    expect(rows).toBeGreaterThan(20)
+  })
+
+  test('are those of its finals, deciding games, pickles and longest streak', async () => {
+    const found = { finals: 0, pickles: 0, streaks: 0 }
+    for (const side of sides.filter((_, index) => index % 8 === 0)) {
+      const slug = 'player' in side ? side.player : side.team
+      const { sideSummary } = await asker.ask<{ sideSummary: Summary }>(
+        `query ($slug: String!) { sideSummary(slug: $slug) {
+          finals { ${NUMBERS} } deciding_games { ${NUMBERS} } pickles
+          longest_streak { matches first_match_id last_match_id }
+        } }`,
+        { slug },
+      )
+      const { finals, deciding_games, pickles, longest_streak } = sideSummary
+      await expectListed({ ...sideMatches(side), final: 'yes' }, finals)
+      await expectListed({ ...sideMatches(side), deciding_game: 'yes' }, deciding_games)
+      const { rows } = await listMatches(asker, { ...sideMatches(side), pickle: 'yes' })
+      const won = rows.map((row) => pickledGames(row, slug))
+      expect(won.every((games) => games > 0)).toBe(true)
+      expect(won.reduce((sum, games) => sum + games, 0)).toBe(pickles)
+      if (longest_streak) {
+        const { counted } = await listMatches(asker, streakMatches(side, longest_streak))
+        expect(counted).toMatchObject({ matches: longest_streak.matches, matches_won: longest_streak.matches })
+        const { counted: all } = await listMatches(asker, { ...streakMatches(side, longest_streak), result: 'PLAYED' })
+        expect(all.matches).toBe(longest_streak.matches)
+        found.streaks++
+      }
+      found.finals += finals.matches_played
+      found.pickles += pickles
+    }
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(5)
+  })
+})
+
+function pickledGames(match: Awaited<ReturnType<typeof listMatches>>['rows'][number], slug: string): number {
+  const players = [match.team_one_player_one, match.team_one_player_two].map((one) => one?.player_slug)
+  const isOne = slug.split('--').every((player) => players.includes(player))
+  return match.games_ordered.filter(({ team_one_score: one, team_two_score: two }) =>
+    isOne ? one > 0 && two === 0 : two > 0 && one === 0,
+  ).length
+}

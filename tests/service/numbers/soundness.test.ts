@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
+import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+
+/** One match, given thirteen times: twelve too many. */
+const TWELVE_AGAIN = Array.from({ length: 13 }, (_, index) => singles(`m${String(index).padStart(2, '0')}`))
+
+let results: OpenedResults
+let service: Asker
+
+beforeAll(async () => {
+  const corrected = { players: [player('bo', { name: 'Bo Reyes' }), player('new-one')] }
+  results = await openResults(writeResults(mayOpen(TWELVE_AGAIN)), writeResults(corrected))
+  service = askerOf(results.database)
+})
+afterAll(() => results.close())
+
+interface Page<Item> {
+  pageInfo: { totalCount: number; totalPages: number }
+  items: Item[]
+}
+
+test('The first failures of an identity stand beside its figures, and all of them in a list by pages', async () => {
+  const { soundness } = await service.ask<{
+    soundness: {
+      identities: { identity: string; passed: number; failed: number; first_failures: { match_id: string }[] }[]
+    }
+  }>('{ soundness { identities { identity passed failed first_failures { match_id } } } }')
+  const doubled = soundness.identities.find(({ identity }) => identity === 'NO_DOUBLED_MATCH')
+  expect(doubled).toMatchObject({ passed: 1, failed: 12 })
+  expect(doubled?.first_failures.map(({ match_id }) => match_id)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `m${String(index + 1).padStart(2, '0')}`),
+  )
+  const { identityFailures } = await service.ask<{
+    identityFailures: Page<{ match_id: string; tournament_title: string; found: string }>
+  }>(`{ identityFailures(page: 2, pageSize: 10, input: { identity: NO_DOUBLED_MATCH }) {
+    pageInfo { totalCount totalPages } items { match_id tournament_title found } } }`)
+  expect(identityFailures).toEqual({
+    pageInfo: { totalCount: 12, totalPages: 2 },
+    items: [
+      { match_id: 'm11', tournament_title: 'may-open', found: 'the same as the match m00: 11-7 11-9' },
+      { match_id: 'm12', tournament_title: 'may-open', found: 'the same as the match m00: 11-7 11-9' },
+    ],
+  })
+})
+
+test('Imports are listed, the latest first, each with its figures and its changes by pages', async () => {
+  const { datasetVersions } = await service.ask<{
+    datasetVersions: Page<{ id: string; files: object[]; first_changes: object[] }>
+  }>(`{ datasetVersions(page: 1, pageSize: 5) { pageInfo { totalCount totalPages } items { id
+    files { file new_rows changed_rows rejected_rows } first_changes { kind key field before after player_slug } } } }`)
+  expect(datasetVersions.pageInfo).toEqual({ totalCount: 2, totalPages: 1 })
+  expect(datasetVersions.items.map(({ id }) => id)).toEqual(['2', '1'])
+  expect(datasetVersions.items[0]).toMatchObject({
+    files: [{ file: 'players.csv', new_rows: 1, changed_rows: 1, rejected_rows: 0 }],
+    first_changes: [
+      { kind: 'CHANGED', key: 'bo', field: 'name', before: 'bo', after: 'Bo Reyes', player_slug: 'bo' },
+      { kind: 'NEW', key: 'new-one', field: null },
+    ],
+  })
+  const { datasetChanges } = await service.ask<{ datasetChanges: Page<{ key: string }> }>(
+    '{ datasetChanges(page: 2, pageSize: 15, input: { version_id: 1 }) { pageInfo { totalCount totalPages } items { key } } }',
+  )
+  expect(datasetChanges.pageInfo).toEqual({ totalCount: 19, totalPages: 2 })
+  expect(datasetChanges.items).toHaveLength(4)
+})
+
+test('Pages out of bounds are refused, and an import that never was has no changes', async () => {
+  const errors = await service.errorsOf('{ datasetVersions(page: 0, pageSize: 5) { items { id } } }')
+  expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: 'page must be at least 1, got 0' }])
+  const { datasetChanges } = await service.ask<{ datasetChanges: Page<object> }>(
+    '{ datasetChanges(page: 1, pageSize: 5, input: { version_id: 99 }) { pageInfo { totalCount totalPages } items { key } } }',
+  )
+  expect(datasetChanges).toEqual({ pageInfo: { totalCount: 0, totalPages: 0 }, items: [] })
+})

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+
+/** Real results, which are no part of the project. */
+const FOLDER = join(import.meta.dirname, '../../../../shared/real-results/2026')
+const JOHNS = '/compare/ben-johns/federico-staksrud'
+
+describe.skipIf(!existsSync(FOLDER))('The comparison of two sides of real results', () => {
+  let site: Site
+
+  beforeAll(async () => {
+    site = await openResultsSite(FOLDER)
+  })
+
+  afterAll(() => site.close())
+
+  const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
+  const page = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
+
+  /** The rows of the file of an address. */
+  async function rowsOf(address: string) {
+    const [path, query] = address.split('?')
+    const text = await (await get(`${path}.csv${query === undefined ? '' : `?${query}`}`)).text()
+    return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
+  }
+
+  /** The cells of a table's row by its heading, as they are read. */
+  function cellsOf(html: string, caption: string, heading: string): string[] {
+    const table = html.slice(html.indexOf(`<caption class="visually-hidden">${caption}</caption>`))
+    const row = table.slice(table.indexOf(`<th scope="row">${heading}</th>`)).split('</tr>', 1)[0] ?? ''
+    return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+      cell.replaceAll(/<span class="visually-hidden">.*?<\/span>|<[^>]*>/gs, '').trim(),
+    )
+  }
+
+  test('is found by two names as people type them, in the one order of their slugs', async () => {
+    const found = await get('/compare?one=staksrud&two=ben+johns')
+    expect(found.headers.get('location')).toBe(JOHNS)
+    const turned = await get('/compare/federico-staksrud/ben-johns?division=MENS_DOUBLES&from=2026-03-01')
+    expect([turned.status, turned.headers.get('location')]).toEqual([
+      308,
+      `${JOHNS}?division=MENS_DOUBLES&from=2026-03-01`,
+    ])
+    const pairs = await get('/compare/anna-leigh-waters--ben-johns/hayden-patriquin--anna-bright')
+    expect([pairs.status, pairs.headers.get('location')]).toEqual([
+      308,
+      '/compare/anna-bright--hayden-patriquin/anna-leigh-waters--ben-johns',
+    ])
+  })
+
+  test('has the whole record, in the title with the score between the two', async () => {
+    const html = await page(JOHNS)
+    expect(html).toContain('<title>Ben Johns 10-0 Federico Staksrud · Erne</title>')
+    expect(cellsOf(html, 'Ben Johns against Federico Staksrud', 'All').slice(0, 3)).toEqual(['10-0', '21-3', '250-156'])
+    expect((await rowsOf(JOHNS)).length).toBe(10)
+    const picture = await get(`/preview${JOHNS}.png`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  test('counts together what two have won as partners', async () => {
+    const html = await page('/compare/anna-leigh-waters/ben-johns')
+    expect(cellsOf(html, 'Anna Leigh Waters and Ben Johns together', 'Mixed Doubles')[0]).toBe('41-1')
+    expect(cellsOf(html, 'Side by side', 'Finals')).toEqual(['15-1 ▲', '14-1'])
+    expect(cellsOf(html, 'Side by side', 'Deciding games').map((cell) => cell.replace(' ▲', ''))).toEqual([
+      '6-0',
+      '13-0',
+    ])
+  })
+
+  test.for([
+    ['', 10],
+    ['?division=MENS_DOUBLES', 7],
+    ['?division=MIXED_DOUBLES&period=2026', 3],
+    ['?from=2026-03-01&to=2026-03-31', 4],
+    ['?division=MENS_SINGLES', 0],
+    ['?division=DREAMBREAKER&from=2026-13-01', 10],
+  ] as const)('counts what is chosen, and every number opens its matches: %s', async ([query, meetings]) => {
+    const html = await page(JOHNS + query)
+    expect((await rowsOf(JOHNS + query)).length).toBe(meetings)
+    const links = [...html.matchAll(/<a[^>]* href="(\/matches\?[^"]+)"[^>]*>(?:<[^>]*>)*([\d,]+)(?:-(\d+))?</g)]
+    expect(links.length).toBeGreaterThan(2)
+    for (const [, href = '', won = '', lost] of links) {
+      const rows = await rowsOf(href.replaceAll('&amp;', '&'))
+      // A record counts each match, and a streak too; of games won to nothing a match may have several.
+      if (href.includes('pickle=')) expect(rows.length).toBeLessThanOrEqual(Number(won))
+      else expect(rows, href).toHaveLength(Number(won) + Number(lost ?? 0))
+    }
+  })
+
+  test('is a file within three clicks from home, which says who won, in which league and where', async () => {
+    // Home, the form of two names, and the file of the meetings.
+    expect(await page('/')).toContain('href="/compare"')
+    expect(await page('/compare')).toMatch(/<form[^>]*action="\/compare"/)
+    const html = await page('/compare?one=ben+johns&two=federico+staksrud')
+    expect(html).toContain(`href="${JOHNS}.csv"`)
+    const rows = await rowsOf(JOHNS)
+    expect(rows.map(({ result }) => result)).toEqual(Array(10).fill('WON'))
+    for (const row of rows)
+      expect(row).toMatchObject({ 'tournament.league': 'PPA', 'tournament.location': expect.stringMatching(/./) })
+  })
+
+  test.for([
+    '/match/%00',
+    '/match/%2e%2e%2f',
+    '/match/%E0%A4%A',
+    `/match/${'x'.repeat(5_000)}`,
+    '/match/no-such-match',
+    '/compare/a/a',
+    '/compare/--/--',
+    '/compare/ben-johns/--',
+    '/compare/ben-johns--/federico-staksrud',
+    '/compare/ben-johns/ben-johns--federico-staksrud--x',
+    `/compare/${'a'.repeat(900)}/${'b'.repeat(900)}`,
+    '/compare/%00/%00',
+    "/compare/';drop table matches/ben-johns",
+    '/compare/ben-johns/no-such-player',
+  ])('answers what nobody means with an error of its own: %s', async (path) => {
+    const response = await fetch(site.address + path)
+    expect([400, 404, 414]).toContain(response.status)
+    expect(await response.text()).not.toMatch(/node_modules|SQLITE|at .*\(file:/)
+  })
+
+  test('takes a pair against one of its own players, and a name of one letter', async () => {
+    const own = await fetch(`${site.address}/compare/ben-johns/anna-leigh-waters--ben-johns`)
+    expect(own.status).toBe(200)
+    expect(await own.text()).toContain('They never met')
+    expect((await fetch(`${site.address}/compare?one=%25&two=--`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
+import { makeDownloads } from '#exporter/downloads.ts'
+import { importFolder } from '#importer/import.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { ImportBench } from '../../fixtures/import-results.ts'
+import { type OpenedResults, openDemo, openResults } from '../../fixtures/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+import { zipContent } from '../../fixtures/zip-content.ts'
+
+const LICENCE = 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
+const place = mkdtempSync(join(tmpdir(), 'erne-downloads-'))
+let folders = 0
+
+let demo: OpenedResults
+let server: RunningServer
+let version: string
+
+async function serve(results: OpenedResults, dataLicence: string | null = LICENCE) {
+  const downloadFolder = join(place, String(++folders))
+  const server = await startServer({
+    database: results.database,
+    config: {
+      ...testConfig({ PUBLIC_URL: 'https://erne.example' }),
+      databaseUrl: results.url,
+      dataLicence,
+      downloadFolder,
+    },
+  })
+  return { server, downloadFolder }
+}
+
+beforeAll(async () => {
+  demo = await openDemo()
+  server = (await serve(demo)).server
+  const health = await fetch(`${server.address}/readyz`)
+  version = ((await health.json()) as { version: string }).version
+})
+
+afterAll(async () => {
+  await server.close()
+  await demo.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(`${server.address}${path}`, { headers, method })
+}
+
+async function bytesOf(path: string, headers: Record<string, string> = {}): Promise<Buffer> {
+  return Buffer.from(await (await ask(path, headers)).arrayBuffer())
+}
+
+describe.each([
+  ['sqlite', 'application/vnd.sqlite3'],
+  ['zip', 'application/zip'],
+])('/data/erne.%s', (form, type) => {
+  const path = `/data/erne.${form}`
+
+  test('is a file named by the version, with its checksum beside it', async () => {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    const headers = Object.fromEntries(response.headers)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="erne-${version}.${form}"`,
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.length).toBe(Number(headers['content-length']))
+    const sum = createHash('sha256').update(bytes)
+    const hex = sum.copy().digest('hex')
+    expect(headers.etag).toBe(`"${hex}"`)
+    expect(headers['repr-digest']).toBe(`sha-256=:${sum.digest('base64')}:`)
+    expect(await (await ask('/data/erne.sha256')).text()).toContain(`${hex}  erne-${version}.${form}\n`)
+  })
+
+  test('is asked for by HEAD and by its tag, and comes in parts', async () => {
+    const whole = await bytesOf(path)
+    const head = await ask(path, {}, 'HEAD')
+    expect(head.headers.get('content-length')).toBe(String(whole.length))
+    expect(await head.text()).toBe('')
+    const etag = head.headers.get('etag') as string
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
+    const part = await ask(path, { range: 'bytes=10-19', 'if-range': etag })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`)
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true)
+    expect((await bytesOf(path, { range: 'bytes=-7' })).equals(whole.subarray(-7))).toBe(true)
+    expect((await bytesOf(path, { range: 'bytes=0-9', 'if-range': '"another"' })).length).toBe(whole.length)
+    const beyond = await ask(path, { range: `bytes=${whole.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+  })
+})
+
+test('The archive is a results folder: imported into an empty database it gives the same content hash', async () => {
+  const files = zipContent(await bytesOf('/data/erne.zip'))
+  const folder = join(place, 'unpacked')
+  rmSync(folder, { recursive: true, force: true })
+  const bench = await ImportBench.open()
+  try {
+    const { content_hash, rejections, warnings } = await bench.report({ others: files })
+    expect({ rejections, warnings }).toEqual({ rejections: [], warnings: [] })
+    const [before] = await demo.database.write((t) => t.select<{ content_hash: string }>('select * from dataset'))
+    expect(content_hash).toBe(before?.content_hash)
+  } finally {
+    await bench.close()
+  }
+  expect(files['README.txt']?.toString()).toContain(`Licence:  ${LICENCE}\r\n`)
+})
+
+test('The dictionary in the archive has every column of every file, and no other', async () => {
+  const files = zipContent(await bytesOf('/data/erne.zip'))
+  const dictionary: { table: string; column: string; meaning: string }[] = JSON.parse(String(files['dictionary.json']))
+  for (const file of Object.keys(EXCHANGE_DICTIONARY)) {
+    const header = String(files[file]).split('\r\n')[0]?.split(',')
+    expect(dictionary.filter(({ table }) => table === file).map(({ column }) => column)).toEqual(header)
+  }
+  for (const { column, meaning } of dictionary) expect(meaning, column).toMatch(/^[A-Z].{8,}\.$/)
+})
+
+describe('The SQLite file', () => {
+  let file: DatabaseSync
+
+  beforeAll(async () => {
+    const path = join(place, 'whole.sqlite')
+    writeFileSync(path, await bytesOf('/data/erne.sqlite'))
+    file = new DatabaseSync(path, { readOnly: true })
+  })
+  afterAll(() => file.close())
+
+  const rows = (sql: string) => file.prepare(sql).all()
+  const one = (sql: string) => Object.values(file.prepare(sql).get() ?? {})[0]
+
+  test('tells what it is, under which licence, and what each of its columns means', () => {
+    const about = Object.fromEntries(rows('select * from about').map(({ name, value }) => [name, value]))
+    expect(about).toMatchObject({ version, licence: LICENCE, source: 'https://erne.example' })
+    expect(about.demonstration).toContain('yes')
+    const columns = rows(
+      `select t.name || '.' || c.name as name from sqlite_schema t join pragma_table_info(t.name) c
+       where t.type = 'table' order by 1`,
+    )
+    const told = rows(`select table_name || '.' || column_name as name from dictionary order by 1`)
+    expect(told).toEqual(columns)
+    expect(new Set(rows('select table_name from dictionary').map((row) => row.table_name))).toEqual(
+      new Set(Object.keys(DOWNLOAD_DICTIONARY)),
+    )
+    for (const { meaning } of rows('select meaning from dictionary')) expect(meaning).toMatch(/^[A-Z].{5,}\.$/)
+  })
+
+  test('has rows in every table, and names nothing that is not there', () => {
+    for (const table of Object.keys(DOWNLOAD_DICTIONARY))
+      expect(one(`select count(*) from ${table}`), table).not.toBe(0)
+    const named: [table: string, column: string, of: string, key: string][] = [
+      ['events', 'tournament_slug', 'tournaments', 'tournament_slug'],
+      ['teams', 'player_one', 'players', 'player_slug'],
+      ['teams', 'player_two', 'players', 'player_slug'],
+      ['matches', 'tournament_slug', 'tournaments', 'tournament_slug'],
+      ['matches', 'event_slug', 'events', 'event_slug'],
+      ['matches', 'team_one', 'teams', 'team_slug'],
+      ['matches', 'team_two', 'teams', 'team_slug'],
+      ['games', 'match_id', 'matches', 'match_id'],
+      ['medals', 'event_slug', 'events', 'event_slug'],
+      ['medals', 'team_slug', 'teams', 'team_slug'],
+      ['event_teams', 'event_slug', 'events', 'event_slug'],
+      ['event_teams', 'team_slug', 'teams', 'team_slug'],
+      ['partner_teams', 'team_slug', 'teams', 'team_slug'],
+      ['rankings', 'player_slug', 'players', 'player_slug'],
+      ['rankings', 'time_period', 'time_periods', 'time_period'],
+      ['ratings', 'player_slug', 'players', 'player_slug'],
+      ['rating_history', 'player_slug', 'players', 'player_slug'],
+      ['forecasts', 'match_id', 'matches', 'match_id'],
+    ]
+    for (const [table, column, of, key] of named) {
+      const missing = rows(
+        `select ${column} from ${table} where ${column} is not null and ${column} not in (select ${key} from ${of}) limit 3`,
+      )
+      expect(missing, `${table}.${column}`).toEqual([])
+    }
+  })
+
+  test('gives the record of forecasts, and a rating in the list where the history ends', async () => {
+    const scored = rows(`select team_one_probability as p, winning_team as winner from forecasts join matches
+      using (match_id) where is_scored = 1`) as { p: number; winner: number }[]
+    const loss = scored.reduce((sum, { p, winner }) => sum - Math.log(winner === 1 ? p : 1 - p), 0) / scored.length
+    const answer = await ask('/graphql?query={forecastRecord{matches,log_loss}}')
+    const { data } = (await answer.json()) as { data: { forecastRecord: { matches: number; log_loss: number } } }
+    expect(data.forecastRecord.matches).toBe(scored.length)
+    expect(data.forecastRecord.log_loss).toBeCloseTo(loss, 10)
+    const ends = 'select player_slug, rating, matches from rating_history where day = (select max(day) from ratings)'
+    expect(rows(`${ends} order by 1`)).toEqual(
+      rows('select player_slug, rating, matches from ratings where day = (select max(day) from ratings) order by 1'),
+    )
+  })
+
+  test('recounts to its own figures from matches and games', () => {
+    const wrong = rows(`
+      with sides as (
+        select m.*, team_one as team, case when team_one_score > team_two_score then 1 else 0 end as won,
+          team_one_score as own, team_two_score as theirs from matches m join games using (match_id)
+        union all
+        select m.*, team_two, case when team_two_score > team_one_score then 1 else 0 end,
+          team_two_score, team_one_score from matches m join games using (match_id))
+      select event_slug, team_slug from event_teams e
+      where games_won <> coalesce((select sum(won) from sides s where s.event_slug = e.event_slug
+          and s.team = e.team_slug and status <> 'WALKOVER' and match_division <> 'DREAMBREAKER'), 0)
+        or points_won - points_lost <> coalesce((select sum(own - theirs) from sides s where s.event_slug = e.event_slug
+          and s.team = e.team_slug and status <> 'WALKOVER' and match_division <> 'DREAMBREAKER'), 0)`)
+    expect(wrong).toEqual([])
+    expect(one('select count(*) from event_teams')).toBeGreaterThan(300)
+    expect(one('pragma integrity_check')).toBe('ok')
+  })
+})
+
+test('Without a licence there is no download, and the answer says why', async () => {
+  const unlicensed = await serve(demo, null)
+  for (const name of ['erne.sqlite', 'erne.zip', 'erne.sha256']) {
+    const response = await fetch(`${unlicensed.server.address}/data/${name}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(await response.text()).toContain('has stated no licence')
+  }
+  await unlicensed.server.close()
+  expect(readdirSync(place)).not.toContain(String(folders))
+})
+
+test('The data service tells the licence, or that none is stated', async () => {
+  const query = encodeURIComponent('{ dataset { licence } }')
+  expect(await (await ask(`/graphql?query=${query}`)).json()).toEqual({ data: { dataset: { licence: LICENCE } } })
+  const unlicensed = await serve(demo, null)
+  const answer = await fetch(`${unlicensed.server.address}/graphql?query=${query}`)
+  expect(await answer.json()).toEqual({ data: { dataset: { licence: null } } })
+  await unlicensed.server.close()
+})
+
+test('Over an empty database there is nothing to download', async () => {
+  const empty = await openResults()
+  const { server } = await serve(empty)
+  const response = await fetch(`${server.address}/data/erne.zip`)
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Nothing was imported yet')])
+  await server.close()
+  await empty.close()
+})
+
+test('Each version is made once, whoever asks, and the files of the one before go', async () => {
+  const results = await openResults(writeResults(mayOpen([singles('m1')])))
+  const { server, downloadFolder } = await serve(results)
+  const tagsOfFive = async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${server.address}/data/erne.sqlite`)))
+    // Until a body was read its connection is busy, and the server would wait for it.
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    return [...new Set(answers.map(({ headers }) => headers.get('etag')))]
+  }
+  const [first, ...others] = await tagsOfFive()
+  expect(others).toEqual([])
+  const before = readdirSync(downloadFolder)
+  expect(before).toHaveLength(3)
+  await importFolder({ folder: writeResults(mayOpen([singles('m2')])), database: results.database })
+  const [second] = await tagsOfFive()
+  expect(second).not.toBe(first)
+  const after = readdirSync(downloadFolder)
+  expect(after).toHaveLength(3)
+  expect(after.filter((name) => before.includes(name))).toEqual([])
+  await server.close()
+  await results.close()
+})
+
+test('Two processes that make the same files write the same bytes, and neither harms the other', async () => {
+  const folder = join(place, 'shared')
+  const settings = { folder, licence: LICENCE, address: 'https://erne.example' }
+  const [one, other] = await Promise.all([
+    makeDownloads(demo.database, settings),
+    makeDownloads(demo.database, settings),
+  ])
+  expect(one).toEqual(other)
+  expect(one?.version).toBe(version)
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resultsIn, structureIn } from '../../fixtures/draw-walk.ts'
+import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+
+/** HTML of a page with a draw of 128 teams, before compression. */
+const MOST_BYTES = 150_000
+const TEAMS = 128
+const ROUNDS = ['Finals', 'Semi-Finals', 'Quarter Finals', 'Round of 16', 'Round of 32', 'Round of 64', 'Round of 128']
+
+let site: Site
+
+/** Players with names as long as people's are: 14 characters. */
+const PLAYERS = Array.from({ length: 2 * TEAMS }, (_, at) => {
+  const number = String(at).padStart(3, '0')
+  return player(`anna${number}-family`, { name: `Anna${number} Family` })
+})
+
+function pairRow(team: number, side: 'one' | 'two'): Row {
+  return {
+    [`team_${side}_player_one`]: PLAYERS[2 * team]?.player_slug ?? '',
+    [`team_${side}_player_two`]: PLAYERS[2 * team + 1]?.player_slug ?? '',
+  }
+}
+
+/** A men's doubles draw of 128 pairs, of which the upper one wins each match in three games. */
+function largeDraw(): Row[] {
+  return ROUNDS.flatMap((round, depth) =>
+    Array.from({ length: 2 ** depth }, (_, slot) => {
+      const width = TEAMS / 2 ** depth
+      return singles(`match-${depth}-${String(slot).padStart(3, '0')}`, {
+        event_division: 'MENS_DOUBLES',
+        match_division: 'MENS_DOUBLES',
+        round,
+        games: '11-9 8-11 12-10',
+        ...pairRow(slot * width, 'one'),
+        ...pairRow(slot * width + width / 2, 'two'),
+      })
+    }),
+  )
+}
+
+beforeAll(async () => {
+  site = await openResultsSite(writeResults({ ...mayOpen(largeDraw()), players: PLAYERS }))
+})
+
+afterAll(() => site.close())
+
+async function page(query: string): Promise<string> {
+  const response = await fetch(`${site.address}/tournament/may-open${query}`)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+describe('The page of a draw of 128', () => {
+  test.for([
+    '',
+    'round=ROUND_16',
+    'round=ROUND_32',
+    'round=ROUND_64',
+    'round=ROUND_128',
+    'after=ROUND_64',
+    'after=ROUND_128',
+  ])('is small enough with %s', async (query) => {
+    const html = await page(`?event=may-open--mens-doubles&${query}`)
+    expect(html).toContain('Anna000 Family / Anna001 Family')
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MOST_BYTES)
+  })
+
+  test('is that of the only event where the address names none', async () => {
+    expect(await page('')).toContain('Quarter-final 1 of 4: ')
+  })
+
+  test('shows what was known after a round, and no later result', async () => {
+    const draw = structureIn(await page('?after=QUARTER_FINALS'))
+    expect(draw).toContain('Next: Semi-Finals')
+    expect(draw).toContain('to be played')
+    expect(draw).not.toContain('Final: ')
+    // All of them were won by their upper side, in the quarter-finals too.
+    expect(draw.match(/to be played/g)).toHaveLength(2)
+    expect(draw).toContain('Quarter-final 4 of 4: ')
+  })
+
+  test.for(['', '&team=anna000-family--anna001-family', '&round=ROUND_32&page=2'])(
+    'gives no later result away with %s, in its own data neither',
+    async (query) => {
+      const seen = (html: string) => html.slice(html.indexOf('<main'))
+      const replay = seen(await page(`?after=QUARTER_FINALS${query}`))
+      expect(replay).toContain('Only what was known after the quarter-finals.')
+      const later = /\/match\/match-[01]-0|Gold|Silver|The path of|podium|"gold"/
+      const whole = seen(await page(query.replace('&', '?')))
+      expect(whole).toMatch(later)
+      expect(replay).not.toMatch(later)
+      expect(resultsIn(whole)).toContain('match-0-000')
+      const depths = new Set(resultsIn(replay).map((id) => id.slice(0, 'match-0'.length)))
+      expect([...depths]).toEqual(['match-2', 'match-3', 'match-4'])
+    },
+  )
+
+  test('gives the odds of the teams that were left, and what sides were given before their matches', async () => {
+    const html = await page('?after=QUARTER_FINALS')
+    const odds = html.slice(
+      html.indexOf('Title odds before the Semi-Finals'),
+      html.indexOf('The draw as it stood after'),
+    )
+    const shares = [...odds.matchAll(/<span>([\d.]+)%<\/span>/g)].map(([, share]) => Number(share))
+    expect(shares).toHaveLength(4)
+    expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(0.2)
+    const next = html.slice(html.indexOf('Next: Semi-Finals'), html.indexOf('to be played'))
+    const [one, two] = [...next.matchAll(/<small>(\d+)%<\/small>/g)].map(([, chance]) => Number(chance))
+    expect((one as number) + (two as number)).toBe(100)
+    expect(await page('')).toContain('Title odds before the Round of 128')
+  })
+
+  test('is as it ended where the address names no round of it to stop after', async () => {
+    for (const after of ['FINALS', 'nonsense', 'ROUND_ROBIN']) {
+      expect(await page(`?after=${after}`)).toContain('Final: ')
+    }
+  })
+})

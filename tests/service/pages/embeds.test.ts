@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInventedSite, type Site } from '../../fixtures/site.ts'
+
+/** What a frame on another site may load in all, as it travels. */
+const MOST_BYTES = 30_000
+
+let site: Site
+let paths: { match: string; comparison: string; draw: string; ranking: string }
+
+beforeAll(async () => {
+  site = await openInventedSite(600)
+  const { matchesList } = await site.ask<{
+    matchesList: {
+      items: {
+        id: string
+        team_one_slug: string
+        team_two_slug: string
+        tournament: { tournament_slug: string }
+        event: { event_slug: string }
+      }[]
+    }
+  }>(`{ matchesList(page: 1, pageSize: 1, input: { round: FINALS, match_division: WOMENS_DOUBLES, result: PLAYED }) {
+    items { id team_one_slug team_two_slug tournament { tournament_slug } event { event_slug } }
+  } }`)
+  const { id, team_one_slug, team_two_slug, tournament, event } = matchesList.items[0]!
+  const [one, two] = [team_one_slug, team_two_slug].toSorted()
+  paths = {
+    match: `/match/${id}`,
+    comparison: `/compare/${one}/${two}`,
+    draw: `/tournament/${tournament.tournament_slug}?event=${event.event_slug}`,
+    ranking: '/rankings/womens-doubles',
+  }
+})
+
+afterAll(() => site.close())
+
+const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual' })
+
+test.each(['match', 'comparison', 'draw', 'ranking'] as const)(
+  'A %s can stand in a frame on any site: small, without script, and leading to its page',
+  async (kind) => {
+    const response = await get(`/embed${paths[kind]}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(html).not.toContain('<nav aria-label="Sections"')
+    expect(html).not.toContain('type="module"')
+    expect(html).toContain('<base target="_blank">')
+    expect(html).toContain(`<a href="${paths[kind].replaceAll('&', '&amp;')}">Erne</a>`)
+    expect(gzipSync(html).length).toBeLessThan(MOST_BYTES)
+  },
+)
+
+test('The pages themselves stay out of frames, and give the code of their own', async () => {
+  for (const path of Object.values(paths)) {
+    const response = await get(path)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(await response.text()).toContain(`/embed${path.replaceAll('&', '&amp;')}&quot; title=`)
+  }
+})
+
+test('What other pages show cannot be framed', async () => {
+  for (const path of ['/embed/players', '/embed/nowhere', '/embed/match/none', '/embed/embed/players']) {
+    expect((await get(path)).status).toBe(404)
+  }
+})
+
+test('The other order of a comparison leads to the one that has the frame', async () => {
+  const [, , one, two] = paths.comparison.split('/')
+  const response = await get(`/embed/compare/${two}/${one}`)
+  expect([response.status, response.headers.get('location')]).toEqual([308, `/embed${paths.comparison}`])
+})

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { XMLParser } from 'fast-xml-parser'
+import ICAL from 'ical.js'
+import Papa from 'papaparse'
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+
+const HOSTILE = 'A <b>&"x"</b> ]]> ; , \\ é 山田 😀 </title><script>alert(1)</script>'
+
+let site: Site
+let folder: string
+
+/** A tournament, two players and their match, whose names hold all that could be taken for something else. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erne-hostile-'))
+  const write = (file: string, row: object[]) => writeFileSync(join(folder, file), Papa.unparse(row))
+  write('tournaments.csv', [
+    {
+      tournament_slug: 'hostile',
+      title: HOSTILE,
+      league: 'PPA',
+      location: HOSTILE,
+      start_date: '2026-03-30',
+      end_date: '2026-03-31',
+    },
+  ])
+  write('players.csv', [
+    { player_slug: 'a', name: `${HOSTILE} one` },
+    { player_slug: 'b', name: 'b' },
+  ])
+  write('matches.csv', [
+    {
+      match_id: 'x',
+      tournament_slug: 'hostile',
+      event_name: HOSTILE,
+      event_division: 'MENS_SINGLES',
+      match_division: 'MENS_SINGLES',
+      round: 'Finals',
+      date: '2026-03-31',
+      team_one_player_one: 'a',
+      team_two_player_one: 'b',
+      winning_team: '1',
+      games: '11-7',
+    },
+  ])
+  site = await openResultsSite(SPRING_SEASON, folder)
+})
+
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${site.address}${path}`, { headers })
+  return { response, text: await response.text() }
+}
+
+function parsed(xml: string) {
+  // It throws at whatever XML does not allow.
+  new SaxesParser({ xmlns: true }).write(xml).close()
+  return new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => ['url', 'sitemap', 'entry'].includes(name),
+  }).parse(xml)
+}
+
+async function eventsOf(path: string) {
+  const { response, text } = await get(path)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const events = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+  return { text, events }
+}
+
+interface Summarised {
+  summary: { '#text': string }
+}
+
+describe('The site map', () => {
+  test('names files whose addresses are pages of the site, each with the day of its last result', async () => {
+    const { response, text } = await get('/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const { sitemap } = parsed(text).sitemapindex
+    expect(sitemap.map(({ loc }: { loc: string }) => loc)).toEqual(
+      ['pages', 'tournaments-1', 'players-1', 'teams-1', 'matches-1'].map(
+        (file) => `http://localhost/sitemaps/${file}.xml`,
+      ),
+    )
+    const pages = new Map<string, string>()
+    for (const { loc } of sitemap) {
+      const { url } = parsed((await get(new URL(loc).pathname)).text).urlset
+      for (const page of url) pages.set(new URL(page.loc).pathname, page.lastmod)
+    }
+    expect(pages.get('/tournament/hostile')).toBe('2026-03-31')
+    expect(pages.get('/player/ada-lind')).toBe('2026-03-02')
+    expect(pages.get('/partners/ada-lind--bo-reyes')).toBe('2026-02-06')
+    expect(pages.get('/match/t-1')).toBe('2026-02-06')
+    for (const path of pages.keys())
+      expect((await fetch(`${site.address}${path}`, { redirect: 'manual' })).status, path).toBe(200)
+  })
+
+  test('has no other files', async () => {
+    for (const file of ['players-2.xml', 'players-0.xml', 'x.xml', 'players-1']) {
+      expect((await get(`/sitemaps/${file}`)).response.status, file).toBe(404)
+    }
+  })
+
+  test('is answered with 304 while nothing changed', async () => {
+    const { response } = await get('/sitemap.xml')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get('/sitemap.xml', { 'if-none-match': etag })).response.status).toBe(304)
+  })
+
+  test('is where robots are told that it is', async () => {
+    expect((await get('/robots.txt')).text).toContain('\nSitemap: http://localhost/sitemap.xml\n')
+  })
+})
+
+describe('The feed of results', () => {
+  test('has an entry for each tournament with results, the newest first, and names its champions as text', async () => {
+    const { response, text } = await get('/results.atom')
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const { feed } = parsed(text)
+    expect(feed.updated).toBe('2026-03-31T00:00:00.000Z')
+    expect(feed.author.name).toBe('Erne')
+    expect(feed.entry.map(({ id }: { id: string }) => id.replace('http://localhost/tournament/', ''))).toEqual([
+      'hostile',
+      'winter-cup-2026',
+      'team-days-2026',
+      'copa-da-praia-2026',
+      'harbor-open-2025',
+    ])
+    const [hostile, winter] = feed.entry
+    expect(hostile.title['#text']).toBe(
+      HOSTILE.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;'),
+    )
+    expect(hostile.summary['#text']).not.toContain('<b>')
+    expect(hostile.updated).toBe('2026-03-31T00:00:00.000Z')
+    expect(winter.summary['#text']).toContain('Ada Lind')
+    // Each champion's final, from the champions' side, at its own address.
+    const scores = feed.entry.flatMap(({ summary }: Summarised) => [
+      ...summary['#text'].matchAll(/<a href="http:\/\/localhost(\/match\/[^"]+)">([\d -]+)<\/a>/g),
+    ])
+    expect(scores.length).toBeGreaterThan(2)
+    for (const [, path, score = ''] of scores) {
+      const { text: html } = await get(path)
+      expect(html.split('</title>', 1)[0]).toContain(score)
+    }
+    expect(winter.updated).toBe('2026-03-02T00:00:00.000Z')
+  })
+})
+
+describe('The calendar', () => {
+  test('has all tournaments as whole days, with names as text and lines of at most 75 bytes', async () => {
+    const { text, events } = await eventsOf('/tournaments.ics')
+    expect(events).toHaveLength(6)
+    const hostile = events.find(({ uid }) => uid === 'hostile@localhost')
+    expect(hostile?.summary).toBe(HOSTILE)
+    expect(hostile?.location).toBe(HOSTILE)
+    expect([hostile?.startDate.toString(), hostile?.endDate.toString()]).toEqual(['2026-03-30', '2026-04-01'])
+    expect(hostile?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-31T00:00:00Z')
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(6)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  test.each([
+    ['ppa', ['harbor-open-2025', 'hostile', 'winter-cup-2026']],
+    ['app', ['copa-da-praia-2026']],
+    ['usap', []],
+  ])('of a league has its tournaments alone: %s', async (league, slugs) => {
+    const { events } = await eventsOf(`/tournaments/${league}.ics`)
+    expect(events.map(({ uid }) => uid.replace('@localhost', '')).toSorted()).toEqual(slugs)
+  })
+
+  test('of no league is not there', async () => {
+    expect((await get('/tournaments/nba.ics')).response.status).toBe(404)
+  })
+})
+
+describe('A browser', () => {
+  test('learns how to search here, and where feed and calendar are, from every page', async () => {
+    const { text } = await get('/players')
+    for (const [type, path] of [
+      ['application/opensearchdescription+xml', '/opensearch.xml'],
+      ['application/atom+xml', '/results.atom'],
+      ['text/calendar', '/tournaments.ics'],
+    ]) {
+      expect(text).toMatch(new RegExp(`<link rel="[a-z]+" type="${type?.replace('+', '\\+')}"[^>]* href="${path}">`))
+    }
+    const description = parsed((await get('/opensearch.xml')).text).OpenSearchDescription
+    expect(description.ShortName).toBe('Erne')
+    const [search] = description.Url
+    expect((await get(new URL(search['@_template'].replace('{searchTerms}', 'lind')).pathname)).response.status).toBe(
+      200,
+    )
+  })
+
+  test('takes no name for anything else on the page of whom it belongs to', async () => {
+    for (const path of ['/player/a', '/tournament/hostile']) {
+      const { text } = await get(path)
+      expect(text).not.toContain('<script>alert(1)')
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+      expect(JSON.parse(json).name).toContain('</title><script>alert(1)</script>')
+    }
+  })
+})

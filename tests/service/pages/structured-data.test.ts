@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const CACHE = join(ROOT, 'node_modules/.cache')
+
+const PATHS = [
+  '/',
+  '/players',
+  '/player/cleo-nunez',
+  '/player/quin-east',
+  '/partners/ada-lind--bo-reyes',
+  '/tournament/harbor-open-2025',
+  '/tournament/club-night-2026',
+  '/rankings/mens-singles?period=ALL_TIME',
+  '/search?q=lind',
+  '/matches?player=ada-lind',
+  '/about/api',
+]
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openResultsSite(SPRING_SEASON)
+})
+
+afterAll(() => site.close())
+
+type Data = Record<string, unknown> & { '@type': string }
+
+async function dataOf(path: string): Promise<Data[]> {
+  const html = await (await fetch(`${site.address}${path}`)).text()
+  const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return found.map(([, json = '']) => JSON.parse(json))
+}
+
+/** What search engines call their own in an action is no property of it: its values stand in a type of their own. */
+function withoutInputs({ potentialAction, ...data }: Data): Data {
+  const { 'query-input': _, ...action } = (potentialAction ?? {}) as Record<string, unknown>
+  return potentialAction ? { ...data, potentialAction: action } : (data as Data)
+}
+
+/** What of the data is not of schema.org's types and properties, as the compiler finds it. */
+async function faultsOf(data: readonly Data[]): Promise<string> {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'structured-data-'))
+  const types = [...new Set(data.map((one) => one['@type']))]
+  const source = [
+    `import type { WithContext, ${types.join(', ')} } from 'schema-dts'`,
+    ...data.map(
+      (one, index) => `export const data${index}: WithContext<${one['@type']}> = ${JSON.stringify(withoutInputs(one))}`,
+    ),
+  ].join('\n')
+  writeFileSync(join(folder, 'data.ts'), source)
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext', types: [] },
+    }),
+  )
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const faults = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
+  rmSync(folder, { recursive: true })
+  return faults
+}
+
+describe('What pages tell in the words of schema.org', () => {
+  test('is of its types and has their properties alone', async () => {
+    // One by one: a busy machine would turn some of them away.
+    const data: Data[] = []
+    for (const path of PATHS) data.push(...(await dataOf(path)))
+    const types = new Set(data.map((one) => one['@type']))
+    for (const type of ['SportsEvent', 'Person', 'SportsTeam', 'BreadcrumbList', 'Dataset'])
+      expect(types).toContain(type)
+    expect(await faultsOf(data)).toBe('')
+  })
+
+  test('would be found out, had it others', async () => {
+    const person = { '@context': 'https://schema.org', '@type': 'Person', name: 'Ada Lind' }
+    expect(await faultsOf([{ ...person, startDate: '2026-01-01' }])).toContain('startDate')
+    expect(await faultsOf([{ ...person, nationality: { '@type': 'Country', sport: 'x' } }])).toContain('sport')
+    expect(await faultsOf([{ ...person, name: 7 }])).toContain('name')
+  })
+})

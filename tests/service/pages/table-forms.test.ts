@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generateDemo } from '#demo/generate.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { tries } from '../../fixtures/trial.ts'
+
+let site: Site
+let folder: string
+let slugs: { players: string[]; teams: string[]; tournaments: string[] }
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erne-forms-'))
+  await generateDemo({ folder, matches: 600, seed: 'forms' })
+  site = await openResultsSite(folder)
+  const nodes = <Slug extends string>(list: { edges: { node: Record<Slug, string> }[] }, slug: Slug) =>
+    list.edges.map(({ node }) => node[slug])
+  interface Some {
+    players: { edges: { node: { player_slug: string } }[] }
+    teamsStats: { edges: { node: { team_slug: string } }[] }
+    tournaments: { edges: { node: { tournament_slug: string } }[] }
+  }
+  const some = await site.ask<Some>(`{
+    players(first: 30, input: {}) { edges { node { player_slug } } }
+    teamsStats(first: 30, input: {}) { edges { node { team_slug } } }
+    tournaments(first: 10, input: {}) { edges { node { tournament_slug } } }
+  }`)
+  slugs = {
+    players: nodes(some.players, 'player_slug'),
+    teams: nodes(some.teamsStats, 'team_slug'),
+    tournaments: nodes(some.tournaments, 'tournament_slug'),
+  }
+})
+
+afterAll(async () => {
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Row = Record<string, unknown>
+
+/** An address as visitors bring it about, and the table of the page that is looked at. */
+interface State {
+  page: string
+  table: string
+}
+
+const orders = fc.constantFrom('', 'asc', 'desc')
+const searches = fc.constantFrom('', 'a', 'ann', 'open', 'PPA', '%', 'zzzz', 'é', 'o a')
+
+function state(path: string, query: Record<string, string>, table = ''): State {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(given)
+  return { page: search.size === 0 ? path : `${path}?${search}`, table }
+}
+
+/** Every kind of table, in any of its states. */
+function anyState(): fc.Arbitrary<State> {
+  const division = fc.constantFrom('', ...EVENT_DIVISIONS)
+  const period = fc.constantFrom('', 'ALL_TIME', 'LAST_30_DAYS', 'LAST_3_MONTHS')
+  const own = fc.record({
+    order: orders,
+    sort: fc.constantFrom('', 'avg_point_differential'),
+    table: fc.constantFrom('events', 'matches'),
+  })
+  return fc.oneof(
+    fc.record({ q: searches, order: orders }).map((query) => state('/players', query)),
+    fc.record({ q: searches, order: orders }).map((query) => state('/tournaments', query)),
+    fc
+      .record({ q: searches, order: orders, division, sort: fc.constantFrom('', 'matches_won_percentage') })
+      .map((query) => state('/partners', query)),
+    fc.record({ order: orders, division }).map((query) => state('/top-events', query)),
+    fc
+      .record({
+        of: fc.constantFrom(...RANKING_DIVISIONS),
+        order: orders,
+        period,
+        sort: fc.constantFrom('', 'POINTS_WON', 'POINTS_WON_PERCENTAGE'),
+      })
+      .map(({ of, ...query }) => state(`/rankings/${of}`, query)),
+    fc
+      .tuple(fc.constantFrom(...slugs.players), own)
+      .map(([slug, { table, ...query }]) => state(`/player/${slug}`, query, table)),
+    fc
+      .tuple(fc.constantFrom(...slugs.teams), own)
+      .map(([slug, { table, ...query }]) => state(`/partners/${slug}`, query, table)),
+    fc.constantFrom(...slugs.tournaments).map((slug) => state(`/tournament/${slug}`, {})),
+    fc
+      .record({
+        player: fc.constantFrom(...slugs.players),
+        result: fc.constantFrom('', 'WON', 'LOST', 'PLAYED'),
+        order: orders,
+      })
+      .map((query) => state('/matches', query)),
+  )
+}
+
+async function get(path: string): Promise<string> {
+  const response = await fetch(`${site.address}${path}`)
+  expect([path, response.status]).toEqual([path, 200])
+  return response.text()
+}
+
+/** The addresses of a page's other forms, as the page itself gives them, in the order of its tables. */
+function formsIn(html: string) {
+  const bars = [...html.matchAll(/aria-label="[^"]*, other forms">(.*?)<\/nav>/g)].map(([, bar = '']) => bar)
+  return bars.map((bar) => {
+    const links = [...bar.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+    )
+    const [link = '', csv = '', json = '', graphql = ''] = links
+    return { link, csv, json, graphql }
+  })
+}
+
+/** The rows of a list wherever it stands in an answer, as files have them. */
+function rowsIn(answer: Row, field: string): Row[] {
+  const list = answer[field] as { edges?: { node: Row; cursor?: string }[]; items?: Row[] }
+  return list.items ?? (list.edges ?? []).map(({ node, cursor: _, ...beside }) => ({ ...beside, ...node }))
+}
+
+/** A row as a line of a CSV file would tell it, by the headers. */
+function asLine(row: Row, headers: readonly string[]): string[] {
+  return headers.map((header) => {
+    const value = header.split('.').reduce<unknown>((part, key) => (part as Row | null)?.[key], row)
+    if (Array.isArray(value)) return value.map((game) => Object.values(game as Row).join('-')).join(' ')
+    return value === null || value === undefined ? '' : String(value)
+  })
+}
+
+async function expectOneTable({ page, table }: State): Promise<void> {
+  const html = await get(page)
+  const forms = formsIn(html)
+  const own = forms[table === 'matches' ? 1 : 0] ?? expect.fail(`${page} offers no other forms`)
+  const answer = JSON.parse(
+    /<script type="application\/json" id="answer">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  ) as Row
+  const asked = new URL(own.graphql, site.address).searchParams
+  const data = await site.ask<Row>(asked.get('documentId') as string, JSON.parse(asked.get('variables') as string))
+  const field = Object.keys(data).find((name) => /edges|items/.test(Object.keys(data[name] as Row).join())) as string
+  const shown = rowsIn(answer, field)
+  const rows = JSON.parse(await get(own.json)) as Row[]
+  // The page's own answer asks for some fields more than the table's own query.
+  expect(shown.map((row) => JSON.stringify(row))).toEqual(rowsIn(data, field).map((row) => JSON.stringify(row)))
+  expect(rows.slice(0, shown.length)).toEqual(shown)
+  const { totalCount } = ((data[field] as Row).pageInfo ?? {}) as { totalCount?: number }
+  if (totalCount !== undefined) expect(rows).toHaveLength(totalCount)
+  const [headers = [], ...lines] = Papa.parse<string[]>((await get(own.csv)).trimEnd(), { newline: '\r\n' }).data
+  expect(lines).toEqual(rows.map((row) => asLine(row, headers)))
+  const keys = new Set(rows.flatMap(Object.keys))
+  if (rows.length > 0) expect(new Set(headers.map((header) => header.split('.')[0]))).toEqual(keys)
+}
+
+test('Whatever state a table is in, its page, its files and its query have the same rows', async () => {
+  await fc.assert(fc.asyncProperty(anyState(), expectOneTable), { numRuns: tries(100, 500), endOnFailure: true })
+}, 300_000)
+
+describe("A table's file", () => {
+  test('is named after what it holds, of which day', async () => {
+    const { headers } = await fetch(`${site.address}/rankings/mens-singles.csv?sort=POINTS_WON`)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="erne-rankings-mens-singles-sort-points-won-last-52-weeks-through-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+  })
+
+  test('holds every row, wherever in the list the page stands', async () => {
+    const all = await get('/partners.json')
+    interface Page {
+      teamsStats: { pageInfo: { endCursor: string } }
+    }
+    const { teamsStats } = await site.ask<Page>('{ teamsStats(first: 40, input: {}) { pageInfo { endCursor } } }')
+    expect(JSON.parse(all).length).toBeGreaterThan(100)
+    expect(await get(`/partners.json?after=${teamsStats.pageInfo.endCursor}`)).toBe(all)
+  })
+
+  test('is known again by its tag', async () => {
+    const first = await fetch(`${site.address}/players.csv`)
+    const again = await fetch(`${site.address}/players.csv`, {
+      headers: { 'if-none-match': first.headers.get('etag') as string },
+    })
+    expect(again.status).toBe(304)
+    const other = await fetch(`${site.address}/players.json`, {
+      headers: { 'if-none-match': first.headers.get('etag') as string },
+    })
+    expect(other.status).toBe(200)
+  })
+
+  test('leads on where its page does', async () => {
+    const [team = ''] = slugs.teams
+    const turned = team.split('--').reverse().join('--')
+    const response = await fetch(`${site.address}/partners/${turned}/matches.csv`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toBe(`/partners/${team}/matches.csv`)
+  })
+
+  test.each([
+    '/player/nobody/matches.csv',
+    '/player/nobody.csv',
+    '/nothing.json',
+    '/search.csv?q=a',
+    '/players.xml',
+    '/.csv',
+    '//elsewhere.example/players.csv',
+    '//%00/players.json',
+  ])('is not there at %s', async (path) => {
+    expect((await fetch(`${site.address}${path}`)).status).toBe(404)
+  })
+})
+
+test('A table is the same whole table wherever in it somebody stands, and where they stand nowhere', async () => {
+  const whole = await (await fetch(`${site.address}/players.json`)).text()
+  for (const place of ['after=x', 'after=%00', 'from=21&after=AAAA', 'page=2']) {
+    const answer = await fetch(`${site.address}/players.json?${place}`)
+    expect({ place, status: answer.status, text: await answer.text() }).toEqual({ place, status: 200, text: whole })
+  }
+})

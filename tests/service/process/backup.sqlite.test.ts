@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { runCommand } from '../../fixtures/command-process.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { type Site, serveDatabase } from '../../fixtures/site.ts'
+
+let place: string
+let site: Site
+let environment: Record<string, string>
+const failed: unknown[] = []
+let isReading = true
+let reading: Promise<unknown>
+
+const run = (...args: string[]) => runCommand(args, environment)
+const get = async (path: string) => (await fetch(`${site.address}${path}`)).status
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'erne-backup-'))
+  const url = `file:${join(place, 'erne.db')}`
+  environment = { DATABASE_URL: url, DOWNLOAD_FOLDER: join(place, 'downloads') }
+  await run('import', writeResults(mayOpen([singles('m1')])))
+  const database = await openDatabase(url)
+  site = await serveDatabase(database, () => database.close(), { ANSWER_CACHE_BYTES: '0' })
+  reading = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (isReading) {
+        const status = await get('/players').catch((error: unknown) => error)
+        if (status !== 200) failed.push(status)
+      }
+    }),
+  )
+})
+
+afterAll(async () => {
+  isReading = false
+  await reading
+  await site.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const shows = (status: number) => vi.waitFor(async () => expect(await get('/match/m2')).toBe(status), 5_000)
+
+it('a running site is backed up and restored, twice in a row, and fails no request', { timeout: 60_000 }, async () => {
+  const file = join(place, 'night.db')
+  for (let night = 0; night < 2; night++) expect((await run('backup', file)).code).toBe(0)
+  await run('import', writeResults({ matches: [singles('m2')] }))
+  await shows(200)
+  for (let time = 0; time < 2; time++) {
+    expect(await run('restore', file)).toMatchObject({ code: 0, err: '' })
+    await shows(404)
+    expect((await run('import', writeResults({ matches: [singles('m2')] }))).code).toBe(0)
+    await shows(200)
+  }
+  expect(failed).toEqual([])
+  expect(readdirSync(place).filter((name) => name.startsWith('night'))).toEqual(['night.db'])
+})
+
+it('a restore says which withheld names are back', { timeout: 60_000 }, async () => {
+  const file = join(place, 'before.db')
+  await run('backup', file)
+  await run('import', writeResults({ removals: [{ kind: 'person', id: 'bo' }] }))
+  const { err } = await run('restore', file)
+  expect(err).toMatch(/withheld are back[\s\S]*kind,id,reason\nperson,sha256:[0-9a-f]{64},\n/)
+})
+
+it('nothing is restored that is no whole database, and the command says why', { timeout: 60_000 }, async () => {
+  const text = join(place, 'text.db')
+  writeFileSync(text, 'no database '.repeat(1_000))
+  expect(await run('restore', join(place, 'none.db'))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/there is no file/),
+  })
+  expect(await run('restore', text)).toMatchObject({ code: 1, err: expect.stringMatching(/not a database/) })
+  expect(await run('backup', join(place, 'no', 'such', 'folder.db'))).toMatchObject({ code: 1 })
+  expect(await get('/players')).toBe(200)
+})
+
+it('of a server the commands say what its own tools do', async () => {
+  environment = { ...environment, DATABASE_URL: 'postgres://erne:secret@localhost:1/erne' }
+  for (const command of ['backup', 'restore']) {
+    const { code, err } = await run(command, 'x')
+    expect(code).toBe(1)
+    expect(err).toMatch(/pg_dump[\s\S]*pg_restore/)
+    expect(err).not.toContain('secret')
+  }
+})

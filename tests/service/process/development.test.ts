@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+let results: OpenedResults
+let server: RunningServer
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  server = await startServer({ config: testConfig(), database: results.database, development: true })
+})
+
+afterAll(async () => {
+  await server.close()
+  await results.close()
+})
+
+test('The sources are served with hot reload, and draw pages with their rows', async () => {
+  const page = await fetch(`${server.address}/players`, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  const html = await page.text()
+  expect(html).toContain('Ada Lind')
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]+)">/g)].map(([, source]) => source)
+  expect(scripts).toEqual(['/@vite/client', '/src/website/entry-client.tsx'])
+  for (const source of scripts) {
+    const script = await fetch(`${server.address}${source}`)
+    expect(script.status).toBe(200)
+    expect(script.headers.get('content-type')).toContain('javascript')
+  }
+})

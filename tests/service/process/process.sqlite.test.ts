@@ -1,0 +1,127 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../fixtures/free-port.ts'
+import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
+import { Client } from '../../fixtures/requests/plain-client.ts'
+import { type Served, startServed } from '../../fixtures/served.ts'
+
+let file: OpenedFile
+const running: ChildProcessWithoutNullStreams[] = []
+
+beforeAll(async () => {
+  file = await openFile()
+})
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  file?.remove()
+})
+
+/** Serves the results, until the tests are over. */
+async function serve(environment: Record<string, string> = {}): Promise<Served> {
+  const served = await startServed({ DATABASE_URL: file.url, ...environment })
+  running.push(served.child)
+  return served
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, 'localhost')
+  await once(socket, 'connect')
+  socket.setEncoding('utf8')
+  return socket
+}
+
+/** Everything that comes until the other side ends. */
+async function rest(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+async function refusesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, 'localhost')
+  const refused = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(false))
+    socket.once('error', () => resolve(true))
+  })
+  socket.destroy()
+  return refused
+}
+
+// At once: an idle connection has some seconds to say something.
+describe.concurrent.each(['SIGTERM', 'SIGINT'] as const)('Asked to stop by %s, the server', (signal) => {
+  test('takes no more connections, answers what is under way, lets idle ones go, and ends well', async () => {
+    const { child, port } = await serve()
+    const idle = await connected(port)
+    const busy = await connected(port)
+    const body = JSON.stringify({ query: '{ dataset { matches } }' })
+    busy.write(
+      `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    // A request of another connection that was answered shows that the first one has arrived.
+    const page = await fetch(`http://localhost:${port}/favicon.svg`)
+    await page.text()
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await expect.poll(() => refusesConnections(port)).toBe(true)
+    busy.write(body.slice(5))
+    const answer = await rest(busy)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('{"data":{"dataset":{"matches":19}}}')
+    expect(await rest(idle)).toBe('')
+    expect(await ended).toEqual([0, null])
+  })
+})
+
+describe('LOG_LEVEL', () => {
+  test('info tells where the server listens, in lines of JSON', async () => {
+    const { child, output } = await serve({ LOG_LEVEL: 'info' })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(lines.map((line) => JSON.parse(line).msg)).toContainEqual(expect.stringContaining('Server listening'))
+  })
+
+  test('silent logs nothing at all', async () => {
+    const { child, output } = await serve({ LOG_LEVEL: 'silent' })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(output()).not.toContain('{')
+  })
+
+  test('that is none stops the start, with what is allowed', async () => {
+    await expect(serve({ LOG_LEVEL: 'loud' })).rejects.toThrow(/it ended with 2: .*LOG_LEVEL is "loud"/s)
+  })
+})
+
+test('A limit of requests counts over all processes', async () => {
+  const served = await serve({ WEB_CONCURRENCY: '2', RATE_LIMIT: '10' })
+  const statuses: number[] = []
+  // Each on a connection of its own, which goes to the next process.
+  for (let request = 0; request < 20; request++) {
+    const client = new Client(served.port)
+    statuses.push((await client.ask('/robots.txt')).status)
+    client.close()
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
+  expect(await served.stop()).toBe(0)
+})
+
+test('Of several processes the first one tells the figures of all', async () => {
+  const port = await freePort()
+  const served = await serve({ WEB_CONCURRENCY: '2', METRICS_PORT: String(port) })
+  for (let request = 0; request < 10; request++) {
+    const client = new Client(served.port)
+    expect((await client.ask('/top-events')).status).toBe(200)
+    client.close()
+  }
+  const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
+  const counted = /^erne_http_request_duration_seconds_count\{route="\/top-events",status="200"\} (\d+)$/m
+  await expect.poll(async () => counted.exec(await figures())?.[1], { timeout: 10_000 }).toBe('10')
+  expect((await figures()).match(/^erne_dataset_info\{version="[0-9a-f]{16}"\} 1$/gm)).toHaveLength(1)
+  expect(await served.stop()).toBe(0)
+})

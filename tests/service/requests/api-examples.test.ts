@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+const run = promisify(execFile)
+
+let results: OpenedResults
+let server: RunningServer
+let programs: string[]
+
+/** A port that nothing listens on: the site's own address must be known before it listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port was free')
+  return address.port
+}
+
+/** What stands in the page's boxes, as somebody copies it. */
+function programsOn(html: string): string[] {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return [...html.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)].map(([, text = '']) =>
+    text.replaceAll(/&([\w#]+);/g, (_, name: string) => entities[name] ?? `&${name};`),
+  )
+}
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  const port = await freePort()
+  const config = { ...testConfig(), port, publicUrl: `http://localhost:${port}` }
+  server = await startServer({ config, database: results.database })
+  programs = programsOn(await (await fetch(`http://localhost:${port}/about/api`)).text())
+})
+
+afterAll(async () => {
+  await server.close()
+  await results.close()
+})
+
+describe('On the page for programs', () => {
+  test('are five examples for a shell, a program and two files, at the site’s own address', () => {
+    const { origin } = new URL(server.address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost'))
+    expect(programs).toHaveLength(7)
+    for (const text of programs) expect(text).toContain(`'${origin}/`)
+    expect(programs.filter((text) => text.startsWith('curl') && text.includes('/graphql'))).toHaveLength(5)
+  })
+
+  test('each example runs in a shell as it stands, and is answered with rows', async () => {
+    for (const command of programs.slice(0, 5)) {
+      const { stdout } = await run('sh', ['-c', command])
+      const { data, errors } = JSON.parse(stdout)
+      expect(errors, command).toBeUndefined()
+      expect(JSON.stringify(data), command).toMatch(/"(?:name|version|team_one_slug|title_display)":"/)
+    }
+  })
+
+  test('the program runs in Node as it stands, and walks the whole list', async () => {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', programs[5] ?? ''])
+    expect(stdout).toMatch(/^13 players, .+ first\n$/)
+  })
+
+  test('the files are there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'erne-files-'))
+    await run('sh', ['-c', programs[6] ?? ''], { cwd: folder })
+    const [csv, json] = readdirSync(folder)
+      .toSorted()
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+    rmSync(folder, { recursive: true })
+    expect(JSON.parse(json?.startsWith('[') ? json : (csv ?? ''))).toHaveLength(13)
+    expect([csv, json].some((text) => text?.startsWith('rank,'))).toBe(true)
+  })
+})

@@ -1,0 +1,262 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database, Snapshot } from '#database/database.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { askerOf } from '../../fixtures/ask.ts'
+import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { arbitraryRequest, type Vocabulary } from '../../fixtures/requests/arbitrary-request.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+const RUNS = 150
+
+let results: OpenedResults
+let database: Database & { views: number; held: Promise<void> | null }
+let caching: RunningServer
+let plainServer: RunningServer
+let vocabulary: Vocabulary
+let player: string
+
+/** The same database, which counts its views and can be made to wait. */
+function watched({ dialect, snapshot, write, watch, close }: Database): typeof database {
+  const watched = {
+    dialect,
+    views: 0,
+    held: null as Promise<void> | null,
+    async snapshot<T>(work: (view: Snapshot) => Promise<T>, signal?: AbortSignal) {
+      watched.views++
+      await watched.held
+      return snapshot.call(results.database, work, signal) as Promise<T>
+    },
+    write: write.bind(results.database) as Database['write'],
+    watch: watch.bind(results.database),
+    close: close.bind(results.database),
+  }
+  return watched
+}
+
+beforeAll(async () => {
+  results = await openDemo(600)
+  database = watched(results.database)
+  caching = await startServer({ config: testConfig(), database })
+  plainServer = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database: results.database })
+  const { players } = await askerOf(results.database).ask<{
+    players: { edges: { node: { player_slug: string; name: string } }[] }
+  }>('{ players(first: 30, input: {}) { edges { node { player_slug name } } } }')
+  const rows = players.edges.map(({ node }) => node)
+  player = rows[0]?.player_slug as string
+  vocabulary = {
+    slugs: { player: rows.map(({ player_slug }) => player_slug) },
+    words: rows.flatMap(({ name }) => name.split(' ')),
+  }
+})
+
+afterAll(async () => {
+  await caching.close()
+  await plainServer.close()
+  await results.close()
+})
+
+interface Asked {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+interface Got {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+async function ask({ address }: RunningServer, { path, method = 'GET', headers = {}, body }: Asked): Promise<Got> {
+  const { port } = new URL(address)
+  const sent = request({ host: 'localhost', port, path, method, headers })
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  const pieces: Buffer[] = []
+  for await (const piece of answer) pieces.push(piece)
+  const { date: _date, 'x-request-id': _id, ...rest } = answer.headers
+  return { status: answer.statusCode, headers: rest, body: Buffer.concat(pieces) }
+}
+
+function plain({ headers, body }: Got): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
+
+function post(document: string, variables: object = {}, headers: Record<string, string> = {}): Asked {
+  const body = JSON.stringify({ query: document, variables })
+  return { path: '/graphql', method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body }
+}
+
+function get(document: string): Asked {
+  return { path: `/graphql?${new URLSearchParams({ query: document })}` }
+}
+
+/** Asks three times, and expects each response to be what a server gives that caches nothing. */
+async function expectSame(asked: Asked): Promise<Got> {
+  const computed = await ask(plainServer, asked)
+  for (let time = 1; time <= 3; time++) {
+    const { body, ...got } = await ask(caching, asked)
+    // What is not kept is computed again, and a compiled document tells of several errors in another order.
+    if (computed.body.includes('"errors"')) {
+      expect(got.status).toBe(computed.status)
+      continue
+    }
+    expect(got).toEqual({ status: computed.status, headers: computed.headers })
+    expect(body.equals(computed.body)).toBe(true)
+  }
+  return computed
+}
+
+const PAGES = [
+  '/',
+  '/players?sort=name&order=asc',
+  '/rankings/womens-mixed-doubles?period=2025',
+  '/partners?sort=matches',
+  '/search?q=an',
+  '/players.csv',
+  '/tournaments.json?q=open',
+  '/nowhere',
+  '/rankings/nobody',
+  '/players/',
+  '/flags/SE.svg',
+  '/readyz',
+]
+
+describe('A cached response is what is computed anew', () => {
+  test.each(PAGES)('at %s', async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      await expectSame({ path, headers: { 'accept-encoding': encoding } })
+      await expectSame({ path, method: 'HEAD', headers: { 'accept-encoding': encoding } })
+    }
+  })
+
+  test('at any request to the data service', async () => {
+    let answered = 0
+    const property = fc.asyncProperty(
+      arbitraryRequest(vocabulary),
+      fc.constantFrom('POST', 'GET'),
+      fc.constantFrom('br', 'gzip', 'identity'),
+      fc.constantFrom('application/json', 'application/graphql-response+json', '*/*'),
+      async ({ document, variables }, method, encoding, accept) => {
+        const headers = { accept, 'accept-encoding': encoding }
+        const search = new URLSearchParams({ query: document, variables: JSON.stringify(variables) })
+        const posted = post(document, variables, headers)
+        const path = `/graphql?${search}`
+        const { status, body } = await expectSame(
+          method === 'POST' || path.length > 10_000 ? posted : { path, headers },
+        )
+        if (status === 200 && body.length > 300) answered++
+      },
+    )
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: false })
+    expect(answered).toBeGreaterThan(RUNS / 5)
+  }, 60_000)
+
+  test.each(PAGES.slice(0, 7))('and decodes to the same text in every encoding, at %s', async (path) => {
+    const encodings = ['br', 'gzip', 'identity', 'gzip;q=1, br;q=0.5', 'br;q=0, gzip', 'deflate', '*']
+    const texts = new Map<string, string | undefined>()
+    for (const encoding of encodings) {
+      const answer = await ask(caching, { path, headers: { 'accept-encoding': encoding } })
+      texts.set(plain(answer), undefined)
+      expect(answer.headers.vary).toContain('accept-encoding')
+    }
+    expect(texts.size).toBe(1)
+  })
+})
+
+describe('A cached response', () => {
+  test('has a name of its own each time, and every header of security', async () => {
+    const ids = new Set<unknown>()
+    for (let time = 1; time <= 4; time++) {
+      const { headers } = await fetch(`${caching.address}/`)
+      ids.add(headers.get('x-request-id'))
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+    expect(ids).toHaveLength(4)
+    expect(ids).not.toContain(null)
+  })
+
+  test('asks no database', async () => {
+    const asked = [{ path: '/players?order=asc' }, get('{ dataset { version } }'), { path: '/partners.csv' }]
+    for (const one of asked) await ask(caching, one)
+    database.views = 0
+    for (const one of asked) expect((await ask(caching, one)).status).toBe(200)
+    expect(database.views).toBe(0)
+  })
+
+  test('is computed once for all who ask at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    database.held = promise
+    database.views = 0
+    const asked = Array.from({ length: 20 }, () => ask(caching, { path: `/player/${player}?period=2025` }))
+    await expect.poll(() => database.views).toBeGreaterThan(0)
+    database.held = null
+    resolve()
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ body }) => body.toString()))).toHaveLength(1)
+    expect(database.views).toBe(1)
+  })
+
+  test('goes on being served while the database answers nothing', async () => {
+    const [page, service] = [{ path: '/partners' }, get('{ dataset { matches } }')]
+    for (const asked of [page, service]) await ask(caching, asked)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    database.held = promise
+    for (const asked of [page, service]) expect((await ask(caching, asked)).status).toBe(200)
+    database.held = null
+    resolve()
+  })
+
+  test('is computed to its end when whoever asked first goes away', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    database.held = promise
+    database.views = 0
+    const { port } = new URL(caching.address)
+    const gone = connect(Number(port), 'localhost', () => gone.write('GET /top-events HTTP/1.1\r\nHost: x\r\n\r\n'))
+    await expect.poll(() => database.views).toBe(1)
+    const other = ask(caching, { path: '/top-events' })
+    gone.destroy()
+    database.held = null
+    resolve()
+    expect((await other).status).toBe(200)
+    expect(database.views).toBe(1)
+  })
+
+  test('may be kept by browsers that ask again, and by caches before the site', async () => {
+    for (const path of ['/', '/players.json', '/graphql?query=%7Bdataset%7Bversion%7D%7D']) {
+      for (let time = 1; time <= 2; time++) {
+        const { headers } = await ask(caching, { path })
+        expect(headers['cache-control']).toBe(
+          'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+        )
+        const again = await ask(caching, { path, headers: { 'if-none-match': headers.etag as string } })
+        expect([again.status, again.body.length]).toEqual([304, 0])
+        expect(again.headers).toMatchObject({ etag: headers.etag, vary: headers.vary })
+      }
+    }
+  })
+
+  test('of the data service depends on what is accepted, and a POST has no tag', async () => {
+    const document = '{ dataset { version matches players } }'
+    for (let time = 1; time <= 2; time++) {
+      const { headers } = await ask(caching, post(document, {}, { 'if-none-match': '*' }))
+      expect(headers.vary).toBe('accept, accept-encoding')
+      expect(headers['content-type']).toBe('application/graphql-response+json; charset=utf-8')
+      expect(headers.etag).toBeUndefined()
+      expect(headers['cache-control']).toBeUndefined()
+      const other = await ask(caching, post(document, {}, { accept: 'application/json' }))
+      expect(other.headers['content-type']).toBe('application/json; charset=utf-8')
+    }
+  })
+})

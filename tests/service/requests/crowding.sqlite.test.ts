@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SuggestionsDocument } from '#website/data/generated/suggestions.ts'
+import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
+import { percentile, SteadyVisitors } from '../../fixtures/requests/steady-visitors.ts'
+import { type Served, startServed } from '../../fixtures/served.ts'
+import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
+
+/** Readers of one file who read nothing of it. */
+const SLOW_READERS = tries(100, 500)
+const ROUNDS = 3
+/** What they may take together, in bytes. */
+const THEIR_MEMORY = 100 * 2 ** 20
+/** Connections that send expensive documents all the time. */
+const FLOOD = 16
+const FLOOD_MILLISECONDS = tries(1_500, 10_000)
+/** Milliseconds. */
+const VISITORS_WITHIN = 500
+
+let file: OpenedFile
+let served: Served
+
+beforeAll(async () => {
+  file = await openFile(IS_TRIAL ? 120_000 : 2_000)
+  served = await startServed({ DATABASE_URL: file.url })
+}, 600_000)
+
+afterAll(() => {
+  served?.child.kill('SIGKILL')
+  file?.remove()
+})
+
+function memoryOf(pid: number | undefined): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
+}
+
+/** Asks for a file and reads nothing of it. */
+async function slowReader(path: string): Promise<Socket> {
+  const socket = connect(served.port, 'localhost')
+  await once(socket, 'connect')
+  socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`)
+  return socket
+}
+
+const CLIENT = new URL('../../../dist/client/assets/', import.meta.url)
+
+/** The address of the site's longest script. */
+function longestScript(): string {
+  const [script] = readdirSync(CLIENT)
+    .filter((name) => name.endsWith('.js'))
+    .toSorted((one, other) => statSync(new URL(other, CLIENT)).size - statSync(new URL(one, CLIENT)).size)
+  return `/assets/${script}`
+}
+
+test.runIf(process.platform === 'linux')('Slow readers of a file take little memory', { timeout: 60_000 }, async () => {
+  const path = longestScript()
+  await fetch(`http://localhost:${served.port}${path}`).then((answer) => answer.arrayBuffer())
+  const before = memoryOf(served.child.pid)
+  // What a round leaves to the process is what the next one takes: it does not add up.
+  for (let round = 1; round <= ROUNDS; round++) {
+    const readers = await Promise.all(Array.from({ length: SLOW_READERS }, () => slowReader(path)))
+    await pause(tries(500, 4_000))
+    const during = memoryOf(served.child.pid) - before
+    for (const reader of readers) reader.destroy()
+    await pause(tries(200, 4_000))
+    const after = memoryOf(served.child.pid) - before
+    tellFigure(
+      `${SLOW_READERS} slow readers of ${path}, round ${round}: ${Math.round(during / 2 ** 20)} MiB, ${Math.round(after / 2 ** 20)} afterwards`,
+    )
+    expect(during).toBeLessThan(THEIR_MEMORY)
+    expect(after).toBeLessThan(THEIR_MEMORY)
+  }
+})
+
+let sent = 0
+
+/** What a request of the data service says. */
+interface Asked {
+  query?: string
+  documentId?: string
+  variables?: object
+}
+
+function fiftyWords(index: number): string {
+  const words = Array.from({ length: 49 }, (_, word) => 'abcdefghijklmnoprst'[(index + word) % 19])
+  return [...words, (sent++ % 36).toString(36)].join(' ')
+}
+
+/** A document of so many searches of fifty words each, which no other is the same as. */
+function searching(searches: number): Asked {
+  const fields = Array.from(
+    { length: searches },
+    (_, index) => `s${index}: search(text: "${fiftyWords(index)}") { players { name } }`,
+  )
+  return { query: `query Q${sent} { ${fields.join(' ')} }` }
+}
+
+/** What the website's own script asks while somebody types. */
+function suggesting(): Asked {
+  return { documentId: SuggestionsDocument, variables: { text: fiftyWords(sent) } }
+}
+
+/** Those that have the longest lists. */
+interface Names {
+  one: string
+  two: string
+  tournament: string
+}
+
+async function ask(
+  asked: Asked,
+): Promise<{ status: number; data: never; errors?: { extensions: { code: string } }[] }> {
+  const answer = await fetch(`http://localhost:${served.port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+async function readNames(): Promise<Names> {
+  const { data } = await ask({
+    query: `{ players(first: 2, input: {}) { edges { node { player_slug } } }
+      tournaments(first: 1, input: {}) { edges { node { tournament_slug } } } }`,
+  })
+  const { players, tournaments } = data as Record<
+    'players' | 'tournaments',
+    { edges: { node: Record<string, string> }[] }
+  >
+  const [one = '', two = ''] = players.edges.map(({ node }) => node.player_slug)
+  return { one, two, tournament: tournaments.edges[0]?.node.tournament_slug ?? '' }
+}
+
+/** The lists that ask most of the database. */
+const LISTS: readonly ((names: Names, from: string) => string)[] = [
+  (_, from) =>
+    `playersStats(first: 20, input: { gender: MALE, sort_by: gender_doubles_points_won, ${from} }) { edges { rank previous_rank } }`,
+  (_, from) => `teamsStats(first: 20, input: { filter: { ${from} } }) { edges { node { matches_won } } }`,
+  (_, from) => `matchesList(page: 2, pageSize: 50, input: { ${from} }) { items { id } }`,
+  ({ one }, from) =>
+    `splits(page: 1, pageSize: 50, input: { player_slug: "${one}", by: OPPONENT, ${from} }) { pageInfo { totalCount } }`,
+  ({ one, two }, from) => `headToHead(one: "${one}", two: "${two}", input: { ${from} }) { opponents { matches_won } }`,
+  ({ tournament }) => `draws(tournament_slug: "${tournament}") { entries { __typename } pools { __typename } }`,
+  (_, from) => `forecastRecord(input: { ${from} }) { log_loss bins { __typename } baselines { __typename } }`,
+  (_, from) => `upsets(page: 1, pageSize: 50, input: { ${from} }) { pageInfo { totalCount } }`,
+]
+
+/** One list after another, of days that nobody asked for before. */
+function listing(names: Names): Asked {
+  const from = `from: "${new Date(Date.UTC(2000, 0, 1 + sent++)).toISOString().slice(0, 10)}"`
+  return { query: `query Q${sent} { ${LISTS[sent % LISTS.length]?.(names, from)} }` }
+}
+
+/** Sends expensive documents, one after another. */
+class Flood {
+  readonly statuses: Record<string, number> = {}
+  #isOver = false
+  readonly #sending: Promise<unknown>
+
+  constructor(next: () => Asked) {
+    this.#sending = Promise.all(Array.from({ length: FLOOD }, () => this.#send(next)))
+  }
+
+  stop(): Promise<unknown> {
+    this.#isOver = true
+    return this.#sending
+  }
+
+  async #send(next: () => Asked): Promise<void> {
+    while (!this.#isOver) {
+      const { status, errors } = await ask(next())
+      const kind = `${status} ${errors?.[0]?.extensions.code ?? ''}`.trim()
+      this.statuses[kind] = (this.statuses[kind] ?? 0) + 1
+    }
+  }
+}
+
+const PATHS = ['/', '/players', '/tournaments', '/partners', '/rankings/mens-singles', '/players?q=']
+
+const FLOODS: [name: string, next: (names: Names) => Asked][] = [
+  ['documents of 59 searches of fifty words', () => searching(59)],
+  ['documents of 8 searches of fifty words', () => searching(8)],
+  ['documents of 2 searches of fifty words', () => searching(2)],
+  ["the website's own searches of fifty words", suggesting],
+  ['documents that ask for long lists', listing],
+]
+
+test.for(FLOODS)(
+  'Connections that send %s leave every visitor an answer',
+  { timeout: 60_000 },
+  async ([name, next]) => {
+    const names = await readNames()
+    let visit = 0
+    // The last one is asked anew each time.
+    const path = () => `${PATHS[visit++ % PATHS.length]}`.replace(/=$/, `=${visit.toString(36)}`)
+    await new SteadyVisitors({ port: served.port, visitors: 2 }, path).stopAfter(tries(100, 2_000))
+    const flood = new Flood(() => next(names))
+    await pause(200)
+    const visitors = new SteadyVisitors({ port: served.port, visitors: 30, pause: 1_000 }, path)
+    const met = await visitors.stopAfter(FLOOD_MILLISECONDS)
+    await flood.stop()
+    const [half, most, all] = [0.5, 0.99, 1].map((share) => percentile(met.times[200] ?? [], share))
+    tellFigure(
+      `${name}: ${JSON.stringify(flood.statuses)} of the flood; ${met.requests} visits, ${JSON.stringify(met.statuses)}, half within ${half?.toFixed(0)} ms, 99 % within ${most?.toFixed(0)} ms, all within ${all?.toFixed(0)} ms`,
+    )
+    const limited = ['200', '200 QUERY_TOO_COMPLEX', '200 TIMED_OUT']
+    expect(Object.keys(flood.statuses).filter((kind) => !limited.includes(kind))).toEqual([])
+    expect(met.lost).toEqual([])
+    expect(met.statuses).toEqual({ 200: met.requests })
+    if (IS_TRIAL) expect(most).toBeLessThan(VISITORS_WITHIN)
+  },
+)

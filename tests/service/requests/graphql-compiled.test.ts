@@ -1,0 +1,222 @@
+import {
+  type ExecutionResult,
+  type GraphQLOutputType,
+  getIntrospectionQuery,
+  getNamedType,
+  isIntrospectionType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEngine } from '#graphql/execution/engine.ts'
+import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { schema } from '#graphql/schema.ts'
+import { askerOf } from '../../fixtures/ask.ts'
+import { importDemo, type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { wholeSelection } from '../../fixtures/whole-selection.ts'
+
+/**
+ * A document is interpreted on its first uses, where every value is read as its type, and compiled after, where it is
+ * taken as it is: what the database and the resolvers give must have the right type already.
+ */
+
+let results: OpenedResults
+let run: (document: string) => Promise<ExecutionResult>
+let documents: string[]
+
+beforeAll(async () => {
+  results = await openDemo(1_400)
+  // Again, so that there is a history.
+  await importDemo(results.database)
+  await addFailure()
+  await addToRows()
+  // Whole selections are larger than what a request may ask for.
+  const limits = { ...QUERY_LIMITS, fields: 10_000, values: 10_000_000, milliseconds: 60_000 }
+  const engine = createEngine(
+    (cause) => {
+      throw cause
+    },
+    limits,
+    { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
+  )
+  run = async (text) => (await engine.execute(results.database, { document: engine.parse(text) })).result
+  const questions = await readQuestions()
+  documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
+  documents.push(withResults(questions))
+}, 120_000)
+
+afterAll(() => results.close())
+
+/** Results of matches as a player sees them: their field needs no argument, but has nothing to say without one. */
+function withResults({ splits = [], matchesList = [] }: Record<string, string[]>): string {
+  const side = /player_slug: ("[^"]+")/.exec(splits.join())?.[1]
+  return `{ __typename matchesList(${matchesList[0]}) { items { result(side: ${side}) } } }`
+}
+
+const USES = 3
+const QUERY_FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {})
+
+/** An identity that does not hold, since those of a demonstration do. */
+async function addFailure(): Promise<void> {
+  await results.database.write(async (transaction) => {
+    await transaction.execute(`insert into data_check_failures
+      (data_check, position, tournament_slug, event_slug, match_id, player_slug, other_player_slug, found)
+      select 'ONE_GOLD', 1, tournament_slug, event_slug, match_id, player_slug, player_slug, '1 is not 2'
+      from matches inner join tournaments on tournaments.id = matches.tournament_id
+      inner join events on events.id = matches.event_id
+      inner join players on players.id = matches.team_one_player_one_id limit 1`)
+    await transaction.execute("update data_checks set failed = 1 where data_check = 'ONE_GOLD'")
+  })
+}
+
+/** What a demonstration's players and matches, and their imports, have not. */
+async function addToRows(): Promise<void> {
+  await results.database.write((transaction) =>
+    transaction.execute(`update players set aliases = '["Ace"]', profile_image_url = 'https://pictures.example/a.png'`),
+  )
+  await results.database.write((transaction) => transaction.execute("update matches set note = 'Rain delay'"))
+  await results.database.write((transaction) =>
+    transaction.execute(`update matches set status = 'IN_PROGRESS', date = (select data_through from dataset)
+      where id = (select max(id) from matches where round is null)`),
+  )
+  await results.database.write((transaction) => transaction.execute('update tournaments set pending_count = 1'))
+  await results.database.write((transaction) =>
+    transaction.execute(`insert into dataset_changes
+      (version_id, place, file, kind, row_key, tournament_slug, player_slug, field, before_value, after_value)
+      select 2, 0, 'players.csv', 'CHANGED', player_slug, null, player_slug, 'name', 'Ann', name from players limit 1`),
+  )
+}
+
+/** What is asked by every field that must be asked something: what finds as much as there is. */
+async function readQuestions(): Promise<Record<string, string[]>> {
+  interface Found {
+    eventTeamStats: { edges: { node: OwnResult }[] }
+    ofLeagues: { edges: { node: { tournament: { tournament_slug: string } } }[] }
+    upsets: { items: { id: string; team_one_slug: string; team_two_slug: string }[] }
+    tournaments: { edges: { node: { tournament_slug: string; league: string } }[] }
+  }
+  interface OwnResult {
+    team_slug: string
+    player_one: { player_slug: string }
+    tournament: { tournament_slug: string; events: { event_slug: string }[] }
+  }
+  const found = await askerOf(results.database).ask<Found>(`{
+    ofLeagues: eventTeamStats(first: 1, input: { event_division: MLP }) {
+      edges { node { tournament { tournament_slug } } }
+    }
+    eventTeamStats(first: 1, input: { event_division: MIXED_DOUBLES }) {
+      edges { node { team_slug player_one { player_slug } tournament { tournament_slug events { event_slug } } } }
+    }
+    upsets(page: 1, pageSize: 1) { items { id team_one_slug team_two_slug } }
+    tournaments(first: 100, input: {}) { edges { node { tournament_slug league } } }
+  }`)
+  const { team_slug, player_one, tournament } = found.eventTeamStats.edges[0]!.node
+  const { id, team_one_slug, team_two_slug } = found.upsets.items[0]!
+  const ofEachLeague = new Map(found.tournaments.edges.map(({ node }) => [node.league, node.tournament_slug]))
+  const players = (slug: string) => JSON.stringify(slug.split('--'))
+  const player = `player_slug: "${player_one.player_slug}"`
+  const page = 'page: 1, pageSize: 50'
+  return {
+    event: [`event_slug: "${tournament.events[0]!.event_slug}"`],
+    tournaments: ['first: 20, input: {}'],
+    tournament: [`tournament_slug: "${tournament.tournament_slug}"`],
+    players: ['first: 30, input: {}'],
+    player: [player],
+    playersStats: ['first: 20, input: { gender: MALE, sort_by: mixed_doubles_points_won }'],
+    risers: ['first: 20, input: { gender: MALE, sort_by: gender_doubles_matches_won, min_matches: 2 }'],
+    playerStats: [player, `${player}, time_period: LAST_52_WEEKS`],
+    teamsStats: ['first: 20, input: {}'],
+    team: [`team_slug: "${team_slug}"`],
+    eventTeamStats: ['first: 20, input: {}'],
+    eventTeamStatsList: [`${page}, input: { ${player} }`],
+    match: [`match_id: "${id}"`],
+    headToHead: [`one: "${team_one_slug.split('--')[0]}", two: "${team_two_slug.split('--')[0]}"`],
+    sideSummary: [`slug: "${team_slug}"`],
+    splits: [`${page}, input: { ${player}, by: LEAGUE }`],
+    matchNeighbours: [`match_id: "${id}"`],
+    matchesList: [`${page}, input: { ${player} }`, `${page}, input: { ${player}, medal: GOLD }`],
+    // Between them they have every kind of draw.
+    draws: [...ofEachLeague.values()].map((slug) => `tournament_slug: "${slug}"`),
+    leagues: found.ofLeagues.edges.map(({ node }) => `tournament_slug: "${node.tournament.tournament_slug}"`),
+    ratings: ['first: 20, input: { gender: FEMALE }'],
+    forecast: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
+    matchup: [`one: ${players(team_one_slug)}, two: ${players(team_two_slug)}`],
+    upsets: [page],
+    partnerCandidates: [`${page}, ${player}, match_division: MIXED_DOUBLES`],
+    records: [`${page}, input: { record: WINNING_STREAK }`, `${page}, input: { record: FINALS_WON, of: PAIR }`],
+    topTournaments: ['first: 5'],
+    latestFixtures: ['first: 5'],
+    liveMatches: ['first: 5'],
+    resultDays: ['first: 31', 'first: 5, league: PPA'],
+    recordBook: ['first: 5, input: {}'],
+    medalTable: ['PLAYER', 'PAIR', 'COUNTRY'].map((by) => `${page}, input: { by: ${by} }`),
+    wonMedals: [`${page}, input: { country_code: "US" }`],
+    datasetVersions: [page],
+    datasetChanges: [`${page}, input: { version_id: 2 }`],
+    identityFailures: [`${page}, input: { identity: ONE_GOLD }`],
+    search: ['text: "an", first: 5'],
+  }
+}
+
+function documentsOf(
+  { name, args, type }: (typeof QUERY_FIELDS)[number],
+  questions: Record<string, string[]>,
+): string[] {
+  const selection = `{ ${wholeSelection(getNamedType(type).name, 3)} }`
+  if (!args.some(isRequiredArgument)) return [`{ __typename ${name} ${selection} }`]
+  const asked = questions[name] ?? []
+  if (asked.length === 0) throw new Error(`${name} is asked nothing by this test`)
+  return asked.map((question) => `{ __typename ${name}(${question}) ${selection} }`)
+}
+
+async function onEachUse(document: string): Promise<ExecutionResult[]> {
+  const answers: ExecutionResult[] = []
+  for (let use = 1; use <= USES; use++) answers.push(await run(document))
+  return answers
+}
+
+/** Notes the leaves that an answer has a value for, such as `Player.age`. */
+function noteLeaves(type: GraphQLOutputType, value: unknown, seen: Set<string>): void {
+  const of = getNamedType(type)
+  if (value === null || value === undefined || !isObjectType(of)) return
+  for (const object of [value].flat() as Record<string, unknown>[]) {
+    for (const [name, field] of Object.entries(of.getFields())) {
+      const below = object[name]
+      if (below === null || below === undefined || (Array.isArray(below) && below.length === 0)) continue
+      seen.add(`${of.name}.${name}`)
+      noteLeaves(field.type, below, seen)
+    }
+  }
+}
+
+function allLeaves(): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !isIntrospectionType(type))
+    .flatMap((type) =>
+      Object.values(isObjectType(type) ? type.getFields() : {})
+        .filter((field) => isLeafType(getNamedType(field.type)))
+        .map((field) => `${type.name}.${field.name}`),
+    )
+}
+
+/** What its results have no occasion for: a match that stands twice in a draw or nowhere, a named part of a league's season. */
+const NOT_IN_A_DEMONSTRATION = ['DrawNode.used_twice', 'DrawStage.unplaced_ids', 'Fixture.draw']
+
+test('Every field of the schema has the same value, of the same type, interpreted and compiled', async () => {
+  const seen = new Set<string>()
+  for (const document of documents) {
+    const [interpreted, ...others] = await onEachUse(document)
+    expect(interpreted?.errors).toBeUndefined()
+    for (const answer of others) expect(answer).toEqual(interpreted)
+    noteLeaves(schema.getQueryType() as GraphQLOutputType, interpreted?.data, seen)
+  }
+  for (const { name } of QUERY_FIELDS) expect(seen).toContain(`Query.${name}`)
+  expect(allLeaves().filter((leaf) => !seen.has(leaf))).toEqual(NOT_IN_A_DEMONSTRATION)
+})
+
+test('The schema tells the same of itself interpreted and compiled', async () => {
+  const [interpreted, ...others] = await onEachUse(getIntrospectionQuery())
+  expect(interpreted?.data).toHaveProperty('__schema.types')
+  for (const answer of others) expect(answer).toEqual(interpreted)
+})

@@ -1,0 +1,298 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { createEngine } from '#graphql/execution/engine.ts'
+import { LEAST_QUERY_LIMITS, QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { registerGraphql } from '#server/graphql-endpoint.ts'
+import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
+import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { countingStatements } from '../../fixtures/counted-statements.ts'
+import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+let results: OpenedResults
+let asker: Asker
+let counting: ReturnType<typeof countingStatements>
+
+beforeAll(async () => {
+  results = await openDemo(600)
+  counting = countingStatements(results.database)
+  asker = askerOf(counting.database)
+})
+
+afterAll(() => results.close())
+
+/** `player { medals { team { player_one { … } } } }`, so many fields deep. */
+function nested(depth: number): string {
+  const path = ['medals', 'team', 'player_one']
+  let text = depth % 3 === 0 ? 'medal' : 'id'
+  for (let level = depth - 2; level > 0; level--) text = `${path[(level - 1) % 3]} { ${text} }`
+  return `{ player(player_slug: "a") { ${text} } }`
+}
+
+function aliased(count: number): string {
+  return `{ dataset { ${Array.from({ length: count }, (_, index) => `a${index}: version`).join(' ')} } }`
+}
+
+/** Directives of every place that they can stand in. */
+function directed(count: number): string {
+  const skip = '@skip(if: false)'
+  const fields = Array.from({ length: count - 4 }, () => `version ${skip}`).join(' ')
+  const document = `{ dataset ${skip} { ...F ${skip} ... ${skip} { demo ${skip} } } }`
+  return `${document} fragment F on Dataset { ${fields} }`
+}
+
+/** Fragments that spread one another: a short text, and very many fields. */
+function doubling(times: number): string {
+  const fragments = Array.from({ length: times }, (_, n) => `fragment F${n} on Dataset { ...F${n + 1} ...F${n + 1} }`)
+  return `{ dataset { ...F0 } } ${fragments.join(' ')} fragment F${times} on Dataset { version demo }`
+}
+
+/** Nine of a field that is searched, one more than there may be. */
+function searching(field: string): string {
+  return `{ ${Array.from({ length: 9 }, (_, index) => `s${index}: ${field}`).join(' ')} }`
+}
+
+describe('A document', () => {
+  test.each([
+    ['nested as deep as it may be', nested(QUERY_LIMITS.depth)],
+    ['with as many aliases as it may have', aliased(QUERY_LIMITS.aliases)],
+    ['with as many directives as it may have', directed(QUERY_LIMITS.directives)],
+    ['whose fragments are spread often', doubling(8)],
+  ])('%s is answered', async (_what, document) => {
+    expect(await asker.errorsOf(document)).toEqual([])
+  })
+
+  test.each([
+    [
+      'nested deeper',
+      nested(QUERY_LIMITS.depth + 1),
+      `a query may be nested ${QUERY_LIMITS.depth} fields deep, got ${QUERY_LIMITS.depth + 1}`,
+    ],
+    [
+      'with one alias more',
+      aliased(QUERY_LIMITS.aliases + 1),
+      `a query may have ${QUERY_LIMITS.aliases} aliases, got ${QUERY_LIMITS.aliases + 1}`,
+    ],
+    [
+      'with one directive more',
+      directed(QUERY_LIMITS.directives + 1),
+      `a query may have ${QUERY_LIMITS.directives} directives, got ${QUERY_LIMITS.directives + 1}`,
+    ],
+    ['of many fields in few words', doubling(9), `a query may select ${QUERY_LIMITS.fields} fields, got 1025`],
+    [
+      'of more words',
+      `{ dataset { ${'version '.repeat(QUERY_LIMITS.tokens)} } }`,
+      `a query may be ${QUERY_LIMITS.tokens} tokens long`,
+    ],
+    ['of nine searches', searching('search(text: "a") { players { name } }'), 'a query may search 8 times, got 9'],
+    [
+      'of nine lists that are searched',
+      searching('players(first: 1, input: { search: "a" }) { edges { cursor } }'),
+      'a query may search 8 times, got 9',
+    ],
+  ])('%s is too complex, and refused before any work', async (_what, document, message) => {
+    counting.last = 0
+    const answer = await ask({ query: document })
+    expect(answer.json().errors).toMatchObject([{ message, extensions: { code: 'QUERY_TOO_COMPLEX' } }])
+    expect(counting.last).toBe(0)
+  })
+
+  test('that spreads a fragment in itself is refused', async () => {
+    const answer = await ask({ query: '{ dataset { ...F } } fragment F on Dataset { ...F }' })
+    expect(answer.json().errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED')
+  })
+
+  test('that asks the schema about itself over and over is refused', async () => {
+    let text = 'name'
+    for (let level = 0; level < 20; level++) text = `fields { type { ${text} } }`
+    const answer = await ask({ query: `{ __schema { types { ${text} } } }` })
+    expect(answer.json().errors[0].extensions.code).toBe('QUERY_TOO_COMPLEX')
+  })
+})
+
+describe('The limits', () => {
+  test('are those of the settings', async () => {
+    const limits = testConfig({ QUERY_MAX_BYTES: '20000', QUERY_MAX_DEPTH: '8', QUERY_MAX_VALUES: '20000' }).queryLimits
+    expect(limits).toEqual({ ...QUERY_LIMITS, bytes: 20_000, depth: 8, values: 20_000 })
+    const server = fastify()
+    await registerGraphql(server, { database: results.database, limits })
+    const messageOf = async (query: string) => {
+      const answer = await server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+      return answer.json().errors?.[0].message
+    }
+    expect(await messageOf(nested(8))).toBeUndefined()
+    expect(await messageOf(nested(9))).toBe('a query may be nested 8 fields deep, got 9')
+    expect(await messageOf(`{ dataset { demo } } # ${'x'.repeat(20_000)}`)).toBe(
+      'a request body may be 20000 bytes long',
+    )
+    const names = (lists: number) =>
+      `{ ${Array.from({ length: lists }, (_, index) => `a${index}: players(first: 100, input: {}) { edges { cursor node { name age id } } }`).join(' ')} }`
+    expect(await messageOf(names(5))).toBeUndefined()
+    expect(await messageOf(names(50))).toMatch(/^a request may ask for 20000 values/)
+    await server.close()
+  })
+
+  test('leave room for every query of the website, however low they are set', async () => {
+    const documents = Object.values(TRUSTED_DOCUMENTS)
+    expect(documents.length).toBeGreaterThan(15)
+    const engine = createEngine((cause) => expect.unreachable(String(cause)), LEAST_QUERY_LIMITS)
+    for (const document of documents) {
+      expect(engine.validate(engine.parse(document))).toEqual([])
+      expect(JSON.stringify({ query: document }).length).toBeLessThan(LEAST_QUERY_LIMITS.bytes / 2)
+    }
+  })
+})
+
+describe('What a request costs is counted while it runs', () => {
+  test('so that variables hide nothing, and what is below rows counts for each of them', async () => {
+    const medals = `query ($first: Int!) { players(first: 100, input: {}) { edges { node {
+      medals(first: $first) { team { player_one { medals(first: $first) { team { player_one { medals(first: $first) {
+        medal event_division tournament { id title_display location } } } } } } } }
+    } } } }`
+    for (let use = 1; use <= 4; use++) {
+      expect(await asker.errorsOf(medals, { first: 1 })).toEqual([])
+      const errors = await asker.errorsOf(medals, { first: 100 })
+      expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['QUERY_TOO_COMPLEX']))
+      expect(errors[0]?.message).toMatch(
+        /^a request may ask for 100000 values, rows times fields, over all of its lists/,
+      )
+    }
+  })
+})
+
+async function app(database: Database = counting.database) {
+  const server = fastify()
+  await registerGraphql(server, { database })
+  return server
+}
+
+async function ask(body: unknown, headers: Record<string, string> = {}) {
+  const server = await app()
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  await server.close()
+  return answer
+}
+
+describe('An answer never helps to guess, and never tells what is inside', () => {
+  test.each([
+    ['a field', { query: '{ datase { version } }' }],
+    ['a field of a row', { query: '{ dataset { versio } }' }],
+    ['an argument', { query: '{ player(player_slg: "a") { id } }' }],
+    ['an enum value', { query: '{ players(first: 1, input: { order_by: des }) { pageInfo { hasNextPage } } }' }],
+    ['a field of an input', { query: '{ players(first: 1, input: { filtr: {} }) { pageInfo { hasNextPage } } }' }],
+    ['a type', { query: '{ dataset { ... on Datase { version } } }' }],
+    ['a fragment', { query: '{ dataset { ...Fact } } fragment Facts on Dataset { version }' }],
+    ['a directive', { query: '{ dataset { version @skp(if: true) } }' }],
+    ['a variable', { query: 'query ($firs: Int) { players(first: $first, input: {}) { pageInfo { hasNextPage } } }' }],
+    [
+      'an enum value in a variable',
+      {
+        query: 'query ($input: PlayersInput!) { players(first: 1, input: $input) { pageInfo { hasNextPage } } }',
+        variables: { input: { order_by: 'des' } },
+      },
+    ],
+    [
+      'a field of a variable',
+      {
+        query: 'query ($input: PlayersInput!) { players(first: 1, input: $input) { pageInfo { hasNextPage } } }',
+        variables: { input: { filtr: {} } },
+      },
+    ],
+    ['an operation', { query: 'query Facts { dataset { version } }', operationName: 'Fact' }],
+  ])('where %s is misspelt', async (_what, body) => {
+    const answer = await ask(body)
+    expect(answer.statusCode).toBe(400)
+    const { errors } = answer.json()
+    expect(errors.length).toBeGreaterThan(0)
+    for (const { message, extensions } of errors) {
+      expect(message).not.toMatch(/did you mean/i)
+      expect(Object.keys(extensions)).toEqual(['code'])
+    }
+    expect(answer.body).not.toMatch(/stacktrace|node_modules|\.ts[:"]/)
+  })
+})
+
+describe('A query that fails', () => {
+  test('is answered without its cause on every use, and reported each time', async () => {
+    const secret = 'SQLITE_IOERR: /var/lib/erne.db at row 7'
+    const fail = () => Promise.reject(new Error(secret))
+    const broken = {
+      dialect: 'sqlite',
+      snapshot: (work: (snapshot: unknown) => unknown) =>
+        work({ dialect: 'sqlite', statements: 0, all: fail, first: fail, batches: fail }),
+    } as unknown as Database
+    const lines: string[] = []
+    const server = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+    await registerGraphql(server, { database: broken })
+    const query = '{ players(first: 1, input: {}) { edges { node { id } } } timePeriods { label } }'
+    for (let use = 1; use <= 4; use++) {
+      const answer = await server.inject({ method: 'POST', url: '/graphql', payload: { query } })
+      expect(answer.json().data).toBeNull()
+      for (const error of answer.json().errors) {
+        expect(error).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } })
+      }
+      expect(answer.body).not.toMatch(/SQLITE|erne\.db|stack/)
+      expect(lines.filter((line) => line.includes(secret)).length).toBeGreaterThanOrEqual(use)
+    }
+    await server.close()
+  })
+})
+
+describe('Over HTTP', () => {
+  const query = '{ dataset { demo } }'
+
+  test('a body may be as long as the limit and no longer', async () => {
+    const padding = ' '.repeat(QUERY_LIMITS.bytes - JSON.stringify({ query }).length)
+    expect((await ask(JSON.stringify({ query }) + padding)).statusCode).toBe(200)
+    const answer = await ask(`${JSON.stringify({ query })}${padding} `)
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().errors).toEqual([
+      { message: `a request body may be ${QUERY_LIMITS.bytes} bytes long`, extensions: { code: 'QUERY_TOO_COMPLEX' } },
+    ])
+  })
+
+  test.each(['text/plain', 'application/graphql', 'multipart/form-data; boundary=x', 'application/xml', 'x'])(
+    'a body of the type %s is refused',
+    async (type) => {
+      const answer = await ask({ query }, { 'content-type': type })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.body).not.toContain('demo')
+    },
+  )
+
+  test.each([
+    ['a list of requests', [{ query }, { query }]],
+    ['a kept query by its hash', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }],
+    ['a query that is a number', { query: 7 }],
+    ['variables that are a list', { query, variables: [1] }],
+    ['variables that are a text', { query, variables: '{}' }],
+  ])('%s is refused', async (_what, body) => {
+    const answer = await ask(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].extensions.code).toBe('BAD_USER_INPUT')
+  })
+
+  test('GET answers as POST does, with variables as JSON in the address', async () => {
+    const server = await app()
+    const document = 'query Q($first: Int!) { players(first: $first, input: {}) { edges { cursor } } }'
+    const search = (variables: string) => `/graphql?${new URLSearchParams({ query: document, variables })}`
+    const headers = { accept: 'application/graphql-response+json' }
+    const got = await server.inject({ url: search('{"first":2}'), headers })
+    expect(got.json()).toEqual((await ask({ query: document, variables: { first: 2 } })).json())
+    for (const variables of ['{', '[1]', '"x"']) {
+      const answer = await server.inject({ url: search(variables), headers })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors[0].extensions.code).toBe('BAD_USER_INPUT')
+    }
+    expect((await server.inject({ url: search('{"first":0}'), headers })).json().errors[0].message).toBe(
+      'first must be between 1 and 100, got 0',
+    )
+    await server.close()
+  })
+})

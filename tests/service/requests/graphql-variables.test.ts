@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRunQuery, type RunQuery } from '#server/run-query.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
+import { tries } from '../../fixtures/trial.ts'
+
+/**
+ * Variables are read in the general way on a document's first uses, and by compiled code after. Both must take the same, make
+ * the same of it, and tell the same of what they do not take.
+ */
+
+let results: OpenedResults
+/** Has every document compiled from its second round on. */
+let used: RunQuery
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  used = createRunQuery(results.database)
+})
+
+afterAll(() => results.close())
+
+const RUNS = tries(100, 300)
+const USES_TO_COMPILE = 3
+const VOCABULARY = {
+  slugs: { player: ['ada-lind', 'cleo-nunez'], tournament: ['harbor-open-2025'] },
+  words: ['lind', 'harbor'],
+}
+
+interface Spoiling {
+  /** Which of the values is spoilt, counted through all of them; most are beyond the last one. */
+  at: number
+  how: 'replaced' | 'left out' | 'with another beside it' | 'in a list'
+  by: unknown
+}
+
+const spoiling: fc.Arbitrary<Spoiling> = fc.record({
+  at: fc.nat(9),
+  how: fc.constantFrom('replaced', 'left out', 'with another beside it', 'in a list'),
+  by: fc.oneof(
+    fc.constantFrom(null, '', 0, -1, 1.5, 2 ** 31, true, [], {}, 'desc', 'DESC', 'MALE', '__proto__'),
+    fc.jsonValue({ maxDepth: 2 }),
+  ),
+})
+
+function spoil(variables: Record<string, unknown>, { at, how, by }: Spoiling): Record<string, unknown> {
+  let left = at
+  const each = (record: Record<string, unknown>): Record<string, unknown> => {
+    const entries = Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
+      if (left-- === 0) {
+        if (how === 'left out') return []
+        if (how === 'with another beside it')
+          return [
+            [key, value],
+            [`${key}_of`, by],
+          ]
+        return [[key, how === 'in a list' ? [value] : by]]
+      }
+      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+      return [[key, isRecord ? each(value as Record<string, unknown>) : value]]
+    })
+    return Object.fromEntries(entries)
+  }
+  return each(variables)
+}
+
+/** Expects both to answer alike. @returns whether they answered */
+async function answeredAlike(document: string, variables: Record<string, unknown>): Promise<boolean> {
+  for (let use = 1; use < USES_TO_COMPILE; use++) await used(document, {})
+  const expected = await createRunQuery(results.database)(document, variables)
+  expect(asJson(await used(document, variables))).toEqual(asJson(expected))
+  return Boolean(expected.data)
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+describe('Compiled documents take the variables that others take, and tell alike what is wrong with them', () => {
+  test('whatever is sent', async () => {
+    let answered = 0
+    const property = fc.asyncProperty(arbitraryRequest(VOCABULARY), spoiling, async ({ document, variables }, how) => {
+      if (await answeredAlike(document, spoil(variables, how))) answered++
+    })
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: false })
+    expect(answered).toBeGreaterThan(RUNS / 8)
+    expect(answered).toBeLessThan(RUNS - RUNS / 8)
+  }, 60_000)
+
+  test('where it has another shape', async () => {
+    const field = 'eventTeamStats(first: $first, input: $input) { edges { node { team_slug } } }'
+    const document = `query ($first: Int! = 2, $input: EventTeamStatsInput!) { ${field} }`
+    const answers: boolean[] = []
+    for (const first of [undefined, null, 1, 1.0, '1', 1.5, 2 ** 31, [1], {}, true]) {
+      for (const input of [undefined, null, {}, [], [{}], '', 0, { order_by: 'asc' }, { order_by: ['asc'] }, { of: 1 }])
+        answers.push(await answeredAlike(document, { ...(first !== undefined && { first }), input }))
+    }
+    // One or two rows, or as many as there are by default, of all event teams in either order.
+    expect(answers.filter((answered) => answered)).toHaveLength(3 * 2)
+  })
+})

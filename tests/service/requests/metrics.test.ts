@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFolder } from '#importer/import.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { ownMetrics } from '#server/process/metrics.ts'
+import { openMetricsPort } from '#server/process/metrics-port.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+let results: OpenedResults
+let server: RunningServer
+let port: Awaited<ReturnType<typeof openMetricsPort>>
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  server = await startServer({ config: testConfig({ METRICS_PORT: '0' }), database: results.database })
+  port = await openMetricsPort('localhost', 0, ownMetrics)
+})
+
+afterAll(async () => {
+  port.close()
+  await server.close()
+  await results.close()
+})
+
+async function metrics(): Promise<string> {
+  return (await fetch(`${port.address}/metrics`)).text()
+}
+
+/** The value of a figure, by its name and labels. */
+async function figure(name: string): Promise<number> {
+  const line = (await metrics()).split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.slice(name.length + 1))
+}
+
+test('Requests are counted and timed by kind of page and status, however many pages there are', async () => {
+  for (const path of [
+    '/player/ada-lind',
+    '/player/bo-reyes',
+    '/player/nobody',
+    '/player/nobody-else',
+    '/wp-login.php',
+  ]) {
+    await (await fetch(`${server.address}${path}`)).text()
+  }
+  const count = (route: string, status: number) =>
+    figure(`erne_http_request_duration_seconds_count{route="${route}",status="${status}"}`)
+  await expect.poll(() => count('/player/:player_slug', 200)).toBe(2)
+  await expect.poll(() => count('/player/:player_slug', 404)).toBe(2)
+  await expect.poll(() => count('other', 404)).toBe(1)
+})
+
+test('Statements of the database are timed, and the event loop watched', async () => {
+  expect(await figure('erne_database_statement_duration_seconds_count')).toBeGreaterThan(0)
+  expect(await figure('erne_database_statement_failures_total')).toBe(0)
+  expect(await metrics()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+})
+
+test('The dataset version, its age and what became of the rows of its import are told, also of the next one', async () => {
+  const version = async () => /erne_dataset_info\{version="([0-9a-f]{16})"\} 1/.exec(await metrics())?.[1]
+  await expect.poll(version).toMatch(/^[0-9a-f]{16}$/)
+  const before = await version()
+  expect(await figure('erne_imports')).toBe(1)
+  const folder = writeResults(mayOpen([doubles('m1'), doubles('m2', { winning_team: 'nobody' })]))
+  await importFolder({ folder, database: results.database })
+  await expect.poll(() => figure('erne_imports'), { timeout: 10_000 }).toBe(2)
+  expect(await version()).not.toBe(before)
+  expect(await figure('erne_last_import_rows{outcome="rejected"}')).toBe(1)
+  const age = await figure('erne_dataset_age_seconds')
+  expect(age).toBeGreaterThanOrEqual(0)
+  expect(age).toBeLessThan(120)
+})
+
+test('The port has nothing but the figures', async () => {
+  expect((await fetch(`${port.address}/`)).status).toBe(404)
+  expect((await fetch(`${port.address}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${server.address}/metrics`)).status).toBe(404)
+})

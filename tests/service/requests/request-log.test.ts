@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { newRequestId } from '#server/process/request-log.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+let results: OpenedResults
+let failing: Database
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  failing = { ...results.database, watch: () => () => undefined, snapshot: fail }
+})
+
+afterAll(() => results.close())
+
+/** Fails as libraries do that hang what was asked on their errors. */
+async function fail(): Promise<never> {
+  throw Object.assign(new Error('the disk is gone'), { parameters: ['search-canary'], code: 'EIO' })
+}
+
+interface Line {
+  level: number
+  reqId: string
+  msg: string
+  [more: string]: unknown
+}
+
+/** Serves, asks, and gives what was logged of it. */
+async function logged(
+  environment: Record<string, string>,
+  ask: (server: RunningServer) => Promise<unknown>,
+  database: Database = results.database,
+): Promise<Line[]> {
+  const written: string[] = []
+  const log = { write: (text: string) => void written.push(text) }
+  const server = await startServer({ config: testConfig({ LOG_LEVEL: 'info', ...environment }), database, log })
+  await ask(server)
+  await server.close()
+  return written.map((line) => JSON.parse(line) as Line).filter(({ reqId }) => reqId !== undefined)
+}
+
+const visit = async ({ address }: RunningServer) => {
+  const headers = { accept: 'text/html', 'user-agent': 'agent-canary' }
+  return fetch(`${address}/players?q=search-canary`, { headers })
+}
+
+const WITHIN_A_SECOND = expect.any(Number)
+
+describe('The log', () => {
+  test('tells nothing of requests that are answered, by default', async () => {
+    expect(await logged({}, visit)).toEqual([])
+  })
+
+  test('has a line for each request where all are asked for, without what was looked for and by whom', async () => {
+    const lines = await logged({ LOG_REQUESTS: 'all' }, visit)
+    expect(lines).toMatchObject([
+      { method: 'GET', path: '/players', status: 200, ms: WITHIN_A_SECOND, msg: 'Answered', level: 30 },
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1|::1/)
+  })
+
+  test('has them where the operator switches them on', async () => {
+    const lines = await logged({ LOG_REQUESTS: 'visitors' }, visit)
+    expect(lines).toMatchObject([
+      {
+        url: '/players?q=search-canary',
+        agent: 'agent-canary',
+        address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+      },
+    ])
+  })
+})
+
+describe('A request that fails', () => {
+  test('has the same name on its page, in its headers and in the log, which tells the cause and nobody who asked', async () => {
+    let id = ''
+    let page = ''
+    const lines = await logged(
+      {},
+      async (server) => {
+        const answer = await visit(server)
+        expect(answer.status).toBe(500)
+        id = answer.headers.get('x-request-id') as string
+        page = await answer.text()
+      },
+      failing,
+    )
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)
+    expect(page.replaceAll('<!-- -->', '')).toContain(`Request ${id}`)
+    expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set([id]))
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'Failed', path: '/players', status: 500 }))
+    expect(JSON.stringify(lines)).toContain('the disk is gone')
+    expect(JSON.stringify(lines)).not.toMatch(/canary|127\.0\.0\.1|::1/)
+  })
+
+  test('at the data service is named in the headers, and its cause is logged without what was asked', async () => {
+    const lines = await logged(
+      {},
+      async ({ address }) => {
+        const body = JSON.stringify({ query: '{ search(input: { query: "search-canary" }) { __typename } }' })
+        const answer = await fetch(`${address}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+        expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)
+      },
+      failing,
+    )
+    expect(JSON.stringify(lines)).not.toContain('canary')
+  })
+})
+
+test('Names of requests are of one form, and each is another one', () => {
+  const names = Array.from({ length: 2_000 }, newRequestId)
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
+import { type Met, percentile, SteadyVisitors } from '../../fixtures/requests/steady-visitors.ts'
+import { type Served, startServed } from '../../fixtures/served.ts'
+import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
+
+const CONNECTIONS = tries(30, 1_000)
+/** Milliseconds between two bytes. */
+const BYTE_EVERY = 500
+const CUT_WITHIN = 10_000
+
+/** Whatever is sent byte by byte: it never comes to its end. */
+const ENDLESS = {
+  'the head of a request': 'GET / HTTP/1.1\r\nHost: x\r\nX-Padding: ',
+  'the body of a request':
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
+  'a body of another type':
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9999\r\n\r\n{',
+  nothing: '',
+}
+
+let file: OpenedFile
+let served: Served
+
+beforeAll(async () => {
+  file = await openFile()
+  // Fewer places than connections of each kind, none of which may take one. What is kept would need none.
+  served = await startServed({ DATABASE_URL: file.url, CAPACITY: '4', ANSWER_CACHE_BYTES: '0' })
+})
+
+afterAll(() => {
+  served?.child.kill('SIGKILL')
+  file?.remove()
+})
+
+/** @returns after how many milliseconds the server ended the connection */
+async function dawdle(beginning: string): Promise<number> {
+  const socket: Socket = connect(served.port, 'localhost')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  const begun = performance.now()
+  if (beginning !== '') socket.write(beginning)
+  const timer = setInterval(() => beginning !== '' && socket.write('x'), BYTE_EVERY)
+  socket.resume()
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(timer)
+  return performance.now() - begun
+}
+
+const PATHS = ['/', '/players', '/tournaments', '/favicon.svg']
+let next = 0
+const visit = () =>
+  new SteadyVisitors({ port: served.port, visitors: 2, pause: 50 }, () => PATHS[next++ % PATHS.length] as string)
+
+function tellVisits(when: string, { requests, times }: Met): void {
+  const [half, most, all] = [0.5, 0.99, 1].map((share) => percentile(times[200] ?? [], share).toFixed(1))
+  tellFigure(
+    `visitors ${when}: ${requests} requests, half below ${half} ms, 99 % below ${most} ms, all below ${all} ms`,
+  )
+}
+
+test('Connections that send byte by byte, or nothing, are cut within 10 s, and visitors are served meanwhile', async () => {
+  // What runs for the first time takes longer.
+  await visit().stopAfter(tries(0, 2_000))
+  if (IS_TRIAL) tellVisits('before', await visit().stopAfter(CUT_WITHIN))
+  const visitors = visit()
+  const beginnings = Object.values(ENDLESS)
+  const dawdlers = Array.from({ length: CONNECTIONS }, (_, index) =>
+    dawdle(beginnings[index % beginnings.length] as string),
+  )
+  const cut = (await Promise.all(dawdlers)).toSorted((a, b) => a - b)
+  const met = await visitors.stop()
+  expect(cut.at(-1)).toBeLessThan(CUT_WITHIN)
+  expect(met.lost).toEqual([])
+  expect(met.statuses).toEqual({ 200: met.requests })
+  tellFigure(`${CONNECTIONS} slow connections: the last one cut after ${((cut.at(-1) ?? 0) / 1_000).toFixed(1)} s`)
+  tellVisits('meanwhile', met)
+})

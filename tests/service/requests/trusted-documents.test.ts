@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#server/main.ts'
+import { PlayersDocument } from '#website/data/generated/players.ts'
+import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
+
+const ACCEPT = 'application/graphql-response+json'
+const VARIABLES = { first: 2, after: null, input: {} }
+
+let results: OpenedResults
+let server: RunningServer
+
+beforeAll(async () => {
+  results = await openResults(SPRING_SEASON)
+  server = await startServer({ config: testConfig(), database: results.database })
+})
+
+afterAll(async () => {
+  await server.close()
+  await results.close()
+})
+
+function get(parameters: Record<string, string>, headers: Record<string, string> = { accept: ACCEPT }) {
+  return fetch(`${server.address}/graphql?${new URLSearchParams(parameters)}`, { headers, redirect: 'manual' })
+}
+
+function post(body: object) {
+  const headers = { 'content-type': 'application/json', accept: ACCEPT }
+  return fetch(`${server.address}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const byName = () => get({ documentId: PlayersDocument, variables: JSON.stringify(VARIABLES) })
+
+test('Each document of the website is known by the hash of its text', () => {
+  const documents = Object.entries(TRUSTED_DOCUMENTS)
+  expect(documents.length).toBeGreaterThan(10)
+  for (const [id, text] of documents) expect(id).toBe(`sha256:${hash('sha256', text)}`)
+})
+
+describe('A document that is asked for by its name', () => {
+  test('is answered as its text is, by GET and by POST, computed and kept', async () => {
+    const query = TRUSTED_DOCUMENTS[PlayersDocument]
+    const expected = await (await post({ query, variables: VARIABLES })).text()
+    expect(expected).toContain('Bo Reyes')
+    for (let time = 1; time <= 2; time++) {
+      const got = await byName()
+      expect([got.status, await got.text()]).toEqual([200, expected])
+      const posted = await post({ documentId: PlayersDocument, variables: VARIABLES })
+      expect([posted.status, await posted.text()]).toEqual([200, expected])
+    }
+  })
+
+  test('can be kept by browsers and caches', async () => {
+    const { headers } = await byName()
+    expect(headers.get('cache-control')).toContain('stale-while-revalidate')
+    const again = await get(
+      { documentId: PlayersDocument, variables: JSON.stringify(VARIABLES) },
+      { accept: ACCEPT, 'if-none-match': headers.get('etag') as string },
+    )
+    expect(again.status).toBe(304)
+  })
+
+  test.each([
+    ['that is no name', 'players'],
+    ['of another text', `sha256:${'0'.repeat(64)}`],
+    ['of what every object has', 'constructor'],
+    ['that is empty', ''],
+  ])('by one %s is refused, and the reason told', async (_what, documentId) => {
+    for (const answer of [await get({ documentId }), await post({ documentId })]) {
+      expect(answer.status).toBe(400)
+      const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] }
+      expect(errors).toEqual([
+        {
+          message: 'documentId names no document that is known here: send the query',
+          extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+        },
+      ])
+      expect(answer.headers.get('cache-control') ?? '').not.toContain('max-age')
+    }
+  })
+
+  test('in a browser is shown as text', async () => {
+    const answer = await get({ documentId: PlayersDocument, variables: '{"first":2}' }, { accept: 'text/html' })
+    expect(answer.status).toBe(307)
+    const to = new URL(answer.headers.get('location') as string, server.address)
+    expect(Object.fromEntries(to.searchParams)).toEqual({
+      query: TRUSTED_DOCUMENTS[PlayersDocument],
+      variables: '{"first":2}',
+    })
+  })
+})
+
+test('A request that carries a text is answered by it, whatever name stands beside', async () => {
+  const answer = await post({ query: '{ dataset { demo } }', documentId: PlayersDocument })
+  expect(await answer.json()).toEqual({ data: { dataset: { demo: false } } })
+})
