@@ -29,12 +29,15 @@ export const topTournaments = defineQuery<{ from: Day; to: Day }>()('top-tournam
             .where('player_two_id', 'is not', null),
         ),
     )
-    .with('best', (cte) =>
-      cte
-        .selectFrom('rating_lists')
-        .select('player_id')
-        .where('day', '=', sql<Day>`(select max(day) from rating_lists)`)
-        .where('rank', '<=', BEST_RATED),
+    .with(
+      // Once for all fields: the list is as long as there are players.
+      (cte) => cte('best').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('rating_lists')
+          .select('player_id')
+          .where('day', '=', sql<Day>`(select max(day) from rating_lists)`)
+          .where('rank', '<=', BEST_RATED),
     )
     .with('fields', (cte) =>
       cte
