@@ -1,6 +1,6 @@
 import type { AliasedExpression, Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { defineQuery } from '#database/query.ts'
+import { defineQuery, type Query } from '#database/query.ts'
 import { isLookedUp, type LookUp, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import { RESULT_STATUSES } from '#domain/match.ts'
@@ -120,7 +120,8 @@ export function matchesOnPage(
     .orderBy('page.id', order)
 }
 
-export const matchById = defineQuery<{ match_id: string }>()(
+// What follows names its type where files elsewhere await it: from Kysely's chain the linter infers it in half a minute.
+export const matchById: Query<{ match_id: string }, MatchRow> = defineQuery<{ match_id: string }>()(
   'match-by-id',
   (db, param) => {
     const key = db.selectFrom('matches').select(['id', 'sort_key']).where('match_id', '=', param('match_id'))
@@ -161,7 +162,7 @@ export const finalsByTournaments = defineQuery<LookUp>()(
 )
 
 /** Matches in progress on the last day with results or after it. */
-export const liveMatches = defineQuery<{ limit: number }>()(
+export const liveMatches: Query<{ limit: number }, MatchRow> = defineQuery<{ limit: number }>()(
   'live-matches',
   (db, param) => {
     const keys = db
