@@ -23,6 +23,8 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],
+    // The files of a worker share its modules: reading them anew for each took half of the time.
+    isolate: false,
     // What comes, comes when it comes: only what never does waits this long.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
