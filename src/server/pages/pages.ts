@@ -45,7 +45,8 @@ async function renderPage(
     if (moved?.status === 410) page = await website.renderRemovedPage(url, asked)
   }
   if (page.kind === 'redirect') {
-    return { status: page.status, body: '', headers: { location: page.to }, version: null, tagged: false }
+    const headers = { location: page.to, 'content-type': 'text/plain; charset=utf-8' }
+    return { status: page.status, body: '', headers, version: null, tagged: false }
   }
   if (page.failure) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isThere = page.status === 200
