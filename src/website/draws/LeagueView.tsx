@@ -7,10 +7,9 @@ import { playerPath, teamPath } from '../routing/paths.ts'
 import { DrawMatch } from './DrawMatch.tsx'
 import type { TournamentState } from './draw-address.ts'
 import classes from './LeagueView.module.css'
+import { type Fixture, leagueRounds } from './league-rounds.ts'
 import { MatchList } from './MatchList.tsx'
 import { LEAGUE_COLUMNS } from './standings-columns.tsx'
-
-type Fixture = EventLeagueFragment['fixtures'][number]
 
 const RESULTS = {
   REGULATION: null,
@@ -21,17 +20,10 @@ const RESULTS = {
 
 const FINAL = /^(?:grand )?finals?$/i
 
-/** What a group's round ends in. */
-const GROUP_ROUND = / RR$/i
-
-/** Round 2 before round 10. */
-const BY_NUMBER = new Intl.Collator('en', { numeric: true })
-
 /** A team league: its tables, its fixtures with their rubbers, its rosters. */
 export function LeagueView({ state, league }: { state: TournamentState; league: EventLeagueFragment }) {
   const { groups, fixtures, rosters, unresolved } = league
   const unknown = groups.some(({ standings }) => standings.some((row) => row.points_at_least !== row.points_at_most))
-  const rounds = Map.groupBy(fixtures, ({ draw, round }) => round?.replace(GROUP_ROUND, '') ?? draw ?? 'Round unknown')
   return (
     <div className={classes.league}>
       {rosters.some((roster) => !roster.named_by_source) && (
@@ -60,20 +52,18 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
           </section>
         ))}
       </div>
-      {[...rounds]
-        .toSorted(([a], [b]) => BY_NUMBER.compare(a, b))
-        .map(([round, of]) => (
-          <section key={round}>
-            <h3>{round}</h3>
-            <ul className={classes.fixtures}>
-              {of.map((fixture) => (
-                <li key={fixture.id}>
-                  <FixtureDetails fixture={fixture} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {leagueRounds(fixtures).map(([round, of]) => (
+        <section key={round}>
+          <h3>{round}</h3>
+          <ul className={classes.fixtures}>
+            {of.map((fixture) => (
+              <li key={fixture.id}>
+                <FixtureDetails fixture={fixture} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {unresolved.length > 0 && (
         <section>
           <h3>Fixture unknown</h3>
