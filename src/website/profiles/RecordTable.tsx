@@ -1,8 +1,8 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { NumberLink } from '../components/table/NumberLink.tsx'
+import classes from '../components/table/PlainTable.module.css'
 import type { SplitRowFragment } from '../data/generated/profile.ts'
 import { formatPercentage, formatRecord } from '../format.ts'
-import classes from './RecordTable.module.css'
 
 interface RecordTableProps {
   /** What the rows are, such as "Division". */

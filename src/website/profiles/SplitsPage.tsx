@@ -1,12 +1,12 @@
 import { disciplineLabel } from '#domain/discipline.ts'
 import { Chips } from '../components/controls/Chips.tsx'
+import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import type { ProfileSplitsQuery } from '../data/generated/profile.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { profilePath } from '../routing/paths.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import type { Profiled } from './profile.ts'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath, splitsQueryOf } from './splits.ts'
-import { TabControls } from './TabControls.tsx'
 
 const SplitsTable = deferred(async () => (await import('./SplitsTable.tsx')).SplitsTable)
 
@@ -23,8 +23,9 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab={tab} />
-      <TabControls
+      <RangeChoices
         range={range}
+        fallback="ALL_TIME"
         periods={answer.timePeriods}
         action={profilePath(side, tab)}
         keep={{ ...splitsQueryOf({ ...state, page: 1 }), period: null, from: null, to: null }}
@@ -32,7 +33,7 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
       >
         <SplitChips state={state} href={path} />
         <DisciplineChips state={state} profiled={profiled} href={path} />
-      </TabControls>
+      </RangeChoices>
       <SplitsTable
         state={state}
         periods={answer.timePeriods}

@@ -1,10 +1,10 @@
+import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
 import { ProfileEventsDocument, type ProfileEventsQuery } from '../data/generated/profile.ts'
 import { valueQuery } from '../data/query.ts'
 import { ProfileHeader } from '../profiles/ProfileHeader.tsx'
 import { isSide, ownerOf, type Profiled, profiledOf, profileIn, settleTab, slugOf } from '../profiles/profile.ts'
-import { TabControls } from '../profiles/TabControls.tsx'
 import { tabHead } from '../profiles/tab-head.ts'
 import { type ChosenRange, NO_DAYS, rangeIn, rangeInput, rangeQuery } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
@@ -96,8 +96,9 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="events" />
-      <TabControls
+      <RangeChoices
         range={range}
+        fallback="ALL_TIME"
         periods={answer.timePeriods}
         action={profilePath(side, 'events')}
         keep={kept}

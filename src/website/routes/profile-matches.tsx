@@ -1,4 +1,5 @@
 import { Chips } from '../components/controls/Chips.tsx'
+import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { ListedMatchesDocument } from '../data/generated/filtered-matches.ts'
@@ -9,7 +10,6 @@ import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
 import { ProfileHeader } from '../profiles/ProfileHeader.tsx'
 import { isSide, type Profiled, profiledOf, profileIn, settleTab, slugOf, viewedSide } from '../profiles/profile.ts'
-import { TabControls } from '../profiles/TabControls.tsx'
 import { tabHead } from '../profiles/tab-head.ts'
 import { type ChosenRange, NO_DAYS, rangeIn, rangeQuery } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
@@ -93,8 +93,9 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="matches" />
-      <TabControls
+      <RangeChoices
         range={range}
+        fallback="ALL_TIME"
         periods={answer.timePeriods}
         action={profilePath(side, 'matches')}
         keep={{ result }}
@@ -111,7 +112,7 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
         <p>
           <Link href={matchesPath(filtersOf(state))}>More filters</Link>
         </p>
-      </TabControls>
+      </RangeChoices>
       <MatchesTable
         viewed={viewedSide(side)}
         query={listQuery(state)}

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
 import { Chips } from '../components/controls/Chips.tsx'
-import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
+import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
@@ -110,7 +110,14 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
     current: Object.entries(changed).every(([name, value]) => filters[name as keyof UpsetFilters] === value),
   })
   return (
-    <>
+    <RangeChoices
+      range={filters.range}
+      fallback="ALL_TIME"
+      periods={answer?.timePeriods}
+      href={(range) => upsetsPath({ ...filters, bin: null, range })}
+      action={UPSETS_PATH}
+      keep={{ ...upsetsQuery({ ...filters, bin: null }), period: null, from: null, to: null }}
+    >
       <Chips
         label="Division"
         chips={[null, ...FORECAST_DIVISIONS].map((division) =>
@@ -121,17 +128,6 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
         label="League"
         chips={[null, ...LEAGUES].map((league: League | null) => chip(league ?? 'All leagues', { league }))}
       />
-      <RangeControl
-        range={filters.range}
-        fallback="ALL_TIME"
-        periods={answer?.timePeriods}
-        href={(range) => upsetsPath({ ...filters, bin: null, range })}
-        action={UPSETS_PATH}
-        keep={{ ...upsetsQuery({ ...filters, bin: null }), period: null, from: null, to: null }}
-      />
-      <p>
-        <RangeDays range={filters.range} periods={answer?.timePeriods} />
-      </p>
-    </>
+    </RangeChoices>
   )
 }

@@ -34,7 +34,11 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
             <Link href={teamPath(one.slug)}>{first}</Link> v <Link href={teamPath(two.slug)}>{second}</Link>
           </>
         }
-        lead={<Link href={COMPARE_PATH}>Compare others</Link>}
+        lead={
+          <p>
+            <Link href={COMPARE_PATH}>Compare others</Link>
+          </p>
+        }
       />
       <CountedMatches state={state} one={one} two={two} periods={answer.timePeriods} />
       <Section

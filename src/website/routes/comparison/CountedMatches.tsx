@@ -1,10 +1,9 @@
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import { Chips } from '../../components/controls/Chips.tsx'
-import { RangeControl, RangeDays } from '../../components/controls/RangeControl.tsx'
+import { RangeChoices } from '../../components/controls/RangeChoices.tsx'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
 import type { CoveredPeriod } from '../../routing/day-range.ts'
 import { comparePath } from '../../routing/paths.ts'
-import classes from './comparison.module.css'
 import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
 
 interface CountedMatchesProps {
@@ -23,19 +22,15 @@ export function CountedMatches({ state, one, two, periods }: CountedMatchesProps
     current: of === division,
   })
   return (
-    <div className={classes.counted}>
+    <RangeChoices
+      range={range}
+      fallback={DEFAULT_PERIOD}
+      periods={periods}
+      action={comparePath(state.one, state.two)}
+      keep={{ division }}
+      href={(chosen) => comparisonPath({ ...state, range: chosen, page: 1 })}
+    >
       <Chips label="Division" chips={[null, ...sharedDivisions(one, two)].map(chip)} />
-      <div className={classes.days}>
-        <RangeControl
-          range={range}
-          fallback={DEFAULT_PERIOD}
-          periods={periods}
-          action={comparePath(state.one, state.two)}
-          keep={{ division }}
-          href={(chosen) => comparisonPath({ ...state, range: chosen, page: 1 })}
-        />
-        <RangeDays range={range} periods={periods} />
-      </div>
-    </div>
+    </RangeChoices>
   )
 }

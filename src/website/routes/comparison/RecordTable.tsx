@@ -1,6 +1,7 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { NumberLink } from '../../components/table/NumberLink.tsx'
+import plain from '../../components/table/PlainTable.module.css'
 import type { DivisionRowFragment, RecordFragment } from '../../data/generated/compare.ts'
 import { formatAverage, formatCount, formatRecord } from '../../format.ts'
 import classes from './comparison.module.css'
@@ -22,7 +23,7 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
   }))
   const all = { label: 'All', record: whole, matches }
   return (
-    <table className={classes.table}>
+    <table className={`${plain.table} ${classes.table}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

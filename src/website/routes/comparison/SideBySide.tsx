@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { MEDAL_LABELS, MEDALS, type Medal } from '#domain/medal.ts'
 import { NumberLink } from '../../components/table/NumberLink.tsx'
+import plain from '../../components/table/PlainTable.module.css'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparedSideFragment, ComparisonQuery, RecordFragment } from '../../data/generated/compare.ts'
 import { ABSENT, formatAverage, formatCount, formatRecord } from '../../format.ts'
@@ -25,7 +26,7 @@ interface Line {
 export function SideBySide({ state, answer, one, two }: SideBySideProps) {
   return (
     <Section id="side-by-side" title="Side by side">
-      <table className={classes.table}>
+      <table className={`${plain.table} ${classes.table}`}>
         <caption className="visually-hidden">Side by side</caption>
         <thead>
           <tr>
