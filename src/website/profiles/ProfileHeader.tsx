@@ -53,11 +53,6 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
       picture={<Avatar name={name} src={profile_image_url} size="large" />}
       lead={
         <>
-          {hasPages && (
-            <p>
-              <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
-            </p>
-          )}
           {aliases.length > 0 && <p>Also known as {aliases.join(', ')}</p>}
           <Facts
             facts={[
@@ -78,6 +73,11 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
               ...ratingFacts(player),
             ]}
           />
+          {hasPages && (
+            <p>
+              <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
+            </p>
+          )}
         </>
       }
     />
@@ -125,12 +125,12 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
       }
       lead={
         <>
+          <Facts facts={players.map((player) => ({ label: player.name, value: <PersonLine player={player} /> }))} />
           {hasPages && (
             <p>
               <CompareLink name={nameOf({ pair })} />
             </p>
           )}
-          <Facts facts={players.map((player) => ({ label: player.name, value: <PersonLine player={player} /> }))} />
         </>
       }
     />

@@ -29,8 +29,8 @@ export const CANDIDATE_COLUMNS = [
     header: 'Difference',
     tooltip: 'Whether the partner is worth more or less than the one in the row above',
     more: '“About equal” where their ratings differ by less than two standard errors of the difference.',
-    cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : ''),
-    width: 'medium',
+    cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : null),
+    width: 'large',
     phone: 'under',
   },
   {
@@ -41,7 +41,7 @@ export const CANDIDATE_COLUMNS = [
       together.matches_played === 0
         ? 'Never played together'
         : formatRecord(together.matches_won, together.matches_lost),
-    width: 'medium',
+    width: 'large',
     phone: 'under',
   },
   {

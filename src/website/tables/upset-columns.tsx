@@ -41,6 +41,7 @@ export const UPSET_COLUMNS = [
     more: SCORE_MARKS,
     cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match, winnerOf(match))} />,
     width: 'medium',
+    phone: 'under',
   },
   {
     key: 'date',
@@ -57,6 +58,7 @@ export const UPSET_COLUMNS = [
     tooltip: 'Where it was played',
     more: SHORT_TITLES,
     cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
+    width: 'medium',
     phone: 'under',
   },
   {
