@@ -28,36 +28,36 @@ export const LICENCES_PAGE = new URL('docs/licences.md', ROOT)
 
 interface LicensedPackage {
   name: string
-  version: string
   licence: string
 }
 
 interface LockFile {
-  packages: Record<string, { version: string; license?: string; dev?: boolean }>
+  packages: Record<string, { license?: string; dev?: boolean }>
 }
 
-/** What is installed without the tools of development, on any platform; sorted. */
+/** What is installed without the tools of development, on any platform; sorted by licence and name. */
 export function productionPackages(): LicensedPackage[] {
   const lock: LockFile = JSON.parse(readFileSync(new URL('package-lock.json', ROOT), 'utf8'))
-  const found = Object.entries(lock.packages).flatMap(([folder, { version, license, dev }]) => {
+  const found = Object.entries(lock.packages).flatMap(([folder, { license, dev }]) => {
     if (folder === '' || dev) return []
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    return [{ name, version, licence: license ?? KNOWN[name] ?? 'unknown' }]
+    return [{ name, licence: license ?? KNOWN[name] ?? 'unknown' }]
   })
-  const unique = new Map(found.map((one) => [`${one.name}@${one.version}`, one]))
-  return [...unique.values()].toSorted((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
+  return found.toSorted((a, b) => (`${a.licence} ${a.name}` < `${b.licence} ${b.name}` ? -1 : 1))
 }
 
 export function licencesPage(): string {
-  const rows = productionPackages().map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
+  const byLicence = Map.groupBy(productionPackages(), ({ licence }) => licence)
+  const lines = [...byLicence].map(([licence, packages]) => {
+    const names = new Set(packages.map(({ name }) => name))
+    return `- **${licence}:** ${[...names].join(', ')}`
+  })
   return `# Licences
 
-Every package of a production installation, by the lock file, without the tools that build and test it. The texts are in the
-packages. \`npm run licences\` writes this page.
+Every package of a production installation, on any platform. \`package-lock.json\` has the versions; most packages hold the text of
+their licence. \`npm run licences\` writes this page.
 
-| Package | Version | Licence |
-| --- | --- | --- |
-${rows.join('\n')}
+${lines.join('\n')}
 `
 }
 
