@@ -8,7 +8,7 @@ export const NEEDED_MAJOR = 24
 /**
  * What Node is told for an import. Millions of short-lived rows would grow the young generation of the heap by 100 MiB,
  * for no gain in time; and since the first rejected rows are kept, V8 would take all of them for long-lived and let 100 MiB
- * of them lie: docs/importing.md has the figures.
+ * of them lie.
  */
 export const IMPORT_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring']
 
