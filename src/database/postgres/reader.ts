@@ -18,9 +18,16 @@ export async function readFrom<T>(
   signal?: AbortSignal,
 ): Promise<Read<T>> {
   let connection: Promise<PoolClient> | undefined
+  let begun: Promise<unknown> = Promise.resolve()
   const session = new PostgresSession(() => {
     signal?.throwIfAborted()
-    connection ??= begin(server)
+    connection ??= server.pool.connect().then((client) => {
+      sendTogether(client)
+      // Not waited for: on one connection it is answered before the statement that follows.
+      begun = client.query(BEGIN)
+      begun.catch(() => undefined)
+      return client
+    })
     return connection
   })
   // Where there never is a connection, there is nothing to end.
@@ -29,6 +36,7 @@ export async function readFrom<T>(
   server.reading++
   try {
     const outcome = await work(session)
+    await begun
     if (session.lost === null) return { outcome }
   } catch (error) {
     if (session.lost === null) throw error
@@ -42,23 +50,18 @@ export async function readFrom<T>(
   return { lost: session.lost, repeatable: !session.streamed }
 }
 
-async function begin(server: PostgresServer): Promise<PoolClient> {
-  const client = await server.pool.connect()
-  try {
-    await client.query(BEGIN)
-    return client
-  } catch (error) {
-    client.release(true)
-    throw error
+/** Nobody waits for the end of a reader's transaction: what the connection's next reader asks is answered after it. */
+function end(client: PoolClient, isUseless: boolean): void {
+  if (!isUseless) {
+    sendTogether(client)
+    client.query('commit').catch(() => undefined)
   }
+  client.release(isUseless)
 }
 
-/** Nobody waits for the end of a reader's transaction. */
-async function end(client: PoolClient, isUseless: boolean): Promise<void> {
-  try {
-    if (!isUseless) await client.query('commit')
-    client.release(isUseless)
-  } catch {
-    client.release(true)
-  }
+/** Writes at once what comes in this turn of the event loop, such as the beginning of a transaction and its statements. */
+function sendTogether(client: PoolClient): void {
+  const { stream } = client.connection
+  stream.cork()
+  setImmediate(() => stream.uncork())
 }
