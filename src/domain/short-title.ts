@@ -1,4 +1,4 @@
-import type { League } from './league.ts'
+import { LEAGUES, type League } from './league.ts'
 
 /** Sponsors as they stand in titles. One that is not here stays in the short title. */
 const SPONSORS = [
@@ -13,6 +13,10 @@ const SPONSORS = [
   'Lapiplasty',
 ]
 
+const LEFT_OUT = Object.fromEntries(
+  LEAGUES.map((league) => [league, new RegExp(`\\b(?:${[league, ...SPONSORS].join('|')})\\b`, 'gi')]),
+) as Record<League, RegExp>
+
 /**
  * A tournament's title for tables, such as `PPA Atlanta`: the league, then the title without its year, the league, known
  * sponsors, what comes after "at" or "powered by", and the words "Pickleball", "Open" and "Championships" at its end. A
@@ -23,7 +27,7 @@ export function shortTitle(title: string, league: League): string {
     .replace(/^[^:]*\bTour:\s*/i, '')
     .replace(/\b(19|20)\d\d\b/g, '')
     .replace(/\s(?:(?:powered|presented|sponsored) by|at)\s.*$/i, '')
-    .replace(new RegExp(`\\b(?:${[league, ...SPONSORS].join('|')})\\b`, 'gi'), '')
+    .replace(LEFT_OUT[league], '')
     .replace(/\s+/g, ' ')
     .trim()
   if (/\bChallenger$/i.test(core) && !/^Challenger$/i.test(core)) return core

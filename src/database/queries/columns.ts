@@ -45,7 +45,9 @@ export function pick<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
 ): Pick<Row, Column> {
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>
+  const picked: Partial<Pick<Row, Column>> = {}
+  for (const column of columns) picked[column] = row[column]
+  return picked as Pick<Row, Column>
 }
 
 export const PLAYER_COLUMNS = [
