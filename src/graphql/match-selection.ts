@@ -1,4 +1,3 @@
-import { timePeriods } from '#database/queries/dataset.ts'
 import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
 import { playerCounts } from '#database/queries/players.ts'
 import {
@@ -18,6 +17,7 @@ import { atMostOneOf } from './arguments.ts'
 import type { RequestContext } from './context.ts'
 import { type MatchesListInput, PLACES, SIDES } from './matches-input.ts'
 import { findTeam } from './teams.ts'
+import { readTimePeriods } from './time-periods.ts'
 
 interface SideOwner {
   of: 'player' | 'team'
@@ -106,7 +106,7 @@ async function findDays(context: RequestContext, { from, to, time_period }: Matc
   if (hasOwnDays({ from, to })) return { from, to }
   const period = time_period ?? SERVICE_DEFAULT_PERIOD
   if (period === 'ALL_TIME') return {}
-  const periods = await context.snapshot.all(timePeriods, {})
+  const periods = await readTimePeriods(context)
   const found = periods.find((each) => each.time_period === period)
   return found && { from: found.from_date, to: found.to_date }
 }
