@@ -5,7 +5,6 @@ import {
   eventTeamsOf,
   eventTeamsPage,
 } from '#database/queries/event-teams.ts'
-import { playerCounts } from '#database/queries/players.ts'
 import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, theOneOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
@@ -118,8 +117,7 @@ async function findOwner(context: RequestContext, input: typeof ListInput.$infer
     const team = await findTeam(context, slug)
     return team && { team_id: team.id }
   }
-  const player = isSlug(slug) ? await context.snapshot.first(playerCounts, { slug }) : undefined
-  return player && { player_id: player.id }
+  return isSlug(slug) ? { player_slug: slug } : undefined
 }
 
 builder.queryFields((t) => ({
@@ -165,7 +163,7 @@ builder.queryFields((t) => ({
         { context, info },
         page,
         owner && {
-          total: (await context.snapshot.first(eventTeamCount(owner, {}), {}))?.total ?? 0,
+          total: async () => (await context.snapshot.first(eventTeamCount(owner, {}), {}))?.total ?? 0,
           items: (limit, offset) => context.snapshot.all(eventTeamsOf(owner, variant), { limit, offset }),
         },
       )

@@ -66,9 +66,9 @@ export function numberedListArguments(t: ArgumentBuilder) {
   }
 }
 
-/** Items that are counted before they are fetched. */
+/** Items that are counted before they are fetched, or meanwhile. */
 interface CountedItems<Item> {
-  total: number
+  total: number | (() => Promise<number>)
   items(limit: number, offset: number): Promise<Item[]>
 }
 
@@ -78,17 +78,21 @@ export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: 
   checkPageSize('pageSize', pageSize)
 }
 
-/** Answers one numbered page. Nothing is fetched past the end. */
+/** Answers one numbered page. Nothing is fetched past an end that is known. */
 export async function resolveNumberedList<Item>(
   asked: Asked,
   page: { page: number; pageSize: number },
   counted: CountedItems<Item> | undefined,
 ): Promise<NumberedList<Item>> {
   const { pageSize } = page
-  const totalCount = counted?.total ?? 0
   const before = (page.page - 1) * pageSize
   asked.context.budget.lookUp()
-  const items = counted === undefined || before >= totalCount ? [] : await counted.items(pageSize, before)
+  const total = counted?.total ?? 0
+  const [totalCount, items = []] = await Promise.all(
+    typeof total === 'number'
+      ? [total, before < total ? counted?.items(pageSize, before) : []]
+      : [total(), counted?.items(pageSize, before)],
+  )
   return numberedPage(asked, page, { totalCount, items })
 }
 
