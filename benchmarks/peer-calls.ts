@@ -10,6 +10,7 @@ export interface PeerCall {
 }
 
 const DATASET = 'datasetByRowId(rowId: 1) { version dataThrough tournaments players teams matches demo }'
+const PERIODS = 'allTimePeriods(orderBy: POSITION_ASC) { nodes { timePeriod label fromDate toDate } }'
 const NAMED = '{ playerSlug name }'
 const PICTURED = '{ playerSlug name profileImageUrl }'
 
@@ -30,11 +31,11 @@ const page = (order: string | null, deep: boolean) =>
 const declared = (deep: boolean) => (deep ? '($after: Cursor, $offset: Int)' : '')
 const PAGE_INFO = 'pageInfo { endCursor hasNextPage }'
 
-/** A list of a whole table, or of what a function returns in its own order. */
-function tableCall(list: string, order: string | null, row: string): PeerCall {
+/** A list of a whole table, or of what a function returns in its own order. @param facts what the page says beside it */
+function tableCall(facts: string, list: string, order: string | null, row: string): PeerCall {
   return {
     document: (deep) =>
-      `query${declared(deep)} { ${DATASET} ${list}${page(order, deep)} { edges { node { ${row} } } ${PAGE_INFO} } }`,
+      `query${declared(deep)} { ${facts} ${list}${page(order, deep)} { edges { node { ${row} } } ${PAGE_INFO} } }`,
     list: [list],
     variables: () => ({}),
   }
@@ -43,29 +44,33 @@ function tableCall(list: string, order: string | null, row: string): PeerCall {
 /** By the names of the service's calls. */
 export const PEER_CALLS: Readonly<Record<string, PeerCall>> = {
   tournaments: tableCall(
+    DATASET,
     'allTournaments',
     'START_DATE_DESC_ASC',
     'tournamentSlug titleDisplay logoUrl league location startDate endDate isUpcoming',
   ),
   players: tableCall(
+    DATASET + PERIODS,
     'allPlayers',
     'TOTAL_MATCHES_PLAYED_DESC_ASC',
     // Over all days, an edge's matches are the player's.
     'playerSlug name profileImageUrl gender age countryCode totalMatchesPlayed matchesPlayed: totalMatchesPlayed',
   ),
   playersStats: tableCall(
+    '',
     'mensDoublesRanking',
     null,
     `rank playerSlug name profileImageUrl matchesWon matchesLost matchesWonPercentage
       pointsWon pointsLost pointsWonPercentage`,
   ),
   teamsStats: tableCall(
+    DATASET + PERIODS,
     'allPartnerTeams',
     'MATCHES_WON_DESC_ASC',
     `teamByTeamId { teamSlug } eventDivision eventsPlayed
       playerByPlayerOneId ${PICTURED} playerByPlayerTwoId ${PICTURED} matchesWon matchesLost matchesWonPercentage`,
   ),
-  eventTeamStats: tableCall('allEventTeams', 'AVG_POINT_DIFFERENTIAL_DESC_ASC', EVENT_TEAM),
+  eventTeamStats: tableCall(DATASET + PERIODS, 'allEventTeams', 'AVG_POINT_DIFFERENTIAL_DESC_ASC', EVENT_TEAM),
   eventTeamStatsList: {
     document: () => `query($slug: String!, $offset: Int!) {
       allPlayers(condition: { playerSlug: $slug }) { nodes {
