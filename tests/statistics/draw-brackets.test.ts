@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BracketNode } from '#statistics/draws/bracket.ts'
-import type { DrawMatch } from '#statistics/draws/draw-match.ts'
 import { readDrawRound } from '#statistics/draws/draw-round.ts'
-import { type Draw, drawsOf } from '#statistics/draws/draws.ts'
-import { knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
-
-function drawOf(matches: readonly DrawMatch[]): Draw {
-  const [draw, another] = drawsOf(matches)
-  if (draw === undefined || another !== undefined) throw new Error('the rows are not of one draw')
-  return draw
-}
+import type { Draw } from '#statistics/draws/draws.ts'
+import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
 
 /** Each stage's nodes as `slot: teams`, unlisted ones as `slot: winner (opponent)`. */
 function treeOf(draw: Draw): Record<string, string[]> {
@@ -56,51 +49,54 @@ describe('The round texts of draws', () => {
 })
 
 describe('A draw of sixteen', () => {
-  test('stands in its places, first round first', () => {
-    const draw = drawOf(SIXTEEN)
-    expect(draw).toMatchObject({ shape: 'TREE', status: 'COMPLETE', entries: [], unplaced: [] })
-    expect(treeOf(draw)).toEqual({
-      ROUND_16: [0, 2, 4, 6, 8, 10, 12, 14].map(
-        (t, slot) => `${slot}: t${String(t).padStart(3, '0')}* t${String(t + 1).padStart(3, '0')}`,
-      ),
-      QUARTER_FINALS: ['0: t000* t002', '1: t004* t006', '2: t008* t010', '3: t012* t014'],
-      SEMI_FINALS: ['0: t000* t004', '1: t008* t012'],
-      FINALS: ['0: t000* t008'],
-    })
+  /** What is said of a draw, with each stage's places. */
+  const told = (draw: Draw) => ({
+    ...{ shape: draw.shape, status: draw.status, entries: entriesOf(draw), unplaced: draw.unplaced.map(wordsOf) },
+    ...treeOf(draw),
   })
-
-  test('without a quarter-final: who can only have lost there is named, and the match before stands under it', () => {
-    const draw = drawOf(without('t004* t006'))
-    expect(draw.status).toBe('GAPS')
-    expect(treeOf(draw).QUARTER_FINALS).toEqual(['0: t000* t002', '1: t004 (t006)', '2: t008* t010', '3: t012* t014'])
-    expect(treeOf(draw).ROUND_16?.slice(2, 4)).toEqual(['2: t004* t005', '3: t006* t007'])
+  const ROUND_16 = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => {
+    return `${slot}: ${[2 * slot, 2 * slot + 1].map((team) => `t${String(team).padStart(3, '0')}`).join('* ')}`
   })
+  const QUARTERS = ['0: t000* t002', '1: t004* t006', '2: t008* t010', '3: t012* t014']
+  const SEMIS = ['0: t000* t004', '1: t008* t012']
+  const FINALS = ['0: t000* t008']
+  const whole = { ROUND_16, QUARTER_FINALS: QUARTERS, SEMI_FINALS: SEMIS, FINALS }
 
-  test('without a quarter-final and the match before it: the team enters late, and its opponent is named', () => {
-    const draw = drawOf(without('t004* t006', 't004* t005'))
-    expect(draw.status).toBe('GAPS')
-    expect(treeOf(draw).QUARTER_FINALS?.[1]).toBe('1: t004 (t006)')
-    expect(treeOf(draw).ROUND_16?.[2]).toBe('3: t006* t007')
-    expect(entriesOf(draw)).toEqual(['2/1 ONE t004'])
-  })
-
-  test('without two quarter-finals: no opponent is named', () => {
-    const draw = drawOf(without('t004* t006', 't008* t010'))
-    expect(draw.status).toBe('PARTIAL')
-    expect(treeOf(draw).QUARTER_FINALS).toEqual(['0: t000* t002', '1: t004 ()', '2: t008 ()', '3: t012* t014'])
-    expect(draw.unplaced.map(wordsOf)).toEqual(['t006* t007', 't010* t011'])
-  })
-
-  test('without a match of the first round: the team has a bye or an unlisted match', () => {
-    const draw = drawOf(without('t004* t005'))
-    expect(draw.status).toBe('COMPLETE')
-    expect(entriesOf(draw)).toEqual(['2/1 ONE t004'])
-  })
-
-  test('without its final: two trees, the first by day and id', () => {
-    const draw = drawOf(without('t000* t008'))
-    expect(draw).toMatchObject({ shape: 'FOREST', status: 'GAPS' })
-    expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t000* t004', '1: t008* t012'])
+  test.each<[string, lacking: string[], object]>([
+    ['nothing: it stands in its places, first round first', [], { shape: 'TREE', status: 'COMPLETE', ...whole }],
+    [
+      'a quarter-final: who can only have lost there is named, and the match before stands under it',
+      ['t004* t006'],
+      { ...{ status: 'GAPS', ROUND_16 }, QUARTER_FINALS: QUARTERS.with(1, '1: t004 (t006)') },
+    ],
+    [
+      'a quarter-final and the match before it: the team enters late, and its opponent is named',
+      ['t004* t006', 't004* t005'],
+      {
+        ...{ status: 'GAPS', entries: ['2/1 ONE t004'], ROUND_16: ROUND_16.toSpliced(2, 1) },
+        QUARTER_FINALS: QUARTERS.with(1, '1: t004 (t006)'),
+      },
+    ],
+    [
+      'two quarter-finals: no opponent is named',
+      ['t004* t006', 't008* t010'],
+      {
+        ...{ status: 'PARTIAL', unplaced: ['t006* t007', 't010* t011'] },
+        QUARTER_FINALS: QUARTERS.with(1, '1: t004 ()').with(2, '2: t008 ()'),
+      },
+    ],
+    [
+      'a match of the first round: the team has a bye or an unlisted match',
+      ['t004* t005'],
+      { status: 'COMPLETE', entries: ['2/1 ONE t004'], unplaced: [] },
+    ],
+    [
+      'its final: two trees, the first by day and id',
+      ['t000* t008'],
+      { shape: 'FOREST', status: 'GAPS', SEMI_FINALS: SEMIS },
+    ],
+  ])('without %s', (_what, lacking, expected) => {
+    expect(told(drawOf(without(...lacking)))).toMatchObject(expected)
   })
 
   test('without its final, by the positions that the source gives', () => {

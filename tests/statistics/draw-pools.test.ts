@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
-import { type Draw, drawsOf } from '#statistics/draws/draws.ts'
 import { poolStandings } from '#statistics/draws/pool-standings.ts'
-import { rounds, wordsOf } from '../fixtures/invented-draw.ts'
-
-function drawOf(matches: readonly DrawMatch[]): Draw {
-  const [draw, another] = drawsOf(matches)
-  if (draw === undefined || another !== undefined) throw new Error('the rows are not of one draw')
-  return draw
-}
+import { drawOf, rounds, wordsOf } from '../fixtures/invented-draw.ts'
 
 const standingOf = (matches: readonly DrawMatch[]) =>
   poolStandings(matches).map(({ team, matches_won, matches_lost }) => `${team.slug} ${matches_won}-${matches_lost}`)

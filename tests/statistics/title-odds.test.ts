@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '#demo/random.ts'
 import type { DrawMatch } from '#statistics/draws/draw-match.ts'
-import { type Draw, drawsOf } from '#statistics/draws/draws.ts'
+import type { Draw } from '#statistics/draws/draws.ts'
 import { hasTitleOdds, titleOdds } from '#statistics/draws/title-odds.ts'
-import { knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
+import { drawOf, knockout, meeting, rounds, wordsOf } from '../fixtures/invented-draw.ts'
 
 const DEEP = 4
 /** Of 32 places, four of which are byes. */
@@ -13,43 +13,11 @@ const matches = knockout(DEEP, {
 })
 const draw = drawOf(matches)
 
-function drawOf(of: readonly DrawMatch[]): Draw {
-  const [only] = drawsOf(of)
-  if (only === undefined) throw new Error('there is no draw')
-  return only
-}
-
 /** Strong teams have low numbers, and a match of the final is closer than one of the first round. */
 function chance(match: DrawMatch, one: { slug: string }, two: { slug: string }): number {
   const slope = match.source_round === 'Finals' ? 0.04 : 0.09
   return 1 / (1 + Math.exp(slope * (Number(one.slug.slice(1)) - Number(two.slug.slice(1)))))
 }
-
-/** The teams that lost before a round, told by the matches alone. */
-function losersBefore(next: number): Set<string> {
-  const played = draw.stages.filter(({ depth }) => depth > next).flatMap(({ nodes }) => nodes)
-  return new Set(
-    played.flatMap(
-      ({ match, winner }) =>
-        match?.sides.flatMap((side) => side?.slug ?? []).filter((slug) => slug !== winner?.slug) ?? [],
-    ),
-  )
-}
-
-describe.each([4, 3, 2, 1, 0, -1])('Title odds before the round of depth %d', (next) => {
-  const odds = titleOdds(draw, next, chance)
-
-  test('add up to one over all teams', () => {
-    expect(odds).toHaveLength(28)
-    expect(odds.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12)
-  })
-
-  test('are 0 for those who are out, and for nobody else', () => {
-    const out = losersBefore(next)
-    expect(out.size).toBe([0, 12, 20, 24, 26, 27][4 - next])
-    for (const { team, probability } of odds) expect(probability > 0).toBe(!out.has(team.slug))
-  })
-})
 
 test.each([4, 1])('100,000 draws played by chance from the round of depth %d on come to the same', (next) => {
   const won = playedDraws(next, 100_000)

@@ -4,7 +4,7 @@ import { schema } from '#graphql/schema.ts'
 import { type Asker, askerOf } from '../../fixtures/ask.ts'
 import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
 import { IS_TRIAL, tellFigure } from '../../fixtures/trial.ts'
-import { walkList } from '../../fixtures/walked-list.ts'
+import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [33]
 const PATIENCE = IS_TRIAL ? 1_200_000 : 60_000
@@ -27,7 +27,6 @@ afterAll(() => results.close())
 
 interface Sorted {
   field: string
-  inputType: string
   input: Record<string, unknown>
   isNumbered: boolean
 }
@@ -48,7 +47,6 @@ function everyOrder(): Sorted[] {
       choices('order_by').flatMap((order_by) =>
         genders.map((gender) => ({
           field: field.name,
-          inputType: input.name,
           isNumbered,
           input: given({ sort_by, order_by, gender }),
         })),
@@ -62,28 +60,10 @@ function given(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
 
-async function idsOf({ field, inputType, input, isNumbered }: Sorted, size: number): Promise<string[]> {
-  if (!isNumbered) {
-    const nodes = await walkList<{ id: string }>(asker, { field, inputType, input, selection: 'id' }, size)
-    return nodes.map(({ id }) => id)
-  }
-  const document = `query ($page: Int!, $pageSize: Int!, $input: ${inputType}!) {
-    list: ${field}(page: $page, pageSize: $pageSize, input: $input) { items { id } pageInfo { hasNextPage } }
-  }`
-  const ids: string[] = []
-  for (let page = 1, goesOn = true; goesOn; page++) {
-    const { list } = await asker.ask<{ list: { items: { id: string }[]; pageInfo: { hasNextPage: boolean } } }>(
-      document,
-      {
-        page,
-        pageSize: size,
-        input: { ...input, player_slug },
-      },
-    )
-    ids.push(...list.items.map(({ id }) => id))
-    goesOn = list.pageInfo.hasNextPage
-  }
-  return ids
+async function idsOf({ field, input, isNumbered }: Sorted, size: number): Promise<string[]> {
+  const walked = { field, input: isNumbered ? { ...input, player_slug } : input, selection: 'id' }
+  const rows = await (isNumbered ? walkPages : walkList)<{ id: string }>(asker, walked, size)
+  return rows.map(({ id }) => id)
 }
 
 test('every list in every order is the same whole list by pages of every size', { timeout: PATIENCE }, async () => {

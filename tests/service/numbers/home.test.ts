@@ -79,7 +79,6 @@ describe.each(KINDS.filter(({ least }) => least === 0 || existsSync(REAL)))('Ove
       data.asker,
       {
         field: 'tournaments',
-        inputType: 'TournamentsInput',
         input: {},
         selection: 'tournament_slug finals { id event { event_division } }',
       },

@@ -60,7 +60,7 @@ async function comparePairs(service: RecountedService, state: TeamsState, sort: 
   const filter = { event_division: state.division, min_matches: state.min, ...asked }
   const selection = 'team_slug event_division events_played matches_won matches_lost matches_won_percentage'
   const input = { filter, sort_by: sort, order_by: state.order }
-  const given = await walkList(asker, { field: 'teamsStats', inputType: 'TeamsStatsInput', input, selection }, 100)
+  const given = await walkList(asker, { field: 'teamsStats', input, selection }, 100)
   expect(given).toEqual(
     recountPairs(matches, players, { ...state, sort }, wholeRange(asked)).map(({ team, division, events, tally }) => ({
       team_slug: team,
@@ -78,7 +78,7 @@ async function compareEventTeams(service: RecountedService, folder: string, stat
   const input = { event_division: state.division, min_matches: state.min, order_by: state.order, ...asked }
   const selection = `tournament { tournament_slug } event_division team_slug matches_won matches_lost games_won games_lost
     avg_points_scored avg_points_lost avg_point_differential`
-  const walked = { field: 'eventTeamStats', inputType: 'EventTeamStatsInput', input, selection }
+  const walked = { field: 'eventTeamStats', input, selection }
   const given = await walkList<{ avg_point_differential: number | null; matches_won: number }>(asker, walked, 100)
   const ends = tournamentEnds(folder, matches)
   const expected = recountEventTeams(matches, ends, state, wholeRange(asked)).map((row) => ({

@@ -207,7 +207,7 @@ describe.each([
       const property = fc.asyncProperty(genders, orders, askedDays(data.through), async (gender, order, asked) => {
         const input = { filter: { gender, ...asked.input }, order_by: order }
         const selection = 'player_slug'
-        const walked = { field: 'players', inputType: 'PlayersInput', input, selection, ofEdge: 'matches_played' }
+        const walked = { field: 'players', input, selection, ofEdge: 'matches_played' }
         const listed = await walkList<{ player_slug: string; matches_played: number }>(data.asker, walked, 100)
         // The list of all time has those without a played match too.
         const played = listed.filter(({ matches_played }) => matches_played > 0)

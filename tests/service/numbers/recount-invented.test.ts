@@ -123,7 +123,7 @@ function within(matches: readonly RecountedMatch[], { from, to }: Period): Recou
 
 async function comparePlayers(recount: Recount): Promise<void> {
   const { asker, matches, folder, genders, size } = recount
-  const list = { field: 'players', inputType: 'PlayersInput', selection: 'player_slug gender total_matches_played' }
+  const list = { field: 'players', selection: 'player_slug gender total_matches_played' }
   const totals = folder.players.map(({ player_slug, name }) => ({
     player_slug: player_slug as string,
     gender: genders.get(player_slug as string) ?? null,
@@ -194,7 +194,6 @@ async function compareRankings(recount: Recount): Promise<void> {
           const input = { gender, time_period: period.time_period, sort_by: `${discipline}_${figure}`, order_by }
           const walked: Walked = {
             field: 'playersStats',
-            inputType: 'PlayersStatsInput',
             input,
             selection: 'player_slug',
           }
@@ -221,7 +220,6 @@ async function comparePairs({ asker, matches, size }: Recount): Promise<void> {
         asker,
         {
           field: 'teamsStats',
-          inputType: 'TeamsStatsInput',
           input: { sort_by, order_by },
           selection: 'id events_played matches_won matches_lost matches_won_percentage',
         },
@@ -268,7 +266,7 @@ async function compareEventTeams({ asker, matches, folder, size }: Recount): Pro
     games_lost avg_points_scored avg_points_lost avg_point_differential`
   const text = (row: object) => JSON.stringify(row)
   const input = { order_by: 'asc' }
-  const walked = { field: 'eventTeamStats', inputType: 'EventTeamStatsInput', input, selection }
+  const walked = { field: 'eventTeamStats', input, selection }
   const given = await walkList<(typeof expected)[number]>(asker, walked, size)
   expect(given.map(text).toSorted()).toEqual(expected.map(text).toSorted())
   const keys = given.map((row) => row.avg_point_differential)
