@@ -6,10 +6,9 @@ import { RejectedRequest } from './rejected-request.ts'
 const MAX_EVENT_LOOP_DELAY = 500
 /** A pause of the process is no overload: where ticks take long, this share of the capacity is still served. */
 const SHARE_UNDER_PRESSURE = 0.25
-/** As long as fewer requests wait than these, each tick of the event loop begins one. */
-const CROWD = 8
-/** Of a crowd, every so many ticks begin one. */
-const TICKS_OF_CROWD = 5
+/** Milliseconds of work for which a tick of the event loop is left to others, and for how many ticks at most. */
+const WORK_A_TICK = 0.25
+const MOST_TICKS = 8
 
 /**
  * Rejects what is too much with 503: while as many requests as may be are in flight, or fewer whose ticks of the event
@@ -18,7 +17,7 @@ const TICKS_OF_CROWD = 5
  */
 export async function shedLoad(app: FastifyInstance, capacity: number): Promise<void> {
   let inFlight = 0
-  const begin = someTicksApart()
+  const begin = oneAfterAnother()
   const maxEventLoopDelay = MAX_EVENT_LOOP_DELAY
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler: () => undefined })
   // Once the body is there: who sends theirs byte by byte takes nobody's room.
@@ -32,14 +31,16 @@ export async function shedLoad(app: FastifyInstance, capacity: number): Promise<
 }
 
 /**
- * Begins one after another, some ticks of the event loop apart: an embedded database answers within a tick, and in each of
- * those between one connection is accepted, and whoever came is counted or rejected.
+ * Begins one after another. An embedded database answers within a tick of the event loop, which accepts one connection: after
+ * each so many ticks are left to whoever came meanwhile, to be counted or rejected, as its own took time.
  */
-function someTicksApart(): (work: () => void) => void {
+function oneAfterAnother(): (work: () => void) => void {
   const waiting: (() => void)[] = []
   const next = () => {
+    const began = performance.now()
     waiting.shift()?.()
-    if (waiting.length > 0) inTicks(waiting.length < CROWD ? 1 : TICKS_OF_CROWD, next)
+    if (waiting.length === 0) return
+    setImmediate(() => inTicks(Math.min(MOST_TICKS, (performance.now() - began) / WORK_A_TICK), next))
   }
   return (work) => {
     waiting.push(work)
@@ -48,5 +49,6 @@ function someTicksApart(): (work: () => void) => void {
 }
 
 function inTicks(ticks: number, work: () => void): void {
-  setImmediate(ticks > 1 ? () => inTicks(ticks - 1, work) : work)
+  if (ticks < 1) work()
+  else setImmediate(() => inTicks(ticks - 1, work))
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
 import { RejectedRequest } from './rejected-request.ts'
 
 interface SlotLimits {
@@ -25,8 +24,6 @@ export class Slots {
     if (this.#taken < this.#limits.atOnce) this.#taken++
     else await this.#wait()
     try {
-      // An embedded database answers within one tick: what else has come meanwhile has its turn first.
-      await nextTick()
       return await work()
     } finally {
       const next = this.#waiting.shift()
@@ -37,6 +34,7 @@ export class Slots {
 
   #wait(): Promise<void> {
     if (this.#waiting.length >= this.#limits.waiting) throw new RejectedRequest(503, this.#limits.retryAfter)
-    return new Promise((resolve) => this.#waiting.push(resolve))
+    // An embedded database answers within one tick: what else has come meanwhile has its turn first.
+    return new Promise((resolve) => this.#waiting.push(() => setImmediate(resolve)))
   }
 }
