@@ -2,7 +2,7 @@ import type { ArgBuilder, ObjectRef } from '@pothos/core'
 import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import type { Asked } from '../context.ts'
-import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, versionMark, writeCursor } from './cursor.ts'
 
 interface Edge<Node> {
   node: Node
@@ -109,7 +109,7 @@ interface Reading {
  */
 async function readPage<Node>({ context, cursor, limit }: Reading, list: PlacedList<Node>) {
   const [{ version: name }, rows] = await Promise.all([context.dataset(), list.rows(cursor?.place ?? 0, limit)])
-  const version = digest(name)
+  const version = versionMark(name)
   if (cursor === null || cursor.version === version || cursor.key === '') return { rows, version }
   const place = (await list.placeOf(cursor.key))?.place ?? cursor.place
   return { rows: place === cursor.place ? rows : await list.rows(place, limit), version }

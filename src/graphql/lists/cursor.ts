@@ -10,7 +10,7 @@ export interface Cursor {
   place: number
   /** What the row is found by in another version; empty where it is too long for a cursor. */
   key: string
-  /** A digest of the dataset version. */
+  /** The {@link versionMark} of the dataset version that it was made in. */
   version: string
 }
 
@@ -22,6 +22,11 @@ export function digest(...parts: readonly unknown[]): string {
   // What is null says the same as what is left out.
   const text = JSON.stringify(parts, (_key, value) => value ?? undefined)
   return hash('sha256', text, 'base64url').slice(0, 10)
+}
+
+/** What tells a dataset version apart in a cursor: its beginning, for versions are digests themselves. */
+export function versionMark(version: string): string {
+  return version.slice(0, 10)
 }
 
 /** @param list the digest of the list's name, sort and filter */
