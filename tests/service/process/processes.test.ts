@@ -1,60 +1,41 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#database/database.ts'
-import { openDatabase } from '#database/open.ts'
 import { importFolder } from '#importer/import.ts'
-import { type FreshDatabase, freshDatabase } from '../../fixtures/fresh-database.ts'
-import { SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
+import { type Served, startServed } from '../../fixtures/served.ts'
 
-const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url))
 const PROCESSES = 4
 
-let fresh: FreshDatabase
-let database: Database
-let child: ChildProcessWithoutNullStreams
-let output = ''
-let port: number
+let results: OpenedResults
+let served: Served
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = await openDatabase(fresh.url)
-  expect(await importFolder({ folder: SPRING_SEASON, database })).toMatchObject({ kind: 'imported' })
-  const settings = { PORT: '0', DATABASE_URL: fresh.url, WEB_CONCURRENCY: String(PROCESSES), LOG_LEVEL: 'info' }
-  child = spawn(process.execPath, [CLI, 'serve'], { env: { ...process.env, ...settings } })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text
-    })
-  }
-  port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${output}`)))
-    child.stdout.on('data', () => {
-      const address = /Erne serves http:\/\/localhost:(\d+)/.exec(output)
-      if (address) resolve(Number(address[1]))
-    })
-  })
+  results = await openResults(SPRING_SEASON)
+  served = await startServed({ DATABASE_URL: results.url, WEB_CONCURRENCY: String(PROCESSES) })
 })
 
 afterAll(async () => {
-  child?.kill('SIGKILL')
-  await database?.close()
-  await fresh?.remove()
+  served?.child.kill('SIGKILL')
+  await results?.close()
 })
 
 /** The processes that listen or listened, by what they logged. */
 function listened(): number[] {
-  const lines = output.split('\n').filter((line) => line.includes('Server listening'))
+  const lines = served
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('Server listening'))
   return [...new Set(lines.map((line) => JSON.parse(line).pid as number))]
 }
 
 /** The version that each process told of last. */
 function toldLast(): string[] {
-  const told = output.split('\n').filter((line) => line.includes('Serving a dataset version'))
+  const told = served
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('Serving a dataset version'))
   return [...new Map(told.map((line) => JSON.parse(line)).map(({ pid, version }) => [pid as number, version])).values()]
 }
 
@@ -65,14 +46,11 @@ const DOCUMENT = `{
 }`
 
 /** Asks on a connection of its own: each goes to the next process. */
-async function ask(path: string, body?: string): Promise<{ status: number | undefined; text: string }> {
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-  const asked = request({ port, path, method: body === undefined ? 'GET' : 'POST', headers, agent: false })
-  asked.end(body)
-  const [answer] = await once(asked, 'response')
-  let text = ''
-  for await (const piece of answer) text += piece
-  return { status: answer.statusCode, text }
+async function ask(path: string, body: string | null = null): Promise<{ status: number; text: string }> {
+  const headers = { 'content-type': 'application/json' }
+  const asked = body === null ? {} : { method: 'POST', headers, body }
+  const { status, body: answer } = await exactRequest(`http://localhost:${served.port}`, path, asked)
+  return { status, text: String(answer) }
 }
 
 async function answers(requests: number): Promise<string[]> {
@@ -83,7 +61,7 @@ async function answers(requests: number): Promise<string[]> {
 test('Several processes answer at one address', async () => {
   // What processes write arrives in no order.
   await expect.poll(listened, { timeout: 10_000 }).toHaveLength(PROCESSES)
-  expect(output).toContain(`from ${PROCESSES} processes`)
+  expect(served.output()).toContain(`from ${PROCESSES} processes`)
   expect(new Set(await answers(20))).toHaveLength(1)
 })
 
@@ -107,7 +85,7 @@ test('An import reaches each of them within two seconds, caches included, and no
     }
   })()
   const folder = writeResults(mayOpen([doubles('m1'), doubles('m2')]))
-  const outcome = await importFolder({ folder, database })
+  const outcome = await importFolder({ folder, database: results.database })
   await pause(2_000)
   isOver = true
   await asking
@@ -138,8 +116,6 @@ test('One that dies is replaced', async () => {
 })
 
 test('All of them end well when the command is asked to stop', async () => {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  expect(await served.stop()).toBe(0)
   for (const pid of listened()) expect(() => process.kill(pid, 0)).toThrow()
 })

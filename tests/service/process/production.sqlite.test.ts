@@ -1,27 +1,18 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startServed } from '../../fixtures/served.ts'
-
-let place: string
-const running: ChildProcessWithoutNullStreams[] = []
-
-beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-production-'))
-})
-
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  rmSync(place, { recursive: true, force: true })
-})
 
 it('an empty database in production stays empty, and an address that is not set is said', {
   timeout: 60_000,
 }, async () => {
+  const place = mkdtempSync(join(tmpdir(), 'erne-production-'))
   const served = await startServed({ DATABASE_URL: `file:${join(place, 'no', 'such', 'erne.db')}` })
-  running.push(served.child)
+  onTestFinished(() => {
+    served.child.kill('SIGKILL')
+    rmSync(place, { recursive: true, force: true })
+  })
   expect(served.output()).toMatch(/PUBLIC_URL is not set: .* say http:\/\/localhost:0/)
   const address = `http://localhost:${served.port}`
   expect((await fetch(`${address}/readyz`)).status).toBe(503)

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
-import { type Met, percentile, SteadyVisitors } from '../../fixtures/requests/steady-visitors.ts'
-import { type Served, startServed } from '../../fixtures/served.ts'
+import { SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
+import { serveFile } from '../../fixtures/served.ts'
 import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
 
 const CONNECTIONS = tries(30, 1_000)
@@ -21,19 +20,14 @@ const ENDLESS = {
   nothing: '',
 }
 
-let file: OpenedFile
-let served: Served
+let served: Awaited<ReturnType<typeof serveFile>>
 
 beforeAll(async () => {
-  file = await openFile()
   // Fewer places than connections of each kind, none of which may take one. What is kept would need none.
-  served = await startServed({ DATABASE_URL: file.url, CAPACITY: '4', ANSWER_CACHE_BYTES: '0' })
+  served = await serveFile({ CAPACITY: '4', ANSWER_CACHE_BYTES: '0' })
 })
 
-afterAll(() => {
-  served?.child.kill('SIGKILL')
-  file?.remove()
-})
+afterAll(() => served?.remove())
 
 /** @returns after how many milliseconds the server ended the connection */
 async function dawdle(beginning: string): Promise<number> {
@@ -54,17 +48,10 @@ let next = 0
 const visit = () =>
   new SteadyVisitors({ port: served.port, visitors: 2, pause: 50 }, () => PATHS[next++ % PATHS.length] as string)
 
-function tellVisits(when: string, { requests, times }: Met): void {
-  const [half, most, all] = [0.5, 0.99, 1].map((share) => percentile(times[200] ?? [], share).toFixed(1))
-  tellFigure(
-    `visitors ${when}: ${requests} requests, half below ${half} ms, 99 % below ${most} ms, all below ${all} ms`,
-  )
-}
-
 test('Connections that send byte by byte, or nothing, are cut within 10 s, and visitors are served meanwhile', async () => {
   // What runs for the first time takes longer.
   await visit().stopAfter(tries(0, 2_000))
-  if (IS_TRIAL) tellVisits('before', await visit().stopAfter(CUT_WITHIN))
+  if (IS_TRIAL) tellFigure(`visitors before: ${timesInWords((await visit().stopAfter(CUT_WITHIN)).times[200])}`)
   const visitors = visit()
   const beginnings = Object.values(ENDLESS)
   const dawdlers = Array.from({ length: CONNECTIONS }, (_, index) =>
@@ -76,5 +63,5 @@ test('Connections that send byte by byte, or nothing, are cut within 10 s, and v
   expect(met.lost).toEqual([])
   expect(met.statuses).toEqual({ 200: met.requests })
   tellFigure(`${CONNECTIONS} slow connections: the last one cut after ${((cut.at(-1) ?? 0) / 1_000).toFixed(1)} s`)
-  tellVisits('meanwhile', met)
+  tellFigure(`visitors meanwhile: ${timesInWords(met.times[200])}`)
 })
