@@ -21,117 +21,72 @@ async function serve(environment: Record<string, string>): Promise<void> {
   server = await startServer({ config: testConfig(environment), database: results.database })
 }
 
-/** The statuses of as many requests, one after another, for whom a proxy says that it asks. */
-async function statuses(requests: number, forwardedFor?: string, path = '/robots.txt'): Promise<number[]> {
+const ask = (path: string, more: RequestInit = {}) => fetch(`${server?.address}${path}`, more)
+
+/** The statuses of requests, one after another, each for whom a proxy says that it asks. */
+async function statuses(forwardedFor: readonly (string | null)[], path = '/robots.txt'): Promise<number[]> {
   const found: number[] = []
-  for (let request = 0; request < requests; request++) found.push((await ask(path, forwardedFor)).status)
+  for (const visitor of forwardedFor) {
+    const headers: Record<string, string> = visitor === null ? {} : { 'x-forwarded-for': visitor }
+    found.push((await ask(path, { headers })).status)
+  }
   return found
 }
 
-function ask(path: string, forwardedFor?: string, more: RequestInit = {}): Promise<Response> {
-  const headers = { ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }), ...more.headers }
-  return fetch(`${server?.address}${path}`, { ...more, headers })
-}
+const times = (count: number) => Array<null>(count).fill(null)
 
 describe('Requests of one address', () => {
   test('are not counted by default', async () => {
     await serve({})
-    expect(new Set(await statuses(30))).toEqual(new Set([200]))
+    expect(new Set(await statuses(times(30)))).toEqual(new Set([200]))
   })
 
-  test('past the limit are answered 429, with the seconds until the minute is over', async () => {
+  test('past the limit are answered 429, each in its form, with the seconds until the minute is over', async () => {
     await serve({ RATE_LIMIT: '3' })
-    expect(await statuses(4)).toEqual([200, 200, 200, 429])
-    const refused = await ask('/players', undefined, { headers: { accept: 'text/html' } })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    expect(refused.headers.get('cache-control')).toBe('no-store')
-    expect(await refused.text()).toContain('<h1>Too many requests</h1>')
+    expect(await statuses(times(4))).toEqual([200, 200, 200, 429])
+    const page = await ask('/players', { headers: { accept: 'text/html' } })
+    const body = JSON.stringify({ query: '{ dataset { version } }' })
+    const answer = await ask('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    for (const refused of [page, answer]) {
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(await page.text()).toContain('<h1>Too many requests</h1>')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await answer.json()).toEqual({
+      errors: [{ message: 'Too many requests', extensions: { code: 'TOO_MANY_REQUESTS' } }],
+    })
   })
 
   test('are not counted where they are health checks, which come from one address and often', async () => {
     await serve({ RATE_LIMIT: '2' })
-    for (const path of ['/healthz', '/readyz']) expect(await statuses(3, undefined, path)).toEqual([200, 200, 200])
-    expect(await statuses(3)).toEqual([200, 200, 429])
-  })
-
-  test("past the limit get an error of GraphQL's form from the data service, which other sites' scripts can read", async () => {
-    await serve({ RATE_LIMIT: '1' })
-    await ask('/robots.txt')
-    const refused = await ask('/graphql', undefined, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ dataset { version } }' }),
-    })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await refused.json()).toEqual({
-      errors: [{ message: 'Too many requests', extensions: { code: 'TOO_MANY_REQUESTS' } }],
-    })
+    for (const path of ['/healthz', '/readyz']) expect(await statuses(times(3), path)).toEqual([200, 200, 200])
+    expect(await statuses(times(3))).toEqual([200, 200, 429])
   })
 })
 
-describe('Whom a proxy asks for', () => {
-  test('is not believed where no proxy is trusted', async () => {
-    await serve({ RATE_LIMIT: '2' })
-    expect(await statuses(2, '192.0.2.1')).toEqual([200, 200])
-    expect(await statuses(1, '192.0.2.2')).toEqual([429])
-  })
-
-  test('is one visitor, with a port beside the address or without', async () => {
-    await serve({ RATE_LIMIT: '3', TRUST_PROXY: 'loopback' })
-    const written = ['192.0.2.1', '192.0.2.1:5000', '::ffff:192.0.2.1', '192.0.2.1:5001']
-    const found: number[] = []
-    for (const address of written) found.push(...(await statuses(1, address)))
-    expect(found).toEqual([200, 200, 200, 429])
-  })
-
-  test('is believed of a trusted proxy, and counted each for itself', async () => {
-    await serve({ RATE_LIMIT: '2', TRUST_PROXY: 'loopback' })
-    expect(await statuses(3, '192.0.2.1')).toEqual([200, 200, 429])
-    expect(await statuses(1, '192.0.2.2')).toEqual([200])
-  })
-
-  test('is what the last trusted proxy says, whatever a visitor wrote before it', async () => {
-    await serve({ RATE_LIMIT: '2', TRUST_PROXY: '1' })
-    expect(await statuses(1, '198.51.100.1, 192.0.2.1')).toEqual([200])
-    expect(await statuses(1, '198.51.100.2, 192.0.2.1')).toEqual([200])
-    expect(await statuses(1, '198.51.100.3, 192.0.2.1')).toEqual([429])
-  })
-
-  test('is not believed of an address that is not trusted', async () => {
-    await serve({ RATE_LIMIT: '2', TRUST_PROXY: '192.0.2.0/24' })
-    expect(await statuses(2, '198.51.100.1')).toEqual([200, 200])
-    expect(await statuses(1, '198.51.100.2')).toEqual([429])
-  })
-
-  test('counts by the network of an IPv6 address, which gives a subscriber more addresses than there are requests', async () => {
-    await serve({ RATE_LIMIT: '2', TRUST_PROXY: 'loopback' })
-    expect(await statuses(1, '2001:db8:1:2::1')).toEqual([200])
-    expect(await statuses(1, '2001:db8:1:2::2')).toEqual([200])
-    expect(await statuses(1, '2001:db8:1:2::3')).toEqual([429])
-    expect(await statuses(1, '2001:db8:1:3::1')).toEqual([200])
-  })
+test.each<[what: string, trusted: string | null, visitors: string[]]>([
+  ['is not believed where no proxy is trusted', null, ['192.0.2.1', '192.0.2.2', '192.0.2.3']],
+  ['is one visitor, with a port or without', 'loopback', ['192.0.2.1:5000', '::ffff:192.0.2.1', '192.0.2.1']],
+  ['is counted each for itself', 'loopback', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
+  ['is what the last proxy says', '1', ['198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1', '192.0.2.1']],
+  ['is not believed of others', '192.0.2.0/24', ['198.51.100.1', '198.51.100.2', '198.51.100.3']],
+  ['counts by the network of IPv6', 'loopback', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3']],
+])('Whom a proxy asks for %s', async (_what, trusted, visitors) => {
+  await serve({ RATE_LIMIT: '2', ...(trusted && { TRUST_PROXY: trusted }) })
+  expect(await statuses(visitors)).toEqual([200, 200, 429])
+  const others = await statuses(['192.0.2.9', '2001:db8:1:3::1'])
+  expect(others).toEqual(trusted === 'loopback' || trusted === '1' ? [200, 200] : [429, 429])
 })
 
-describe('HTTPS for a year', () => {
-  const seen = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
-    await serve(environment)
-    const answer = await ask('/players', undefined, { headers })
-    return answer.headers.get('strict-transport-security')
-  }
-
-  test('is asked for where visitors come by it', async () => {
-    expect(await seen({ PUBLIC_URL: 'https://erne.example' })).toBe('max-age=31536000')
-  })
-
-  test('is asked for where a trusted proxy says that the visitor came by it', async () => {
-    expect(await seen({ TRUST_PROXY: 'loopback' }, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
-  })
-
-  test('is not asked for otherwise, whatever a visitor says', async () => {
-    expect(await seen({}, { 'x-forwarded-proto': 'https' })).toBeNull()
-  })
+test.each<[when: string, environment: Record<string, string>, asked: string | null]>([
+  ['is asked for where visitors come by it', { PUBLIC_URL: 'https://erne.example' }, 'max-age=31536000'],
+  ['is asked for where a trusted proxy says so', { TRUST_PROXY: 'loopback' }, 'max-age=31536000'],
+  ['is not asked for otherwise, whatever a visitor says', {}, null],
+])('HTTPS for a year %s', async (_when, environment, asked) => {
+  await serve(environment)
+  const headers = { 'x-forwarded-proto': environment.PUBLIC_URL === undefined ? 'https' : 'http' }
+  expect((await ask('/players', { headers })).headers.get('strict-transport-security')).toBe(asked)
 })
