@@ -1,90 +1,38 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { doubles, mayOpen, player, type Row, singles, tournament } from '../fixtures/results-folder.ts'
 
-let bench: ImportBench
+const bench = ImportBench.ofEachTest()
 
-beforeEach(async () => {
-  bench = await ImportBench.open()
-})
+/** A row's cells, and the status, the winner and the games that they tell. */
+const ENDINGS: [Row, string][] = [
+  [{ completion: '' }, 'COMPLETED 1 11-7 11-9'],
+  [{ completion: '', games: '' }, 'WALKOVER 1 -'],
+  [{ games: '' }, 'COMPLETED 1 -'],
+  [{ games: '', winning_team: '' }, 'COMPLETED - -'],
+  [{ completion: 'forfeit', games: '' }, 'WALKOVER 1 -'],
+  [{ completion: 'withdrawn', games: '' }, 'WALKOVER 1 -'],
+  [{ completion: 'walkover', games: '' }, 'WALKOVER 1 -'],
+  [{ completion: '', games: 'W/O' }, 'WALKOVER 1 -'],
+  [{ completion: 'retired', games: '11-7 3-2' }, 'RETIRED 1 11-7 3-2'],
+  [{ completion: '', games: '11-7 3-2 ret.' }, 'RETIRED 1 11-7 3-2'],
+  [{ completion: 'forfeit or retired', games: '1-0' }, 'RETIRED 1 1-0'],
+  [{ completion: 'forfeit or retired', games: '0-0' }, 'WALKOVER 1 -'],
+  [{ games: '11-7 11-9 0-0' }, 'COMPLETED 1 11-7 11-9'],
+  [{ games: '0-0 0-0' }, 'COMPLETED 1 -'],
+  // Who retired while ahead lost.
+  [{ completion: 'retired', winning_team: '2' }, 'RETIRED 2 11-7 11-9'],
+  [{ games: '11-7 7-11', winning_team: 'TWO' }, 'COMPLETED 2 11-7 7-11'],
+  [{ winning_team: '' }, 'COMPLETED - 11-7 11-9'],
+]
 
-afterEach(() => bench.close())
-
-function match<R>(id: string, columns: string): Promise<R[]> {
-  return bench.rows(`select ${columns} from matches where match_id = '${id}'`)
-}
-
-describe('how a match ended', () => {
-  it.each<[string, Row, { status: string; games: string | null; winning_team: number | null }]>([
-    [
-      'games and no completion: completed',
-      { completion: '' },
-      { status: 'COMPLETED', games: '11-7 11-9', winning_team: 1 },
-    ],
-    [
-      'a winner without games and completion: a walkover',
-      { completion: '', games: '' },
-      { status: 'WALKOVER', games: null, winning_team: 1 },
-    ],
-    [
-      'completed without games: the score is unknown',
-      { games: '' },
-      { status: 'COMPLETED', games: null, winning_team: 1 },
-    ],
-    [
-      'completed without games and winner',
-      { games: '', winning_team: '' },
-      { status: 'COMPLETED', games: null, winning_team: null },
-    ],
-    ['forfeit', { completion: 'forfeit', games: '' }, { status: 'WALKOVER', games: null, winning_team: 1 }],
-    ['withdrawn', { completion: 'withdrawn', games: '' }, { status: 'WALKOVER', games: null, winning_team: 1 }],
-    ['walkover', { completion: 'walkover', games: '' }, { status: 'WALKOVER', games: null, winning_team: 1 }],
-    [
-      'W/O in the place of games',
-      { completion: '', games: 'W/O' },
-      { status: 'WALKOVER', games: null, winning_team: 1 },
-    ],
-    [
-      'retired',
-      { completion: 'retired', games: '11-7 3-2' },
-      { status: 'RETIRED', games: '11-7 3-2', winning_team: 1 },
-    ],
-    [
-      '"ret." behind the games',
-      { completion: '', games: '11-7 3-2 ret.' },
-      { status: 'RETIRED', games: '11-7 3-2', winning_team: 1 },
-    ],
-    [
-      'forfeit or retired after a point',
-      { completion: 'forfeit or retired', games: '1-0' },
-      { status: 'RETIRED', games: '1-0', winning_team: 1 },
-    ],
-    [
-      'forfeit or retired at 0-0',
-      { completion: 'forfeit or retired', games: '0-0' },
-      { status: 'WALKOVER', games: null, winning_team: 1 },
-    ],
-    ['games padded with 0-0', { games: '11-7 11-9 0-0' }, { status: 'COMPLETED', games: '11-7 11-9', winning_team: 1 }],
-    ['games 0-0 only', { games: '0-0 0-0' }, { status: 'COMPLETED', games: null, winning_team: 1 }],
-    [
-      'retired while ahead: the winner stands',
-      { completion: 'retired', winning_team: '2' },
-      { status: 'RETIRED', games: '11-7 11-9', winning_team: 2 },
-    ],
-    [
-      'equal games contradict no winner',
-      { games: '11-7 7-11', winning_team: 'TWO' },
-      { status: 'COMPLETED', games: '11-7 7-11', winning_team: 2 },
-    ],
-    [
-      'games without a winner stay without one',
-      { winning_team: '' },
-      { status: 'COMPLETED', games: '11-7 11-9', winning_team: null },
-    ],
-  ])('is told by %s', async (_, row, expected) => {
-    expect((await bench.report(mayOpen([singles('m', row)]))).rejections).toEqual([])
-    expect(await match('m', 'status, games, winning_team')).toEqual([expected])
-  })
+it('how a match ended is told by completion, winner and games together', async () => {
+  const { rejections } = await bench.report(mayOpen(ENDINGS.map(([row], index) => singles(`m${index + 10}`, row))))
+  expect(rejections).toEqual([])
+  const told = "status || ' ' || coalesce(cast(winning_team as text), '-') || ' ' || coalesce(games, '-')"
+  expect(await bench.column(`select ${told} from matches order by match_id`)).toEqual(
+    ENDINGS.map(([, ending]) => ending),
+  )
 })
 
 describe('rounds and draws', () => {
@@ -98,16 +46,19 @@ describe('rounds and draws', () => {
       { text: '', count: 1 },
       { text: 'Play-In', count: 1 },
     ])
-    expect(
-      await bench.rows(
-        "select source_round, round from matches where match_id in ('m0', 'm1', 'm5') order by match_id",
-      ),
-    ).toEqual([
-      { source_round: 'Round 1', round: null },
-      { source_round: 'Finals', round: 'FINALS' },
-      { source_round: 'R16', round: 'ROUND_16' },
+    expect(await bench.column('select round from matches order by match_id')).toEqual([
+      null,
+      'FINALS',
+      null,
+      null,
+      null,
+      'ROUND_16',
     ])
+    expect(await bench.column("select source_round from matches where match_id = 'm0'")).toEqual(['Round 1'])
   })
+
+  const medals = () =>
+    bench.column("select m.medal || ' ' || t.team_slug from medals m join teams t on t.id = m.team_id order by 1")
 
   it("keep a qualifier's final apart: only the main draw gives medals", async () => {
     await bench.report(
@@ -119,12 +70,8 @@ describe('rounds and draws', () => {
       ]),
     )
     expect(
-      await bench.rows('select match_id, draw_kind, round from matches where draw is not null order by match_id'),
-    ).toEqual([
-      { match_id: 'c', draw_kind: 'CONSOLATION', round: 'BACKDRAW' },
-      { match_id: 'f', draw_kind: 'MAIN', round: 'FINALS' },
-      { match_id: 'q', draw_kind: 'QUALIFIER', round: 'FINALS' },
-    ])
+      await bench.column("select draw_kind || ' ' || round from matches where draw is not null order by match_id"),
+    ).toEqual(['CONSOLATION BACKDRAW', 'MAIN FINALS', 'QUALIFIER FINALS'])
     expect(await medals()).toEqual(['BRONZE dag', 'GOLD ada', 'SILVER bo'])
   })
 
@@ -134,12 +81,6 @@ describe('rounds and draws', () => {
     expect(rejections).toEqual([])
     expect(await medals()).toEqual(['GOLD eva'])
   })
-
-  function medals(): Promise<string[]> {
-    return bench.column(
-      "select m.medal || ' ' || t.team_slug as won from medals m join teams t on t.id = m.team_id order by 1",
-    )
-  }
 })
 
 describe('what is empty', () => {
@@ -163,37 +104,21 @@ describe('what is empty', () => {
   })
 
   it('is the gender: it is inferred by the own divisions, else by mixed partners, else it stays unknown', async () => {
-    const players = [
-      player('ada', { gender: 'F' }),
-      ...['bo', 'cleo', 'dag', 'eva', 'finn', 'gus'].map((slug) => player(slug)),
+    const others = ['bo', 'cleo', 'dag', 'eva', 'finn', 'gus'].map((slug) => player(slug))
+    const matches = [
+      doubles('m1', { team_two_player_one: 'cleo', team_two_player_two: 'dag' }),
+      singles('m2', { team_one_player_one: 'dag', team_two_player_one: 'gus' }),
     ]
-    const { derived } = await bench.report({
-      tournaments: [tournament()],
-      players,
-      matches: [
-        doubles('m1', { team_two_player_one: 'cleo', team_two_player_two: 'dag' }),
-        singles('m2', { team_one_player_one: 'dag', team_two_player_one: 'gus' }),
-      ],
-    })
+    const { derived } = await bench.report(mayOpen(matches, { players: [player('ada', { gender: 'F' }), ...others] }))
     expect(derived?.genders_inferred).toEqual({ by_division: 2, by_partner: 2, unknown: 2 })
-    expect(await bench.rows('select player_slug, gender from players order by player_slug')).toEqual([
-      { player_slug: 'ada', gender: 'FEMALE' },
-      { player_slug: 'bo', gender: 'MALE' },
-      { player_slug: 'cleo', gender: 'FEMALE' },
-      { player_slug: 'dag', gender: 'MALE' },
-      { player_slug: 'eva', gender: null },
-      { player_slug: 'finn', gender: null },
-      { player_slug: 'gus', gender: 'MALE' },
-    ])
+    const genders = await bench.column('select gender from players order by player_slug')
+    expect(genders).toEqual(['FEMALE', 'MALE', 'FEMALE', 'MALE', null, null, 'MALE'])
   })
 })
 
 it('a gender that the results contradict stands as the source gives it, and is reported', async () => {
-  const { derived } = await bench.report({
-    tournaments: [tournament()],
-    players: [player('ada', { gender: 'FEMALE' }), player('bo')],
-    matches: [singles('m1')],
-  })
+  const players = [player('ada', { gender: 'FEMALE' }), player('bo')]
+  const { derived } = await bench.report(mayOpen([singles('m1')], { players }))
   expect(derived?.gender_contradictions.map(({ player_slug }) => player_slug)).toEqual(['ada'])
   expect(await bench.column("select gender from players where player_slug = 'ada'")).toEqual(['FEMALE'])
 })
@@ -201,29 +126,17 @@ it('a gender that the results contradict stands as the source gives it, and is r
 it('a span that does not cover the matches is widened, and reported', async () => {
   const matches = [singles('m1', { date: '2026-04-30' }), singles('m2', { date: '2026-05-05' })]
   const { derived } = await bench.report(mayOpen(matches))
-  expect(derived?.tournaments_widened).toEqual([
-    {
-      tournament_slug: 'may-open',
-      source_start_date: '2026-05-02',
-      source_end_date: '2026-05-03',
-      start_date: '2026-04-30',
-      end_date: '2026-05-05',
-    },
-  ])
-  expect(await bench.rows('select start_date, end_date from tournaments')).toEqual([
-    { start_date: '2026-04-30', end_date: '2026-05-05' },
-  ])
+  const widened = { start_date: '2026-04-30', end_date: '2026-05-05' }
+  const source = { source_start_date: '2026-05-02', source_end_date: '2026-05-03' }
+  expect(derived?.tournaments_widened).toEqual([{ tournament_slug: 'may-open', ...source, ...widened }])
+  expect(await bench.rows('select start_date, end_date from tournaments')).toEqual([widened])
 })
 
 it('a league that is none of the five is LT, and a country that nobody knows none; both are counted', async () => {
+  const countries = { ada: 'CHI', bo: 'Côte d’Ivoire', cleo: 'us', dag: 'Atlantis' }
   const report = await bench.report({
     tournaments: [tournament('a-open', { league: 'PPA Tour' }), tournament('b-open', { league: 'Beer League' })],
-    players: [
-      player('ada', { country: 'CHI' }),
-      player('bo', { country: 'Côte d’Ivoire' }),
-      player('cleo', { country: 'us' }),
-      player('dag', { country: 'Atlantis' }),
-    ],
+    players: Object.entries(countries).map(([slug, country]) => player(slug, { country })),
   })
   expect(report.leagues_not_told).toEqual([{ text: 'Beer League', count: 1 }])
   expect(report.countries_not_told).toEqual([{ text: 'Atlantis', count: 1 }])
@@ -248,20 +161,14 @@ it('a name keeps its accents and case; two of one name are told apart by slug, a
 
 it('a Dreambreaker may name one or two players a side', async () => {
   const dreambreaker = { event_division: 'MLP', match_division: 'DREAMBREAKER' }
-  const { rejections } = await bench.report(
-    mayOpen([
-      singles('m1', dreambreaker),
-      doubles('m2', dreambreaker),
-      doubles('m3', { ...dreambreaker, team_one_player_two: '' }),
-    ]),
-  )
+  const uneven = doubles('m3', { ...dreambreaker, team_one_player_two: '' })
+  const { rejections } = await bench.report(mayOpen([singles('m1', dreambreaker), doubles('m2', dreambreaker), uneven]))
   expect(rejections).toEqual([])
 })
 
 it("the order of a pair never means anything: a side's players stand in slug order", async () => {
   await bench.report(mayOpen([doubles('m1', { team_one_player_one: 'bo', team_one_player_two: 'ada' })]))
-  expect(
-    await bench.rows(`select a.player_slug as one, b.player_slug as two from matches m
-      join players a on a.id = m.team_one_player_one_id join players b on b.id = m.team_one_player_two_id`),
-  ).toEqual([{ one: 'ada', two: 'bo' }])
+  const players = `select a.player_slug || ' ' || b.player_slug from matches m
+    join players a on a.id = m.team_one_player_one_id join players b on b.id = m.team_one_player_two_id`
+  expect(await bench.column(players)).toEqual(['ada bo'])
 })

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UNDONE_VERSIONS } from '#database/import/undo.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { doubles, mayOpen, player, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
 import { tries } from '../fixtures/trial.ts'
 
-let bench: ImportBench
-
-beforeEach(async () => {
-  bench = await ImportBench.open()
-})
-
-afterEach(() => bench.close())
+const bench = ImportBench.ofEachTest()
 
 const GOLD: Row = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }
 const FIRST = mayOpen([singles('m1'), singles('m2'), doubles('d1')], { medals: [GOLD] })
@@ -50,8 +44,7 @@ const folder = fc.record<Results>({
 
 it('every version comes back as it was, whatever the imports between did', { timeout: 120_000 }, async () => {
   const property = async (folders: readonly Results[]) => {
-    await bench.close()
-    bench = await ImportBench.open()
+    await bench.renew()
     await bench.report(FIRST)
     const states = [await bench.everything()]
     for (const results of folders) {
