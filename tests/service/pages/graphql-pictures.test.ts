@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, askerOf } from '../../fixtures/ask.ts'
 import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** What pages draw pictures of, held against the matches, medals and tournaments that the service lists. */
 
@@ -24,34 +25,21 @@ interface Match {
   team_two_slug: string
 }
 
-/** All matches of somebody or something, by the pages of the list. */
-async function matchesOf(input: object): Promise<Match[]> {
-  const document = `query ($page: Int!, $input: MatchesListInput!) {
-    matchesList(page: $page, pageSize: 100, input: $input) {
-      pageInfo { totalPages }
-      items { date status round: round_name match_division winning_team team_one_slug team_two_slug }
-    }
-  }`
-  const matches: Match[] = []
-  for (let page = 1, last = 1; page <= last; page++) {
-    const { matchesList } = await asker.ask<{
-      matchesList: { pageInfo: { totalPages: number }; items: Match[] }
-    }>(document, { page, input })
-    matches.push(...matchesList.items)
-    last = matchesList.pageInfo.totalPages
-  }
-  return matches
-}
+/** All matches of somebody or something. */
+const matchesOf = (input: object) =>
+  walkPages<Match>(asker, {
+    field: 'matchesList',
+    input,
+    selection: 'date status round: round_name match_division winning_team team_one_slug team_two_slug',
+  })
 
 type Own = (teamSlug: string) => boolean
 
-const isDecided = ({ status, winning_team }: Match) => status !== 'WALKOVER' && winning_team !== null
-const isWon = (match: Match, own: Own) => own(match.team_one_slug) === (match.winning_team === 'ONE')
-
-function recount<Key>(matches: readonly Match[], own: Own, keyOf: (match: Match) => Key) {
-  const groups = Map.groupBy(matches.filter(isDecided), keyOf)
-  return [...groups].map(([key, group]) => {
-    const won = group.filter((match) => isWon(match, own)).length
+/** The record of each group of matches, by its key. */
+function recount(matches: readonly Match[], own: Own, keyOf: (match: Match) => string) {
+  const decided = matches.filter(({ status, winning_team }) => status !== 'WALKOVER' && winning_team !== null)
+  return [...Map.groupBy(decided, keyOf)].map(([key, group]) => {
+    const won = group.filter((match) => own(match.team_one_slug) === (match.winning_team === 'ONE')).length
     return { key, matches_won: won, matches_lost: group.length - won }
   })
 }
@@ -65,49 +53,21 @@ async function slugsOf(list: string, node: string): Promise<string[]> {
   return [...slugs.slice(0, 3), ...slugs.slice(-3)]
 }
 
-interface Months {
-  monthly_results: { month: string; matches_won: number; matches_lost: number }[]
-}
-
-const MONTHS = 'monthly_results { month matches_won matches_lost }'
-
-/** Rows of a recount as the service gives them. */
-const asMonths = (rows: ReturnType<typeof recount<string>>) =>
-  rows.map(({ key: month, ...record }) => ({ month, ...record })).toSorted((a, b) => (a.month < b.month ? -1 : 1))
-
-describe('The months of', () => {
-  test('a player are those of the matches that name the player', async () => {
-    for (const slug of await slugsOf('players', 'player_slug')) {
-      const { player } = await asker.ask<{ player: Months }>(
-        `query ($slug: String!) { player(player_slug: $slug) { ${MONTHS} } }`,
-        { slug },
-      )
-      const matches = await matchesOf({ player_slug: slug })
-      expect(matches.length).toBeGreaterThan(0)
-      const own: Own = (team) => team.split('--').includes(slug)
-      expect(player.monthly_results).toEqual(asMonths(recount(matches, own, ({ date }) => date.slice(0, 7))))
-    }
-  })
-
-  test('a team are those of its matches, whichever way round its players stand', async () => {
-    for (const slug of await slugsOf('teamsStats', 'team_slug')) {
-      const { team } = await asker.ask<{ team: Months }>(
-        `query ($slug: String!) { team(team_slug: $slug) { ${MONTHS} } }`,
-        { slug: slug.split('--').toReversed().join('--') },
-      )
-      const matches = await matchesOf({ team_slug: slug })
-      expect(matches.length).toBeGreaterThan(0)
-      expect(team.monthly_results).toEqual(
-        asMonths(
-          recount(
-            matches,
-            (own) => own === slug,
-            ({ date }) => date.slice(0, 7),
-          ),
-        ),
-      )
-    }
-  })
+test.each([
+  ['player', 'players'],
+  ['team', 'teamsStats'],
+])('The months of a %s are those of its matches, whichever way round its players stand', async (kind, list) => {
+  for (const slug of await slugsOf(list, `${kind}_slug`)) {
+    const turned = slug.split('--').toReversed().join('--')
+    const { side } = await asker.ask<{ side: { monthly_results: object[] } }>(
+      `{ side: ${kind}(${kind}_slug: "${turned}") { monthly_results { key: month matches_won matches_lost } } }`,
+    )
+    const matches = await matchesOf({ [`${kind}_slug`]: slug })
+    expect(matches.length).toBeGreaterThan(0)
+    const own: Own = (team) => (kind === 'team' ? team === slug : team.split('--').includes(slug))
+    const months = recount(matches, own, ({ date }) => date.slice(0, 7))
+    expect(side.monthly_results).toEqual(months.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+  }
 })
 
 interface Opponents {
@@ -127,39 +87,27 @@ const askOpponents = (slug: string, first: number) =>
 describe('The opponents of a team', () => {
   test('are the pairs that it met, those that it met most often first', async () => {
     for (const slug of await slugsOf('teamsStats', 'team_slug')) {
-      const { team } = await askOpponents(slug, 100)
       const matches = (await matchesOf({ team_slug: slug })).filter((m) => m.match_division !== 'DREAMBREAKER')
-      const expected = recount(
-        matches,
-        (own) => own === slug,
-        (match) => (match.team_one_slug === slug ? match.team_two_slug : match.team_one_slug),
+      const other = (match: Match) => (match.team_one_slug === slug ? match.team_two_slug : match.team_one_slug)
+      const inOrder = recount(matches, (own) => own === slug, other).toSorted(
+        (a, b) =>
+          b.matches_won + b.matches_lost - a.matches_won - a.matches_lost ||
+          b.matches_won - a.matches_won ||
+          (a.key < b.key ? -1 : 1),
       )
-      const inOrder = expected
-        .map(({ key, ...record }) => ({ team: { team_slug: key }, ...record }))
-        .toSorted(
-          (a, b) =>
-            b.matches_won + b.matches_lost - a.matches_won - a.matches_lost ||
-            b.matches_won - a.matches_won ||
-            (a.team.team_slug < b.team.team_slug ? -1 : 1),
-        )
-      expect(team.opponents).toEqual(inOrder)
-      const few = await askOpponents(slug, 2)
-      expect(few.team.opponents).toEqual(inOrder.slice(0, 2))
+      const expected = inOrder.map(({ key: team_slug, ...record }) => ({ team: { team_slug }, ...record }))
+      for (const first of [2, 100]) {
+        expect((await askOpponents(slug, first)).team.opponents).toEqual(expected.slice(0, first))
+      }
     }
   })
 
-  test('are asked for within bounds', async () => {
-    const errors = await asker.errorsOf('{ team(team_slug: "nobody") { match_count } }')
-    expect(errors).toEqual([])
-    const [slug = ''] = await slugsOf('teamsStats', 'team_slug')
-    const refused = await asker.errorsOf(`{ team(team_slug: "${slug}") { opponents(first: 0) { matches_won } } }`)
-    expect(refused).toEqual([expect.objectContaining({ code: 'BAD_USER_INPUT' })])
-    expect(refused[0]?.message).toContain('first')
-  })
-
-  test('are none for a single player', async () => {
-    const [slug = ''] = await slugsOf('players', 'player_slug')
-    const { team } = await askOpponents(slug, 8)
+  test('are asked for within bounds, and none for a single player', async () => {
+    const [pair = ''] = await slugsOf('teamsStats', 'team_slug')
+    const refused = await asker.errorsOf(`{ team(team_slug: "${pair}") { opponents(first: 0) { matches_won } } }`)
+    expect(refused).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining('first') }])
+    const [single = ''] = await slugsOf('players', 'player_slug')
+    const { team } = await askOpponents(single, 8)
     expect(team.match_count).toBeGreaterThan(0)
     expect(team.opponents).toEqual([])
   })
@@ -179,48 +127,35 @@ test('A tournament has as many matches of each round as are listed, the latest r
   }
 })
 
-interface Listed {
-  tournament_slug: string
-  start_date: string
-}
-
-describe('A season', () => {
-  test('holds the tournaments that began in its year, the earliest first; the newest year without one', async () => {
-    const all = await asker.ask<{ tournaments: { edges: { node: Listed }[] }; dataset: { data_through: string } }>(
-      '{ tournaments(first: 100, input: { order_by: desc }) { edges { node { tournament_slug start_date } } } dataset { data_through } }',
+test('A season holds the tournaments that began in its year, the earliest first; the newest year without one', async () => {
+  interface Listed {
+    start_date: string
+  }
+  const { tournaments, dataset } = await asker.ask<{
+    tournaments: { edges: { node: Listed }[] }
+    dataset: { data_through: string }
+  }>(
+    '{ tournaments(first: 100, input: {}) { edges { node { tournament_slug start_date } } } dataset { data_through } }',
+  )
+  const earliestFirst = tournaments.edges.map(({ node }) => node).toReversed()
+  const years = [...new Set(earliestFirst.map(({ start_date }) => Number(start_date.slice(0, 4))))]
+  expect(years.length).toBeGreaterThan(1)
+  for (const asked of [null, 1950, ...years]) {
+    const { season } = await asker.ask<{ season: object }>(
+      'query ($year: Int) { season(year: $year) { year tournaments { tournament_slug start_date } } }',
+      { year: asked },
     )
-    const tournaments = all.tournaments.edges.map(({ node }) => node).toReversed()
-    const newest = Number(all.dataset.data_through.slice(0, 4))
-    const years = [...new Set(tournaments.map(({ start_date }) => Number(start_date.slice(0, 4))))]
-    expect(years.length).toBeGreaterThan(1)
-    for (const year of [null, ...years]) {
-      const { season } = await asker.ask<{ season: { year: number; tournaments: Listed[] } }>(
-        'query ($year: Int) { season(year: $year) { year tournaments { tournament_slug start_date } } }',
-        { year },
-      )
-      expect(season.year).toBe(year ?? newest)
-      expect(season.tournaments).toEqual(
-        tournaments.filter(({ start_date }) => start_date.startsWith(`${season.year}-`)),
-      )
-    }
-  })
-
-  test('without tournaments is empty', async () => {
-    const { season } = await asker.ask<{ season: { tournaments: unknown[] } }>(
-      '{ season(year: 1950) { tournaments { id } } }',
-    )
-    expect(season.tournaments).toEqual([])
-  })
+    const year = asked ?? Number(dataset.data_through.slice(0, 4))
+    const ofYear = earliestFirst.filter(({ start_date }) => start_date.startsWith(`${year}-`))
+    expect(season).toEqual({ year, tournaments: ofYear })
+  }
 })
 
 test('Medals by year are those that are listed', async () => {
   let years = 0
   for (const slug of await slugsOf('players', 'player_slug')) {
     const { player } = await asker.ask<{
-      player: {
-        medals: { medal: string; tournament: { start_date: string } }[]
-        medal_years: { year: number; counts: Record<'gold' | 'silver' | 'bronze', number> }[]
-      }
+      player: { medals: { medal: string; tournament: { start_date: string } }[]; medal_years: object[] }
     }>(
       `query ($slug: String!) { player(player_slug: $slug) {
         medals(first: 100) { medal tournament { start_date } }
@@ -228,11 +163,10 @@ test('Medals by year are those that are listed', async () => {
       { slug },
     )
     const byYear = Map.groupBy(player.medals, ({ tournament }) => Number(tournament.start_date.slice(0, 4)))
-    const count = (medals: { medal: string }[], medal: string) => medals.filter((one) => one.medal === medal).length
-    const expected = [...byYear].map(([year, medals]) => ({
-      year,
-      counts: { gold: count(medals, 'GOLD'), silver: count(medals, 'SILVER'), bronze: count(medals, 'BRONZE') },
-    }))
+    const expected = [...byYear].map(([year, medals]) => {
+      const count = (medal: string) => medals.filter((one) => one.medal === medal).length
+      return { year, counts: { gold: count('GOLD'), silver: count('SILVER'), bronze: count('BRONZE') } }
+    })
     expect(player.medal_years).toEqual(expected.toSorted((a, b) => a.year - b.year))
     years += expected.length
   }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Resvg } from '@resvg/resvg-js'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resized } from '#server/pages/pictures.ts'
 import { fetchPublic, isPublicAddress } from '#server/pages/public-fetch.ts'
-import { openResults } from '../../fixtures/open-results.ts'
+import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { type Site, serveDatabase } from '../../fixtures/site.ts'
 
@@ -18,6 +19,7 @@ const PICTURE = Buffer.from(
 
 let source: Server
 let address: string
+let results: OpenedResults
 let site: Site
 const asked: string[] = []
 
@@ -32,11 +34,10 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-  const bound = source.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
   const players = ['ada', 'bo', 'cleo'].map((slug) => player(slug, { image_url: `${address}/picture.png` }))
-  const { database, close } = await openResults(writeResults({ ...mayOpen([singles('m1')]), players }))
-  site = await serveDatabase(database, close)
+  results = await openResults(writeResults({ ...mayOpen([singles('m1')]), players }))
+  site = await serveDatabase(results.database, results.close)
 })
 
 afterAll(async () => {
@@ -67,18 +68,8 @@ describe('a picture of another site', () => {
   })
 
   it('is asked of no address within the network, by name, by number or over a redirect', async () => {
-    const inside = [
-      '127.0.0.1',
-      '10.1.2.3',
-      '192.168.0.1',
-      '169.254.169.254',
-      '100.64.0.1',
-      '0.0.0.0',
-      '::1',
-      'fd00::1',
-      '::ffff:127.0.0.1',
-    ]
-    expect(inside.filter(isPublicAddress)).toEqual([])
+    const inside = ['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1']
+    expect([...inside, 'fd00::1', '::ffff:127.0.0.1'].filter(isPublicAddress)).toEqual([])
     expect(['93.184.216.34', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2)
     asked.length = 0
     const { port } = new URL(address)
@@ -114,13 +105,7 @@ describe('the site', () => {
   })
 
   it('leaves pictures out where a setting says so', async () => {
-    const { database, close } = await openResults(
-      writeResults({
-        ...mayOpen([singles('m1')]),
-        players: ['ada', 'bo', 'cleo'].map((slug) => player(slug, { image_url: `${address}/p.png` })),
-      }),
-    )
-    const without = await serveDatabase(database, close, { PICTURES: 'none' })
+    const without = await serveDatabase(results.database, async () => undefined, { PICTURES: 'none' })
     const text = await (await fetch(`${without.address}/players`)).text()
     expect(text).not.toContain('/picture?')
     await without.close()

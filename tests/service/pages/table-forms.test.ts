@@ -1,46 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateDemo } from '#demo/generate.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openInventedSite, openResultsSite, type Site } from '../../fixtures/site.ts'
 import { tries } from '../../fixtures/trial.ts'
 
 let site: Site
-let folder: string
 let slugs: { players: string[]; teams: string[]; tournaments: string[] }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'erne-forms-'))
-  await generateDemo({ folder, matches: 600, seed: 'forms' })
-  site = await openResultsSite(folder)
-  const nodes = <Slug extends string>(list: { edges: { node: Record<Slug, string> }[] }, slug: Slug) =>
-    list.edges.map(({ node }) => node[slug])
-  interface Some {
-    players: { edges: { node: { player_slug: string } }[] }
-    teamsStats: { edges: { node: { team_slug: string } }[] }
-    tournaments: { edges: { node: { tournament_slug: string } }[] }
-  }
-  const some = await site.ask<Some>(`{
-    players(first: 30, input: {}) { edges { node { player_slug } } }
-    teamsStats(first: 30, input: {}) { edges { node { team_slug } } }
-    tournaments(first: 10, input: {}) { edges { node { tournament_slug } } }
+  site = await openInventedSite(600)
+  const some = await site.ask<Record<keyof typeof slugs, { edges: { node: { slug: string } }[] }>>(`{
+    players(first: 30, input: {}) { edges { node { slug: player_slug } } }
+    teams: teamsStats(first: 30, input: {}) { edges { node { slug: team_slug } } }
+    tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
   }`)
-  slugs = {
-    players: nodes(some.players, 'player_slug'),
-    teams: nodes(some.teamsStats, 'team_slug'),
-    tournaments: nodes(some.tournaments, 'tournament_slug'),
-  }
+  const slugsOf = (list: keyof typeof slugs) => some[list].edges.map(({ node }) => node.slug)
+  slugs = { players: slugsOf('players'), teams: slugsOf('teams'), tournaments: slugsOf('tournaments') }
 })
 
-afterAll(async () => {
-  await site?.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site?.close())
 
 type Row = Record<string, unknown>
 
@@ -169,26 +150,16 @@ describe("A table's file", () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
   })
 
-  test('holds every row, wherever in the list the page stands', async () => {
-    const all = await get('/partners.json')
+  test('holds every row, wherever in the list the page stands, and where it stands nowhere', async () => {
     interface Page {
       teamsStats: { pageInfo: { endCursor: string } }
     }
     const { teamsStats } = await site.ask<Page>('{ teamsStats(first: 40, input: {}) { pageInfo { endCursor } } }')
-    expect(JSON.parse(all).length).toBeGreaterThan(100)
-    expect(await get(`/partners.json?after=${teamsStats.pageInfo.endCursor}`)).toBe(all)
-  })
-
-  test('is known again by its tag', async () => {
-    const first = await fetch(`${site.address}/players.csv`)
-    const again = await fetch(`${site.address}/players.csv`, {
-      headers: { 'if-none-match': first.headers.get('etag') as string },
-    })
-    expect(again.status).toBe(304)
-    const other = await fetch(`${site.address}/players.json`, {
-      headers: { 'if-none-match': first.headers.get('etag') as string },
-    })
-    expect(other.status).toBe(200)
+    const whole = await get('/partners.json')
+    expect(JSON.parse(whole).length).toBeGreaterThan(100)
+    for (const place of [`after=${teamsStats.pageInfo.endCursor}`, 'after=%00', 'from=21&after=AAAA', 'page=2']) {
+      expect(await get(`/partners.json?${place}`)).toBe(whole)
+    }
   })
 
   test('leads on where its page does', async () => {
@@ -212,10 +183,14 @@ describe("A table's file", () => {
   })
 })
 
-test('A table is the same whole table wherever in it somebody stands, and where they stand nowhere', async () => {
-  const whole = await (await fetch(`${site.address}/players.json`)).text()
-  for (const place of ['after=x', 'after=%00', 'from=21&after=AAAA', 'page=2']) {
-    const answer = await fetch(`${site.address}/players.json?${place}`)
-    expect({ place, status: answer.status, text: await answer.text() }).toEqual({ place, status: 200, text: whole })
-  }
+test('No text of a CSV file is taken for a formula by a spreadsheet, and quotes and line ends are told apart', async () => {
+  const titles = ['=cmd()', '+1', '-1', '@SUM(A1)', 'Say "hi", all']
+  const tournaments = [tournament(), ...titles.map((title, index) => tournament(`t-${index}`, { title }))]
+  const hostile = await openResultsSite(writeResults({ ...mayOpen([singles('m1')]), tournaments }))
+  onTestFinished(() => hostile.close())
+  const text = await (await fetch(`${hostile.address}/tournaments.csv`)).text()
+  const found = Papa.parse<Record<string, string>>(text.trimEnd(), { header: true, newline: '\r\n' }).data
+  const safe = titles.map((title) => (/^[=+\-@]/.test(title) ? `'${title}` : title))
+  expect(found.map(({ title_display }) => title_display).toSorted()).toEqual([...safe, 'may-open'].toSorted())
+  expect(text.endsWith('\r\n')).toBe(true)
 })
