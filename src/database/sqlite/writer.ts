@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { DatabaseBusy, type FilledTables, Rollback, type WriteTransaction } from '../database.ts'
 import type { Bound } from '../query.ts'
 import { isBusy, sqliteFailure } from './failure.ts'
@@ -58,9 +58,14 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
   async insertRows<T extends keyof FilledTables>(table: T, rows: Iterable<FilledTables[T]>): Promise<number> {
     let total = 0
     let columns: string[] | undefined
+    let statement: StatementSync | undefined
+    let size = 0
     for (const batch of inBatches(rows as Iterable<Record<string, Bound>>, ROWS_AN_INSERT)) {
       columns ??= Object.keys(batch[0] as object)
-      const { statement } = this.prepare(insertText(table, columns, batch.length))
+      if (statement === undefined || batch.length !== size) {
+        size = batch.length
+        statement = this.prepare(insertText(table, columns, size)).statement
+      }
       const values: Bound[] = []
       for (const row of batch) for (const column of columns) values.push(row[column] as Bound)
       statement.run(...values)
