@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FilledTables, WriteTransaction } from '#database/database.ts'
 import { matchesToRate, playersToRate } from '#database/rating-source.ts'
 import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
@@ -10,8 +10,8 @@ import { type ShownRating, shownRatings } from '#statistics/ratings/shown-rating
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 
 const MATCHES_A_BATCH = 2_000
-/** Days whose rows are written together. */
-const DAYS_A_WRITE = 30
+/** Days whose rows are written together: each time a table in order of players is gone through as a whole. */
+const DAYS_A_WRITE = 200
 
 type RatedPlayer = NonNullable<(typeof playersToRate)['types']>['row']
 type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
@@ -64,6 +64,7 @@ class RatingDays {
   size = 0
   readonly #players: readonly RatedPlayer[]
   readonly #ids: Int32Array
+  readonly #byId: readonly number[]
   readonly #packed: ArrayBuffer
   readonly #genders: RatedPlayer['gender'][]
   readonly #nameRanks: Int32Array
@@ -77,6 +78,7 @@ class RatingDays {
   constructor(players: readonly RatedPlayer[], listDays: ReadonlySet<Day>, lastDay: Day) {
     this.#players = players
     this.#ids = Int32Array.from(players, ({ id }) => id)
+    this.#byId = [...players.keys()].sort((a, b) => (this.#ids[a] as number) - (this.#ids[b] as number))
     this.#packed = packBuffer(players.length)
     this.#genders = players.map(({ gender }) => gender)
     this.#nameRanks = rankTexts(
@@ -91,12 +93,12 @@ class RatingDays {
   add({ fit, rows, forecasts }: FittedDay): void {
     this.size++
     const day = dayFromNumber(fit.day)
-    const ratings = shownRatings(fit, this.#genders)
+    const ratingOf = shownRatings(fit, this.#genders)
     for (const forecast of forecasts) this.#addForecast(forecast)
     const pointed =
       day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => (row.played ? row.players : [])))
-    for (const player of pointed) this.#addPoint(day, player, ratings[player] ?? null, fit.matches[player] as number)
-    if (this.#listDays.has(day)) this.#addList(day, ratings, fit.matches)
+    for (const player of pointed) this.#addPoint(day, player, ratingOf(player), fit.matches[player] as number)
+    if (this.#listDays.has(day)) this.#addList(day, ratingOf, fit.matches)
     for (const row of rows) if (row.weight > 0) for (const player of row.players) this.#lastPlayed[player] = day
   }
 
@@ -118,9 +120,9 @@ class RatingDays {
     this.#rows.rating_points.push({ player_id: this.#ids[player] as number, day, ...rating, matches })
   }
 
-  #addList(day: Day, ratings: readonly (ShownRating | null)[], matches: Int32Array): void {
-    const listed = ratings.flatMap((rating, player) => {
-      const [gender, last_played] = [this.#genders[player], this.#lastPlayed[player]]
+  #addList(day: Day, ratingOf: (player: number) => ShownRating | null, matches: Int32Array): void {
+    const listed = this.#genders.flatMap((gender, player) => {
+      const [rating, last_played] = [ratingOf(player), this.#lastPlayed[player]]
       if (rating === null || !gender || !last_played) return []
       const [nameRank, played] = [this.#nameRanks[player] as number, matches[player] as number]
       return [{ ...rating, player, gender, last_played, nameRank, matches: played }]
@@ -132,7 +134,7 @@ class RatingDays {
 
   /** At once, from one buffer for all days: fits are the most of what is written, and would stay in memory for long. */
   async writeFit(transaction: WriteTransaction, { fit }: FittedDay): Promise<void> {
-    const strengths = packFit(fit, this.#ids, this.#packed)
+    const strengths = packFit(fit, this.#ids, this.#byId, this.#packed)
     await transaction.insertRows('rating_fits', [{ day: dayFromNumber(fit.day), strengths }])
   }
 
@@ -140,6 +142,8 @@ class RatingDays {
     const written = this.#rows
     this.#rows = noRows()
     this.size = 0
+    // In the order of their table.
+    written.rating_points.sort((a, b) => a.player_id - b.player_id)
     for (const table of RATING_TABLES) await transaction.insertRows(table, written[table])
   }
 }
@@ -152,5 +156,5 @@ function noRows(): { [T in (typeof RATING_TABLES)[number]]: FilledTables[T][] } 
 
 /** Half of all matches count as the other team's in the record, whomever the source puts first. */
 function isSwapped(match_id: string): boolean {
-  return createHash('sha256').update(match_id, 'utf8').digest().readUInt8(0) % 2 === 1
+  return hash('sha256', match_id, 'buffer').readUInt8(0) % 2 === 1
 }

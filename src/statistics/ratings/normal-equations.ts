@@ -38,8 +38,8 @@ export class NormalEquations {
 
   #sumDiagonal(): void {
     const diagonal = this.diagonal.fill(RIDGE)
-    const { one, two, pull } = this.#springs
-    for (let pair = 0; pair < pull.length; pair++) {
+    const { one, two, pull, size: pairs } = this.#springs
+    for (let pair = 0; pair < pairs; pair++) {
       diagonal[one[pair] as number]! += pull[pair] as number
       diagonal[two[pair] as number]! += pull[pair] as number
     }
@@ -74,8 +74,8 @@ export class NormalEquations {
       out[b1]! -= push
       out[b2]! -= push
     }
-    const { one, two, pull } = this.#springs
-    for (let pair = 0; pair < pull.length; pair++) {
+    const { one, two, pull, size: pairs } = this.#springs
+    for (let pair = 0; pair < pairs; pair++) {
       const i = one[pair] as number
       const j = two[pair] as number
       const push = (pull[pair] as number) * ((x[i] as number) - (x[j] as number))

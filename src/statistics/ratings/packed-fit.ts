@@ -15,12 +15,11 @@ export interface FittedPlayer extends PlayerStrength {
 /**
  * A fit as bytes: the strengths of those of whom something is known, their variances, ids, numbers of matches and groups.
  * @param ids of players by their numbers in the fit
+ * @param byId those numbers in order of the ids
  * @param buffer where the bytes are written, which has room for all players
  */
-export function packFit(fit: StrengthFit, ids: Int32Array, buffer: ArrayBuffer): Uint8Array {
-  const known = [...ids.keys()]
-    .filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
-    .sort((a, b) => (ids[a] as number) - (ids[b] as number))
+export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[], buffer: ArrayBuffer): Uint8Array {
+  const known = byId.filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
   const { strength, variance, id, matches, group, bytes } = columns(buffer, known.length)
   for (const [at, player] of known.entries()) {
     strength[at] = fit.strength[player] as number

@@ -15,18 +15,19 @@ export interface ShownRating {
 }
 
 /**
- * The ratings of a fit, by player; null before the first match and where the gender is unknown. Zero is the mean
+ * Reads the ratings of a fit; null before the first match and where the gender is unknown. Zero is the mean
  * touring professional of the gender: the genders have no zero in common.
  */
-export function shownRatings(fit: StrengthFit, genders: readonly (Gender | null)[]): (ShownRating | null)[] {
+export function shownRatings(fit: StrengthFit, genders: readonly (Gender | null)[]) {
   const zero = Object.fromEntries(GENDERS.map((gender) => [gender, touringMean(fit, genders, gender)]))
-  return genders.map((gender, player) => {
+  return (player: number): ShownRating | null => {
+    const gender = genders[player] ?? null
     if (gender === null || fit.matches[player] === 0) return null
     const above = (fit.strength[player] as number) - (zero[gender] as number)
     const flattening = 1 + Math.abs(above)
     const deviation = MARGIN_DEVIATION * Math.sqrt(fit.variance[player] as number)
     return { rating: (GAME_POINTS * above) / flattening, standard_error: (GAME_POINTS * deviation) / flattening ** 2 }
-  })
+  }
 }
 
 /** Mean strength of the gender's touring professionals; 0 where there is none. */

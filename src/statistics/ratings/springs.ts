@@ -7,26 +7,28 @@ const NEVER = Number.NEGATIVE_INFINITY
 
 /** Pairs that have played together pull one another's strengths together, the more the later they did. */
 export class Springs {
-  /** The two players of each pair, the lower number in `one`; pairs in order of both. */
+  /** How many pairs pull on the day that was last set. */
+  size = 0
+  /** The two players of each of them, the lower number in `one`; pairs in order of both. */
   readonly one: Int32Array
   readonly two: Int32Array
-  /** How strongly each pair pulls on the day that was last set. */
+  /** How strongly each of them pulls. */
   readonly pull: Float64Array
+  /** Of every pair in order: the number of player one times all players, and that of player two. */
+  readonly #pairs: Float64Array
   readonly #lastDay: Float64Array
-  readonly #index = new Map<number, number>()
+  readonly #index: ReadonlyMap<number, number>
   readonly #players: number
 
   /** @param rows all rows, those that are yet to be played too */
   constructor(rows: readonly RatedRow[], players: number) {
     this.#players = players
-    const keys = new Set<number>()
-    for (const row of rows) for (const key of this.#keys(row)) keys.add(key)
-    const ordered = Float64Array.from(keys).sort()
-    this.one = Int32Array.from(ordered, (key) => Math.floor(key / players))
-    this.two = Int32Array.from(ordered, (key) => key % players)
-    this.pull = new Float64Array(ordered.length)
-    this.#lastDay = new Float64Array(ordered.length).fill(NEVER)
-    for (const [index, key] of ordered.entries()) this.#index.set(key, index)
+    this.#pairs = Float64Array.from(new Set(rows.flatMap((row) => this.#keys(row)))).sort()
+    this.#index = new Map([...this.#pairs].map((key, index) => [key, index]))
+    this.#lastDay = new Float64Array(this.#pairs.length).fill(NEVER)
+    this.one = new Int32Array(this.#pairs.length)
+    this.two = new Int32Array(this.#pairs.length)
+    this.pull = new Float64Array(this.#pairs.length)
   }
 
   /** Notes that both sides of a row have played on its day. */
@@ -36,13 +38,17 @@ export class Springs {
 
   /** Sets the pulls of a day's morning. @param rows those of the day */
   setDay(day: number, rows: readonly RatedRow[]): void {
-    for (let pair = 0; pair < this.pull.length; pair++) {
-      const last = this.#lastDay[pair] as number
-      this.pull[pair] = last === NEVER ? 0 : STRENGTH * 0.5 ** ((day - last) / HALF_LIFE)
-    }
-    for (const row of rows) {
-      if (!row.announced) continue
-      for (const key of this.#keys(row)) this.pull[this.#index.get(key) as number] = STRENGTH
+    const announced = new Set(rows.flatMap((row) => (row.announced ? this.#keys(row) : [])))
+    this.size = 0
+    for (let pair = 0; pair < this.#pairs.length; pair++) {
+      const key = this.#pairs[pair] as number
+      const last = announced.has(key) ? day : (this.#lastDay[pair] as number)
+      // Solving takes its time by pair, and most pairs of many years are yet to play.
+      if (last === NEVER) continue
+      this.one[this.size] = Math.floor(key / this.#players)
+      this.two[this.size] = key % this.#players
+      this.pull[this.size] = STRENGTH * 0.5 ** ((day - last) / HALF_LIFE)
+      this.size++
     }
   }
 

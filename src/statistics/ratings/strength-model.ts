@@ -43,6 +43,8 @@ export class StrengthModel {
   readonly #decayed: Float64Array
   readonly #excess: Float64Array
   readonly #matches: Int32Array
+  /** Of each player by the number of matches. */
+  readonly #prior: Float64Array
   readonly #recent: Int32Array
   readonly #groups: PlayerGroups
   readonly #solution: Float64Array
@@ -62,6 +64,7 @@ export class StrengthModel {
     this.#decayed = new Float64Array(rows.length)
     this.#excess = new Float64Array(rows.length)
     this.#matches = new Int32Array(players)
+    this.#prior = new Float64Array(players).fill(DEBUT_STRENGTH)
     this.#recent = new Int32Array(players)
     this.#groups = new PlayerGroups(players)
     this.#solution = new Float64Array(players)
@@ -79,6 +82,7 @@ export class StrengthModel {
     for (const player of row.players) {
       this.#matches[player]!++
       this.#recent[player]!++
+      this.#prior[player] = DEBUT_STRENGTH * Math.exp(-(this.#matches[player] as number) / DEBUT_MATCHES)
     }
     this.#springs.played(row)
     this.#groups.link(row.players)
@@ -86,13 +90,12 @@ export class StrengthModel {
 
   /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
   fit(day: number, rows: readonly RatedRow[]): StrengthFit {
-    const prior = Float64Array.from(this.#matches, (matches) => DEBUT_STRENGTH * Math.exp(-matches / DEBUT_MATCHES))
     this.#springs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
-    this.#solve(day, prior)
+    this.#solve(day)
     return {
       day,
-      strength: prior.map((mean, player) => mean + (this.#solution[player] as number)),
+      strength: this.#prior.map((mean, player) => mean + (this.#solution[player] as number)),
       variance: this.#equations.diagonal.map((known) => 1 / known),
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
@@ -107,8 +110,8 @@ export class StrengthModel {
     }
   }
 
-  #solve(day: number, prior: Float64Array): void {
-    const size = this.#size
+  #solve(day: number): void {
+    const [size, prior] = [this.#size, this.#prior]
     const decay = 0.5 ** ((day - this.#firstDay) / HALF_LIFE)
     const [weight, excess, four] = [this.#decayed, this.#excess, this.#players]
     for (let row = 0, at = 0; row < size; row++, at += 4) {
