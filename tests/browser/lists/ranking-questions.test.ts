@@ -8,7 +8,7 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { chooseDays } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { readMatches } from '../../fixtures/recount/recount.ts'
-import { type RankingState, recountRanking } from '../../fixtures/recount/recount-ranking.ts'
+import { type RankingState, recountRanking } from '../../fixtures/recount/recount-tables.ts'
 import { openResultsSite, type Site } from '../../fixtures/site.ts'
 
 /** Real results, which are no part of the project. */
@@ -47,10 +47,12 @@ describe.skipIf(!existsSync(FOLDER))('Within three clicks from home, on a phone,
   const matches = existsSync(FOLDER) ? readMatches(FOLDER) : []
   const recount = (state: RankingState, from: string, to: string) => {
     const known = new Map([...names].map(([slug, name]) => [slug, { gender: 'FEMALE', folded: name.toLowerCase() }]))
-    return recountRanking(matches, known, state, { from, to }).map(({ player, tally }) => ({
-      name: names.get(player),
-      ...tally,
-    }))
+    return recountRanking({ matches, players: known, ends: new Map() }, state, { from, to }).map(
+      ({ player, tally }) => ({
+        name: names.get(player),
+        ...tally,
+      }),
+    )
   }
 
   beforeAll(async () => {

@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { openResults } from '../../fixtures/open-results.ts'
-import { type Data, openData, openInvented } from '../../fixtures/recount/awards-service.ts'
+import { counts } from '../../fixtures/recount/recount.ts'
 import { isFinal } from '../../fixtures/recount/recount-records.ts'
+import { type Data, overResults } from '../../fixtures/recount/recounted-service.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { walkList } from '../../fixtures/walked-list.ts'
 
 /** What the home page leads with, recounted from match rows. */
-
-const REAL = join(import.meta.dirname, '../../../../shared/real-results/2026')
 
 const TOP = '{ topTournaments(first: 100) { tournament { tournament_slug } players best_rated_players } }'
 const DIVISIONS = ['MENS_SINGLES', 'WOMENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES']
@@ -30,13 +27,12 @@ async function bestRated({ asker }: Data): Promise<Set<string>> {
 /** The tournaments of the highest level, as the rule is printed. */
 async function recountTop(data: Data) {
   const best = await bestRated(data)
-  const played = data.matches.filter(
-    ({ status, matchDivision }) => status !== 'WALKOVER' && matchDivision !== 'DREAMBREAKER',
+  const fields = [...Map.groupBy(data.matches.filter(counts), ({ tournament }) => tournament)].map(
+    ([slug, matches]) => {
+      const field = [...new Set(matches.flatMap(({ sides }) => sides.flat()))]
+      return { slug, players: field.length, best_rated_players: field.filter((player) => best.has(player)).length }
+    },
   )
-  const fields = [...Map.groupBy(played, ({ tournament }) => tournament)].map(([slug, matches]) => {
-    const field = [...new Set(matches.flatMap(({ sides }) => sides.flat()))]
-    return { slug, players: field.length, best_rated_players: field.filter((player) => best.has(player)).length }
-  })
   const first = addDays(data.through, -363)
   return fields
     .map((field) => ({ ...field, ...data.tournaments.get(field.slug)! }))
@@ -45,25 +41,12 @@ async function recountTop(data: Data) {
     .toSorted((a, b) => b.end_date.localeCompare(a.end_date))
 }
 
-const KINDS = [
-  { name: 'invented results', open: openInvented, least: 0 },
-  { name: 'the real results', open: () => openData(REAL), least: 9 },
-]
-
-describe.each(KINDS.filter(({ least }) => least === 0 || existsSync(REAL)))('Over $name', ({ open, least }) => {
-  let data: Data
-
-  beforeAll(async () => {
-    data = await open()
-  }, 120_000)
-
-  afterAll(() => data?.results.close())
-
+overResults('The home page', '24', (data, isReal) => {
   test('tournaments of the highest level are those of the printed rule, the latest first', async () => {
     type Listed = { tournament: { tournament_slug: string }; players: number; best_rated_players: number }
-    const { topTournaments } = await data.asker.ask<{ topTournaments: Listed[] }>(TOP)
-    const expected = await recountTop(data)
-    expect(expected.length).toBeGreaterThanOrEqual(least)
+    const { topTournaments } = await data().asker.ask<{ topTournaments: Listed[] }>(TOP)
+    const expected = await recountTop(data())
+    expect(expected.length).toBeGreaterThanOrEqual(isReal ? 9 : 0)
     expect(topTournaments).toEqual(
       expected.map(({ tournament_slug, players, best_rated_players }) => ({
         tournament: { tournament_slug },
@@ -75,16 +58,9 @@ describe.each(KINDS.filter(({ least }) => least === 0 || existsSync(REAL)))('Ove
 
   test("a tournament's finals are those of its main draws, by division", async () => {
     type Finals = { tournament_slug: string; finals: { id: string; event: { event_division: string } }[] }
-    const tournaments = await walkList<Finals>(
-      data.asker,
-      {
-        field: 'tournaments',
-        input: {},
-        selection: 'tournament_slug finals { id event { event_division } }',
-      },
-      100,
-    )
-    const rows = data.matches.filter(isFinal)
+    const selection = 'tournament_slug finals { id event { event_division } }'
+    const tournaments = await walkList<Finals>(data().asker, { field: 'tournaments', selection })
+    const rows = data().matches.filter(isFinal)
     expect(rows.length).toBeGreaterThan(10)
     for (const { tournament_slug, finals } of tournaments) {
       const expected = rows.filter(({ tournament }) => tournament === tournament_slug).map(({ id }) => id)
@@ -96,27 +72,18 @@ describe.each(KINDS.filter(({ least }) => least === 0 || existsSync(REAL)))('Ove
 
   test('the latest fixtures are the last of the latest team league', async () => {
     type Fixture = { id: string; date: string; matches: { tournament: { tournament_slug: string } }[] }
-    const { latestFixtures } = await data.asker.ask<{ latestFixtures: Fixture[] }>(
+    const { asker, matches } = data()
+    const { latestFixtures } = await asker.ask<{ latestFixtures: Fixture[] }>(
       '{ latestFixtures(first: 3) { id date matches { tournament { tournament_slug } } } }',
     )
-    const team = data.matches.filter(({ eventDivision }) => eventDivision === 'MLP')
-    const starts = [...Map.groupBy(team, ({ tournament }) => tournament)]
-      .map(([slug, matches]) => ({
-        slug,
-        last:
-          matches
-            .map(({ date }) => date)
-            .toSorted()
-            .at(-1) ?? '',
-      }))
-      .toSorted((a, b) => b.last.localeCompare(a.last))
+    const team = matches.filter(({ eventDivision }) => eventDivision === 'MLP')
+    const latest = team.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)?.tournament
     expect(latestFixtures).toHaveLength(3)
-    for (const { matches } of latestFixtures) {
-      expect(new Set(matches.map(({ tournament }) => tournament.tournament_slug))).toEqual(new Set([starts[0]?.slug]))
-    }
-    const { leagues } = await data.asker.ask<{ leagues: { fixtures: Fixture[] }[] }>(
+    for (const { tournament } of latestFixtures.flatMap((fixture) => fixture.matches))
+      expect(tournament.tournament_slug).toBe(latest)
+    const { leagues } = await asker.ask<{ leagues: { fixtures: Fixture[] }[] }>(
       'query ($slug: String!) { leagues(tournament_slug: $slug) { fixtures { id date } } }',
-      { slug: starts[0]?.slug },
+      { slug: latest },
     )
     const last = leagues.flatMap(({ fixtures }) => fixtures).map(({ date }) => date)
     expect(latestFixtures.map(({ date }) => date)).toEqual(last.toSorted().toReversed().slice(0, 3))

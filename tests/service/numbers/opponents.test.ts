@@ -1,9 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { generateDemo } from '#demo/generate.ts'
+import { expect, test } from 'vitest'
 import { SPLIT_BYS } from '#domain/split.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
@@ -18,12 +14,12 @@ import {
   sideOfOwner,
   sideTogether,
 } from '../../fixtures/recount/recount-opponents.ts'
-import { openedOnce, openRecounted, type RecountedService } from '../../fixtures/recount/recounted-service.ts'
+import { type Data, overResults } from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
+import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Two sides' records and one side's splits, held against a recount from the match rows. */
 
-const REAL = join(import.meta.dirname, '../../../../shared/real-results/2026')
 const PAIRS = tries(60, 500)
 
 type Answered = AnsweredRecord & { expected_wins: number | null; matches_forecast: number }
@@ -36,7 +32,10 @@ interface HeadToHead {
   partners: Answered | null
   partners_by_division: ByDivision | null
 }
-type Splits = { pageInfo: { totalCount: number }; items: { key: string; label: string; record: Answered }[] }
+interface Split {
+  key: string
+  record: Answered
+}
 
 const HEAD_TO_HEAD = `query ($one: String!, $two: String!, $input: HeadToHeadInput) {
   headToHead(one: $one, two: $two, input: $input) {
@@ -45,33 +44,19 @@ const HEAD_TO_HEAD = `query ($one: String!, $two: String!, $input: HeadToHeadInp
     partners { ${RECORD_SELECTION} } partners_by_division { match_division record { ${RECORD_SELECTION} } }
   }
 }`
-const SPLITS = `query ($page: Int!, $input: SplitsInput!) {
-  splits(page: $page, pageSize: 100, input: $input) {
-    pageInfo { totalCount } items { key label record { ${RECORD_SELECTION} } }
-  }
-}`
-
 /** What is counted from rows; forecasts have tests of their own. */
 function counted({ expected_wins: _, matches_forecast: __, ...record }: Answered): AnsweredRecord {
   return record
 }
 
-const compare = ({ asker }: Pick<RecountedService, 'asker'>, one: string, two: string, input?: object) =>
+const compare = ({ asker }: Pick<Data, 'asker'>, one: string, two: string, input?: object) =>
   asker.ask<{ headToHead: HeadToHead | null }>(HEAD_TO_HEAD, { one, two, input }).then(({ headToHead }) => headToHead)
 
-async function splitsOf({ asker }: Pick<RecountedService, 'asker'>, input: object): Promise<Splits['items']> {
-  const items: Splits['items'] = []
-  for (let page = 1, total = 1; items.length < total; page++) {
-    const { splits } = await asker.ask<{ splits: Splits }>(SPLITS, { page, input })
-    total = splits.pageInfo.totalCount
-    items.push(...splits.items)
-    if (splits.items.length === 0) break
-  }
-  return items
-}
+const splitsOf = ({ asker }: Pick<Data, 'asker'>, input: object) =>
+  walkPages<Split>(asker, { field: 'splits', input, selection: `key record { ${RECORD_SELECTION} }` })
 
 /** Two sides of one kind who often met or stood together, and sometimes never did. */
-function twoSides({ matches }: RecountedService, kind: 'player' | 'pair'): fc.Arbitrary<[string, string]> {
+function twoSides({ matches }: Data, kind: 'player' | 'pair'): fc.Arbitrary<[string, string]> {
   const known = matches.filter(({ matchDivision, sides }) => {
     return matchDivision !== 'DREAMBREAKER' && (kind === 'player' || sides.every((side) => side.length === 2))
   })
@@ -89,7 +74,7 @@ function twoSides({ matches }: RecountedService, kind: 'player' | 'pair'): fc.Ar
     .filter(([one, two]) => one !== two)
 }
 
-async function recount(data: RecountedService, one: string, two: string): Promise<void> {
+async function recount(data: Data, one: string, two: string): Promise<void> {
   const found = await compare(data, one, two)
   const against = sideAgainst(one, two)
   expect(counted(found!.opponents)).toEqual(asRecord(recordOf(data.matches, against)))
@@ -121,7 +106,7 @@ async function recount(data: RecountedService, one: string, two: string): Promis
   expect(expected).toBeCloseTo(opponents.matches_forecast, 9)
 }
 
-async function recountSplits(data: RecountedService, owner: string): Promise<void> {
+async function recountSplits(data: Data, owner: string): Promise<void> {
   const side = owner.includes('--') ? { team_slug: owner } : { player_slug: owner }
   const whole = recordOf(data.matches, sideOfOwner(owner))
   for (const by of SPLIT_BYS) {
@@ -137,154 +122,94 @@ async function recountSplits(data: RecountedService, owner: string): Promise<voi
   }
 }
 
-async function openInvented(): Promise<RecountedService> {
-  const folder = mkdtempSync(join(tmpdir(), 'erne-opponents-'))
-  await generateDemo({ folder, matches: 1_500, seed: '11' })
-  const data = await openRecounted(folder)
-  rmSync(folder, { recursive: true })
-  return data
-}
-
-/** A folder's data, or invented data without one. */
-const dataOf = openedOnce((folder: string | null) => (folder === null ? openInvented() : openRecounted(folder)))
-
-describe.each([
-  ['real results', REAL],
-  ['invented results', null],
-])('With %s', (_name, folder) => {
-  const isAbsent = folder !== null && !existsSync(folder)
-  let data: RecountedService
-
-  beforeAll(async () => {
-    if (!isAbsent) data = await dataOf(folder)
-  })
-
-  test.skipIf(isAbsent).each(['player', 'pair'] as const)("two %ss' matches are those of the rows", async (kind) => {
+overResults('Opponents', '11', (data, isReal) => {
+  test.each(['player', 'pair'] as const)("two %ss' matches are those of the rows", async (kind) => {
     let met = 0
-    const sides = fc.asyncProperty(twoSides(data, kind), async ([one, two]) => {
-      if (recordOf(data.matches, sideAgainst(one, two)).played > 0) met++
-      await recount(data, one, two)
+    const sides = fc.asyncProperty(twoSides(data(), kind), async ([one, two]) => {
+      if (recordOf(data().matches, sideAgainst(one, two)).played > 0) met++
+      await recount(data(), one, two)
     })
     await fc.assert(sides, { numRuns: PAIRS, endOnFailure: true })
     expect(met).toBeGreaterThan(PAIRS / 10)
   })
 
-  test.skipIf(isAbsent).each(['player', 'pair'] as const)("a %s's splits are those of the rows", async (kind) => {
-    const sides = fc.asyncProperty(twoSides(data, kind), ([one]) => recountSplits(data, one))
+  test.each(['player', 'pair'] as const)("a %s's splits are those of the rows", async (kind) => {
+    const sides = fc.asyncProperty(twoSides(data(), kind), ([one]) => recountSplits(data(), one))
     await fc.assert(sides, { numRuns: tries(8, 25), endOnFailure: true })
   })
 
-  test.skipIf(isAbsent)('the statements of a request do not grow with its rows', async () => {
-    const counting = countingStatements(data.results.database)
+  test('the statements of a request do not grow with its rows', async () => {
+    const counting = countingStatements(data().database)
     const asked = { asker: askerOf(counting.database) }
-    const counts = new Map<string, number[]>()
-    const busy = data.matches.slice(0, 20).map(({ sides }) => sides.map((side) => side[0] as string))
-    for (const [one, two] of busy as [string, string][]) {
+    const counts: Record<string, Set<number>> = { headToHead: new Set(), OPPONENT: new Set(), YEAR: new Set() }
+    for (const { sides } of data().matches.slice(0, 20)) {
+      const [one, two] = sides.map((side) => side[0]) as [string, string]
       await compare(asked, one, two)
-      counts.set('headToHead', [...(counts.get('headToHead') ?? []), counting.last])
+      counts.headToHead?.add(counting.last)
       for (const by of ['OPPONENT', 'YEAR']) {
         await splitsOf(asked, { player_slug: one, by })
-        counts.set(by, [...(counts.get(by) ?? []), counting.last])
+        counts[by]?.add(counting.last)
       }
     }
-    for (const of of counts.values()) expect(Math.max(...of)).toBe(Math.min(...of))
-  })
-})
-
-describe.skipIf(!existsSync(REAL))('The real results', () => {
-  let data: RecountedService
-
-  beforeAll(async () => {
-    data = await dataOf(REAL)
+    for (const of of Object.values(counts)) expect(of.size).toBe(1)
   })
 
-  test('tell of Johns against Staksrud, and of Waters with her partners', async () => {
-    const johns = await compare(data, 'ben-johns', 'federico-staksrud')
-    expect(johns?.opponents).toMatchObject({
-      ...{ matches_won: 10, matches_lost: 0, games_won: 21, games_lost: 3, points_won: 250, points_lost: 156 },
-    })
-    const partners = await splitsOf(data, { player_slug: 'anna-leigh-waters', by: 'PARTNER' })
-    expect(partners.slice(0, 2).map(({ key, record }) => [key, record.matches_won, record.matches_lost])).toEqual([
-      ['ben-johns', 41, 1],
-      ['anna-bright', 38, 0],
-    ])
+  if (isReal) test('rounds, streaks and the last defeat are known', toldOfRealResults)
+  test('a match is given by its id', async () => {
+    const [{ id, date }] = data().matches as [RecountedMatch]
+    const document = 'query ($id: ID!) { match(match_id: $id) { id date } }'
+    expect(await data().asker.ask(document, { id })).toEqual({ match: { id, date } })
+    expect(await data().asker.ask(document, { id: 'none' })).toEqual({ match: null })
   })
 
-  test('tell of finals and of deciding games', async () => {
-    const won = async (player_slug: string, by: string, wanted: string) => {
-      const row = (await splitsOf(data, { player_slug, by })).find(({ key }) => key === wanted)
-      return `${row?.record.matches_won}-${row?.record.matches_lost}`
-    }
-    expect(await won('anna-leigh-waters', 'ROUND', 'FINALS')).toBe('15-1')
-    expect(await won('ben-johns', 'DECIDING_GAME', 'DECIDING_GAME')).toBe('13-0')
-    expect(await won('anna-leigh-waters', 'DECIDING_GAME', 'DECIDING_GAME')).toBe('6-0')
-    expect(await won('jw-johnson', 'DECIDING_GAME', 'DECIDING_GAME')).toBe('9-9')
-  })
-
-  test('tell of a streak, of pickles and of the last defeat', async () => {
-    interface Summary {
-      finals: AnsweredRecord
-      pickles: number
-      longest_streak: { matches: number }
-      last_defeat: { date: string } | null
-    }
-    const { sideSummary } = await data.asker.ask<{ sideSummary: Summary }>(`{ sideSummary(slug: "anna-leigh-waters") {
-      finals { matches_won matches_lost } pickles longest_streak { matches from to } last_defeat { date }
-    } }`)
-    expect(sideSummary).toMatchObject({
-      finals: { matches_won: 15, matches_lost: 1 },
-      pickles: 33,
-      longest_streak: { matches: 50 },
-      last_defeat: { date: '2026-06-13' },
-    })
-  })
-
-  test('give a match by its id', async () => {
-    const [row] = data.matches as [RecountedMatch]
-    const { match } = await data.asker.ask<{ match: { id: string; date: string } }>(
-      'query ($id: ID!) { match(match_id: $id) { id date } }',
-      { id: row.id },
-    )
-    expect(match).toEqual({ id: row.id, date: row.date })
-  })
-})
-
-describe('What cannot be asked', () => {
-  let data: RecountedService
-  beforeAll(async () => {
-    data = await dataOf(null)
-  })
-
-  test('is said by its name', async () => {
-    const pair = data.matches.find(({ sides }) => sides[0].length === 2)?.sides[0] as [string, string]
-    const twice = await data.asker.errorsOf(HEAD_TO_HEAD, { one: pair.join('--'), two: pair.toReversed().join('--') })
+  test('what cannot be asked is said by its name', async () => {
+    const { asker, matches } = data()
+    const pair = matches.find(({ sides }) => sides[0].length === 2)?.sides[0] as [string, string]
+    const twice = await asker.errorsOf(HEAD_TO_HEAD, { one: pair.join('--'), two: pair.toReversed().join('--') })
     expect(twice).toEqual([{ code: 'BAD_USER_INPUT', message: 'one and two must differ' }])
-    const days = { from: '2026-02-02', to: '2026-02-01' }
-    const [backward] = await data.asker.errorsOf(HEAD_TO_HEAD, { one: pair[0], two: pair[1], input: days })
-    expect(backward).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('input.from') })
-    const [none] = await data.asker.errorsOf(SPLITS, { page: 1, input: { by: 'YEAR' } })
-    expect(none).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('player_slug, team_slug') })
-    const [early] = await data.asker.errorsOf(SPLITS, { page: 0, input: { by: 'YEAR', player_slug: pair[0] } })
-    expect(early).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('page') })
+    const input = { from: '2026-02-02', to: '2026-02-01' }
+    const splits =
+      'query ($page: Int!, $input: SplitsInput!) { splits(page: $page, pageSize: 1, input: $input) { items { key } } }'
+    const refused: [string, object, string][] = [
+      [HEAD_TO_HEAD, { one: pair[0], two: pair[1], input }, 'input.from'],
+      [splits, { page: 1, input: { by: 'YEAR' } }, 'player_slug, team_slug'],
+      [splits, { page: 0, input: { by: 'YEAR', player_slug: pair[0] } }, 'page'],
+    ]
+    for (const [document, variables, name] of refused) {
+      const errors = await asker.errorsOf(document, { ...variables })
+      expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(name) }])
+    }
   })
 
-  test('is nothing where nobody is known', async () => {
-    expect(await compare(data, 'no-body', 'no-one')).toBeNull()
-    expect(await compare(data, '\u0000', '--')).toBeNull()
-    expect(await splitsOf(data, { player_slug: 'no-body', by: 'YEAR' })).toEqual([])
-    const { match } = await data.asker.ask<{ match: null }>('{ match(match_id: "none") { id } }')
-    expect(match).toBeNull()
+  test('nobody has met nobody', async () => {
+    expect(await compare(data(), 'no-body', 'no-one')).toBeNull()
+    expect(await compare(data(), '\u0000', '--')).toBeNull()
+    expect(await splitsOf(data(), { player_slug: 'no-body', by: 'YEAR' })).toEqual([])
   })
 
-  test('is a pair all the same where two never stood together', async () => {
-    const men = data.matches
-      .filter(({ matchDivision }) => matchDivision === 'MENS_SINGLES')
-      .flatMap(({ sides }) => sides[0])
-    const [one, two, three] = [...new Set(men)].toSorted() as [string, string, string]
-    expect(await compare(data, `${two}--${one}`, three)).toMatchObject({
+  test('two who never stood together are a pair all the same', async () => {
+    const men = data().matches.filter(({ matchDivision }) => matchDivision === 'MENS_SINGLES')
+    const names = [...new Set(men.flatMap(({ sides }) => sides[0]))].toSorted()
+    const [one, two, three] = names as [string, string, string]
+    expect(await compare(data(), `${two}--${one}`, three)).toMatchObject({
       one: { slug: `${one}--${two}` },
       two: { slug: three },
       partners: null,
     })
   })
+
+  async function toldOfRealResults() {
+    const finals = await splitsOf(data(), { player_slug: 'anna-leigh-waters', by: 'ROUND' })
+    const { record } = finals.find(({ key }) => key === 'FINALS') as Split
+    expect([record.matches_won, record.matches_lost]).toEqual([15, 1])
+    const { sideSummary } = await data().asker.ask<{ sideSummary: object }>(`{ sideSummary(slug: "anna-leigh-waters") {
+      finals { matches_won matches_lost } pickles longest_streak { matches } last_defeat { date }
+    } }`)
+    expect(sideSummary).toEqual({
+      finals: { matches_won: 15, matches_lost: 1 },
+      pickles: 33,
+      longest_streak: { matches: 50 },
+      last_defeat: { date: '2026-06-13' },
+    })
+  }
 })

@@ -1,223 +1,104 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateDemo } from '#demo/generate.ts'
 import { addDays } from '#domain/day.ts'
-import { periodRange, ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
+import { ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
-import { recountPlayers } from '../../fixtures/recount/recount-players.ts'
-import { type Days, type RankingState, recountRanking } from '../../fixtures/recount/recount-ranking.ts'
-import { openRecounted, type RecountedService } from '../../fixtures/recount/recounted-service.ts'
+import {
+  type Asked,
+  compareEventTeams,
+  comparePairs,
+  comparePlayers,
+  compareRanking,
+  compareRisers,
+  ofDays,
+  ofPeriod,
+} from '../../fixtures/recount/compare-tables.ts'
+import type { Order, PairSort, RankingState, TeamsState } from '../../fixtures/recount/recount-tables.ts'
+import { overResults } from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
-import { walkList } from '../../fixtures/walked-list.ts'
 
-/** Rankings over any range of days, held against a recount from the match rows. */
+/** Tables over any range of days, held against a recount from the match rows. */
 
-/** Real results, which are no part of the project. */
-const REAL = join(import.meta.dirname, '../../../../shared/real-results/2026')
 const RUNS = tries(40, 500)
 
-/** What a list's days are asked for by, and which they are, with those of the list before. */
-interface Asked {
-  input: Record<string, string>
-  days: Days
-  before: Days | null
-}
-
-const FIRST = '2000-01-01'
-
-function ofPeriod(period: TimePeriod, through: string): Asked {
-  const rangeAt = (last: string) => {
-    const { from, to } = periodRange(period, { from: FIRST, through: last })
-    return { from, to: to < last ? to : last }
-  }
-  const days = rangeAt(through)
-  const last = addDays(days.to, -28)
-  const isRolling = (ROLLING_PERIODS as readonly string[]).includes(period)
-  const from = isRolling ? rangeAt(last).from : days.from
-  return { input: { time_period: period }, days, before: from <= last ? { from, to: last } : null }
-}
-
-function ofDays(from: string | null, to: string | null, through: string): Asked {
-  const days = { from: from ?? FIRST, to: to === null || to > through ? through : to }
-  const last = addDays(days.to, -28)
-  const before = days.from <= last ? { from: days.from, to: last } : null
-  return { input: { ...(from && { from }), ...(to && { to }) }, days, before }
-}
-
 function askedDays(through: string): fc.Arbitrary<Asked> {
-  const year = Number(through.slice(0, 4))
-  const periods: TimePeriod[] = ['ALL_TIME', ...ROLLING_PERIODS, `${year}`, `${year - 1}`, `${year + 1}`]
   const day = fc.integer({ min: -500, max: 60 }).map((offset) => addDays(through, offset))
   return fc.oneof(
-    fc.constantFrom(...periods).map((period) => ofPeriod(period, through)),
     fc.tuple(day, day).map((days) => {
       const [from, to] = days.toSorted() as [string, string]
       return ofDays(from, to, through)
     }),
     day.map((from) => ofDays(from, null, through)),
     day.map((to) => ofDays(null, to, through)),
+    fc.constant(ofDays(null, null, through)),
   )
 }
 
-const arbitraryState: fc.Arbitrary<RankingState> = fc.record({
+function askedPeriod(through: string): fc.Arbitrary<Asked> {
+  const year = Number(through.slice(0, 4))
+  const periods: TimePeriod[] = ['ALL_TIME', ...ROLLING_PERIODS, `${year}`, `${year - 1}`, `${year + 1}`]
+  return fc.constantFrom(...periods).map((period) => ofPeriod(period, through))
+}
+
+const anOrder = fc.constantFrom<Order>('asc', 'desc')
+
+const aRanking: fc.Arbitrary<RankingState> = fc.record({
   gender: fc.constantFrom('MALE', 'FEMALE'),
   discipline: fc.constantFrom('singles', 'gender_doubles', 'mixed_doubles'),
   figure: fc.constantFrom('matches_won', 'matches_won_percentage', 'points_won', 'points_won_percentage'),
-  order: fc.constantFrom('asc', 'desc'),
+  order: anOrder,
   min: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 25 })),
 })
 
-interface Page {
-  list: {
-    edges: {
-      rank: number
-      previous_rank: number | null
-      node: { player_slug: string; figures: Record<string, number | null> }
-    }[]
-    pageInfo: { endCursor: string | null; hasNextPage: boolean }
-  }
-}
+const someTeams: fc.Arbitrary<TeamsState> = fc.record({
+  division: fc.constantFrom(null, 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES', 'MLP'),
+  order: anOrder,
+  min: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
+})
 
-const FIGURES = 'matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage'
+overResults('Over any range of days', '7', (data) => {
+  const anyDays = () => fc.oneof(askedDays(data().through), askedPeriod(data().through))
 
-async function compareState(
-  { asker, matches, players }: RecountedService,
-  state: RankingState,
-  asked: Asked,
-  size: number,
-) {
-  const { gender, discipline, figure, order, min } = state
-  const input = { gender, sort_by: `${discipline}_${figure}`, order_by: order, min_matches: min, ...asked.input }
-  const document = `query ($first: Int!, $after: String, $input: PlayersStatsInput!) {
-    list: playersStats(first: $first, after: $after, input: $input) {
-      edges { rank previous_rank node { player_slug figures: ${discipline} { ${FIGURES} } } }
-      pageInfo { endCursor hasNextPage }
-    }
-  }`
-  const first = await asker.ask<Page>(document, { first: size, input })
-  const { endCursor } = first.list.pageInfo
-  const second = endCursor === null ? null : await asker.ask<Page>(document, { first: size, after: endCursor, input })
-  const edges = [...first.list.edges, ...(second?.list.edges ?? [])]
-  const expected = recountRanking(matches, players, state, asked.days)
-  const before = asked.before === null ? [] : recountRanking(matches, players, state, asked.before)
-  const ranks = new Map(before.map(({ player }, index) => [player, index + 1]))
-  expect(edges).toEqual(
-    expected.slice(0, 2 * size).map(({ player, tally: { won, lost, scored, conceded } }, index) => ({
-      rank: index + 1,
-      previous_rank: ranks.get(player) ?? null,
-      node: {
-        player_slug: player,
-        figures: {
-          matches_won: won,
-          matches_lost: lost,
-          matches_won_percentage: won + lost === 0 ? null : (won * 100) / (won + lost),
-          points_won: scored,
-          points_lost: conceded,
-          points_won_percentage: scored + conceded === 0 ? null : (scored * 100) / (scored + conceded),
-        },
-      },
-    })),
-  )
-}
-
-/** @returns how many rose */
-async function compareRisers(
-  { asker, matches, players }: RecountedService,
-  state: RankingState,
-  asked: Asked,
-): Promise<number> {
-  const { gender, discipline, figure, order, min } = state
-  const input = { gender, sort_by: `${discipline}_${figure}`, order_by: order, min_matches: min, ...asked.input }
-  const before = asked.before === null ? [] : recountRanking(matches, players, state, asked.before)
-  const ranks = new Map(before.map(({ player }, index) => [player, index + 1]))
-  const risen = recountRanking(matches, players, state, asked.days)
-    .map(({ player }, index) => ({ player, rank: index + 1, previous_rank: ranks.get(player) ?? 0 }))
-    .filter(({ rank, previous_rank }) => previous_rank > rank)
-    .toSorted((a, b) => b.previous_rank - b.rank - (a.previous_rank - a.rank) || a.rank - b.rank)
-  const { risers } = await asker.ask<{ risers: object[] }>(
-    `query ($input: PlayersStatsInput!) {
-      risers(first: 20, input: $input) { rank previous_rank stats { player_slug } }
-    }`,
-    { input },
-  )
-  expect(risers).toEqual(
-    risen
-      .slice(0, 20)
-      .map(({ player, rank, previous_rank }) => ({ rank, previous_rank, stats: { player_slug: player } })),
-  )
-  return risen.length
-}
-
-describe.each([
-  ['of a demonstration', null],
-  ['of real results', REAL],
-])('Rankings over any range of days %s', (_name, folder) => {
-  const isAbsent = folder !== null && !existsSync(folder)
-  let work: string
-  let data: RecountedService
-
-  beforeAll(async () => {
-    if (isAbsent) return
-    work = mkdtempSync(join(tmpdir(), 'erne-ranges-'))
-    if (folder === null) await generateDemo({ folder: join(work, 'season'), matches: 1_500, seed: '7' })
-    data = await openRecounted(folder ?? join(work, 'season'))
-  }, 120_000)
-
-  afterAll(async () => {
-    await data?.results.close()
-    if (work) rmSync(work, { recursive: true })
+  test('rankings have the rows, ranks, previous ranks and figures of a recount', async () => {
+    const sizes = fc.integer({ min: 20, max: 100 })
+    const property = fc.asyncProperty(aRanking, anyDays(), sizes, (state, asked, size) =>
+      compareRanking(data(), state, asked, size),
+    )
+    await fc.assert(property, { numRuns: RUNS })
   })
 
-  test.skipIf(isAbsent)(
-    'have the rows, ranks, previous ranks and figures of a recount',
-    async () => {
-      const property = fc.asyncProperty(
-        arbitraryState,
-        askedDays(data.through),
-        fc.integer({ min: 1, max: 60 }),
-        (state, asked, size) => compareState(data, state, asked, size),
-      )
-      await fc.assert(property, { numRuns: RUNS })
-    },
-    300_000,
-  )
+  test('rankings have the risers of a recount', async () => {
+    let risen = 0
+    const property = fc.asyncProperty(aRanking, anyDays(), async (state, asked) => {
+      risen += await compareRisers(data(), state, asked)
+    })
+    await fc.assert(property, { numRuns: RUNS })
+    expect(risen).toBeGreaterThan(0)
+  })
 
-  test.skipIf(isAbsent)(
-    'have the risers of a recount',
-    async () => {
-      let risen = 0
-      const property = fc.asyncProperty(arbitraryState, askedDays(data.through), async (state, asked) => {
-        risen += await compareRisers(data, state, asked)
-      })
-      await fc.assert(property, { numRuns: RUNS })
-      expect(risen).toBeGreaterThan(0)
-    },
-    300_000,
-  )
+  test('the list of players has the rows of a recount', async () => {
+    const genders = fc.constantFrom(null, 'MALE', 'FEMALE')
+    const property = fc.asyncProperty(genders, anOrder, anyDays(), (gender, order, asked) =>
+      comparePlayers(data(), gender, order, asked),
+    )
+    await fc.assert(property, { numRuns: Math.ceil(RUNS / 4) })
+  })
 
-  test.skipIf(isAbsent)(
-    'and the list of players have the rows of a recount',
-    async () => {
-      const genders = fc.constantFrom(null, 'MALE', 'FEMALE')
-      const orders = fc.constantFrom<'asc' | 'desc'>('asc', 'desc')
-      const property = fc.asyncProperty(genders, orders, askedDays(data.through), async (gender, order, asked) => {
-        const input = { filter: { gender, ...asked.input }, order_by: order }
-        const selection = 'player_slug'
-        const walked = { field: 'players', input, selection, ofEdge: 'matches_played' }
-        const listed = await walkList<{ player_slug: string; matches_played: number }>(data.asker, walked, 100)
-        // The list of all time has those without a played match too.
-        const played = listed.filter(({ matches_played }) => matches_played > 0)
-        expect(played).toEqual(recountPlayers(data.matches, data.players, { gender, order }, asked.days))
-        if (asked.input.time_period !== 'ALL_TIME') expect(listed).toEqual(played)
-      })
-      await fc.assert(property, { numRuns: Math.ceil(RUNS / 4) })
-    },
-    300_000,
-  )
+  test('pairs have the rows, order and figures of a recount', async () => {
+    const sorts = fc.constantFrom<PairSort>('matches_won', 'matches_won_percentage')
+    const property = fc.asyncProperty(someTeams, sorts, askedDays(data().through), (state, sort, asked) =>
+      comparePairs(data(), state, sort, asked),
+    )
+    await fc.assert(property, { numRuns: tries(20, 500) })
+  })
+
+  test('teams in events have the rows, order and figures of a recount', async () => {
+    const property = fc.asyncProperty(someTeams, askedDays(data().through), (state, asked) =>
+      compareEventTeams(data(), state, asked),
+    )
+    await fc.assert(property, { numRuns: tries(20, 500) })
+  })
 })
 
 describe('A range that cannot be', () => {

@@ -1,31 +1,26 @@
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
+import { type By, type MedalTableFilters, recountMedalTable } from '../../fixtures/recount/recount-medal-table.ts'
+import { RECORDS_OF_PLAYERS, type RecordFilters, recountRecords } from '../../fixtures/recount/recount-records.ts'
+import { nameOf } from '../../fixtures/recount/recount-tables.ts'
 import {
-  allOf,
   type Data,
   DISCIPLINES,
-  medalFilters,
+  leaguesOf,
   openData,
-  openInvented,
-  recordFilters,
-} from '../../fixtures/recount/awards-service.ts'
-import { type MedalTableFilters, recountMedalTable } from '../../fixtures/recount/recount-medal-table.ts'
-import {
-  RECORDS_OF_PLAYERS,
-  RECOUNTED_RECORDS,
-  type RecordFilters,
-  recountRecords,
-} from '../../fixtures/recount/recount-records.ts'
-import { openedOnce } from '../../fixtures/recount/recounted-service.ts'
+  optional,
+  overResults,
+  someDays,
+} from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
+import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** The record book and medal tables, held against a recount from match and medal rows. */
 
-const REAL = join(import.meta.dirname, '../../../../shared/real-results/2026')
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
+const EVENT_DIVISIONS = ['MENS_SINGLES', 'WOMENS_SINGLES', 'MENS_DOUBLES', 'WOMENS_DOUBLES', 'MIXED_DOUBLES', 'MLP']
 
 interface Holder {
   player: { player_slug: string } | null
@@ -38,33 +33,18 @@ interface RecordRow extends Holder {
   from: string | null
   to: string | null
 }
-interface MedalRow extends Holder {
+type Metals = Record<'gold' | 'silver' | 'bronze', number>
+interface MedalRow extends Holder, Metals {
   rank: number
   country_code: string | null
-  gold: number
-  silver: number
-  bronze: number
 }
 
 const HOLDER = 'player { player_slug } team { team_slug }'
 const RECORD_ROW = `rank value chances from to ${HOLDER}`
-const RECORDS = `query ($page: Int!, $input: RecordsInput!) {
-  list: records(page: $page, pageSize: 100, input: $input) { pageInfo { totalCount } items { ${RECORD_ROW} } }
-}`
 const BOOK = `query ($input: RecordBookInput!) {
   recordBook(first: 100, input: $input) { record rows { ${RECORD_ROW} } }
 }`
-const TABLE = `query ($page: Int!, $input: MedalTableInput!) {
-  list: medalTable(page: $page, pageSize: 100, input: $input) {
-    pageInfo { totalCount } medals medals_without_country items { rank country_code gold silver bronze ${HOLDER} }
-  }
-}`
-const WON = `query ($page: Int!, $input: WonMedalsInput!) {
-  list: wonMedals(page: $page, pageSize: 100, input: $input) {
-    pageInfo { totalCount }
-    items { medal event_division tournament { tournament_slug league end_date } teams { team_slug } }
-  }
-}`
+const MEDAL_ROW = `rank country_code gold silver bronze ${HOLDER}`
 
 const slugOf = ({ player, team }: Holder) => player?.player_slug ?? team?.team_slug ?? ''
 
@@ -86,31 +66,27 @@ async function compareRecords(data: Data, filters: RecordFilters): Promise<void>
 
 async function compareTables(data: Data, filters: MedalTableFilters): Promise<void> {
   for (const by of ['PLAYER', 'PAIR', 'COUNTRY'] as const) {
-    const folded = (slug: string) => data.players.get(slug)?.folded
-    const nameOf = (winner: string) =>
-      by === 'COUNTRY' ? (COUNTRIES.of(winner) ?? '').toLowerCase() : winner.split('--').map(folded).join('\n')
-    const rows = await allOf<MedalRow>(data, TABLE, { by, ...filters })
-    const answered = rows.map(({ player, team, country_code, ...row }) => ({
+    const named = (winner: string) =>
+      by === 'COUNTRY' ? (COUNTRIES.of(winner) ?? '').toLowerCase() : nameOf(data, winner)
+    const walked = { field: 'medalTable', input: { by, ...filters }, selection: MEDAL_ROW }
+    const rows = (await walkPages<MedalRow>(data.asker, walked)).map(({ player, team, country_code, ...row }) => ({
       winner: country_code ?? slugOf({ player, team }),
       ...row,
     }))
-    expect({ by, rows: answered }).toEqual({ by, rows: recountMedalTable(data, by, filters, nameOf) })
-    for (const row of answered.slice(0, 3)) await compareWon(data, by, filters, row)
+    expect({ by, rows }).toEqual({ by, rows: recountMedalTable(data, by, filters, named) })
+    for (const row of rows.slice(0, 3)) await compareWon(data, by, filters, row)
   }
 }
 
 /** Every number of a medal table opens as many medals. */
-async function compareWon(
-  data: Data,
-  by: 'PLAYER' | 'PAIR' | 'COUNTRY',
-  filters: MedalTableFilters,
-  { winner, gold, silver, bronze }: { winner: string; gold: number; silver: number; bronze: number },
-): Promise<void> {
+async function compareWon(data: Data, by: By, filters: MedalTableFilters, row: { winner: string } & Metals) {
+  const { winner } = row
   const owner = { PLAYER: 'player_slug', PAIR: 'team_slug', COUNTRY: 'country_code' }[by]
-  for (const [medal, expected] of Object.entries({ GOLD: gold, SILVER: silver, BRONZE: bronze })) {
+  for (const medal of ['GOLD', 'SILVER', 'BRONZE'] as const) {
     const input = { ...filters, [owner]: winner, medal }
-    const won = await allOf<{ medal: string; teams: { team_slug: string }[] }>(data, WON, input)
-    expect([by, winner, medal, won.length]).toEqual([by, winner, medal, expected])
+    const walked = { field: 'wonMedals', input, selection: 'medal teams { team_slug }' }
+    const won = await walkPages<{ medal: string; teams: { team_slug: string }[] }>(data.asker, walked)
+    expect([by, winner, medal, won.length]).toEqual([by, winner, medal, row[METALS[medal]]])
     for (const each of won) {
       expect(each.medal).toBe(medal)
       const slugs = each.teams.flatMap(({ team_slug }) => team_slug.split('--'))
@@ -121,57 +97,79 @@ async function compareWon(
   }
 }
 
-/** A folder's data, or invented data without one. */
-const dataOf = openedOnce((folder: string | null) => (folder === null ? openInvented() : openData(folder)))
+const METALS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const
 
-describe.each([
-  ['real results', REAL],
-  ['an invented season', null],
-])('With %s', (_name, folder) => {
-  const isAbsent = folder !== null && !existsSync(folder)
-  let data: Data
+function recordFilters(data: Data): fc.Arbitrary<RecordFilters> {
+  const filters = fc.record({
+    of: fc.constantFrom('PLAYER' as const, 'PAIR' as const),
+    gender: optional(['MALE', 'FEMALE']),
+    discipline: optional(DISCIPLINES),
+    league: optional(leaguesOf(data)),
+  })
+  return fc.tuple(filters, someDays(data)).map(([rest, days]) => ({ ...rest, ...days }))
+}
 
-  beforeAll(async () => {
-    if (!isAbsent) data = await dataOf(folder)
-  }, 120_000)
+function medalFilters(data: Data): fc.Arbitrary<MedalTableFilters> {
+  const filters = fc.record({ event_division: optional(EVENT_DIVISIONS), league: optional(leaguesOf(data)) })
+  return fc.tuple(filters, someDays(data)).map(([rest, days]) => ({ ...rest, ...days }))
+}
 
-  test.skipIf(isAbsent)(
-    'every record is that of the rows',
-    async () => {
-      for (const of of ['PLAYER', 'PAIR'] as const) await compareRecords(data, { of })
-      await fc.assert(
-        fc.asyncProperty(recordFilters(data), (filters) => compareRecords(data, filters)),
-        { numRuns: tries(4, 200), endOnFailure: true },
-      )
-    },
-    300_000,
-  )
+async function leaders({ asker }: Data, record: string) {
+  const walked = { field: 'records', input: { record }, selection: RECORD_ROW }
+  return (await walkPages<RecordRow>(asker, walked)).map((row) => `${row.rank} ${slugOf(row)} ${row.value}`)
+}
 
-  test.skipIf(isAbsent)(
-    'a list goes on over its pages as it stands in the book',
-    async () => {
-      for (const record of RECOUNTED_RECORDS) {
-        const rows = await allOf<RecordRow>(data, RECORDS, { record })
-        const expected = recountRecords(data, { of: 'PLAYER' }).get(record) ?? []
-        expect(rows.map((row) => [row.rank, slugOf(row), row.value])).toEqual(
-          expected.map(({ rank, slug, value }) => [rank, slug, value]),
-        )
-      }
-    },
-    300_000,
-  )
+overResults('Records', '24', (data, isReal) => {
+  test('every record is that of the rows', async () => {
+    for (const of of ['PLAYER', 'PAIR'] as const) await compareRecords(data(), { of })
+    const property = fc.asyncProperty(recordFilters(data()), (filters) => compareRecords(data(), filters))
+    await fc.assert(property, { numRuns: tries(4, 200), endOnFailure: true })
+  })
 
-  test.skipIf(isAbsent)(
-    'every medal table is that of the rows, and its numbers open as many medals',
-    async () => {
-      await compareTables(data, {})
-      await fc.assert(
-        fc.asyncProperty(medalFilters(data), (filters) => compareTables(data, filters)),
-        { numRuns: tries(4, 200), endOnFailure: true },
-      )
-    },
-    300_000,
-  )
+  test('a list goes on over its pages as it stands in the book', async () => {
+    for (const [record, rows] of recountRecords(data(), { of: 'PLAYER' })) {
+      expect(await leaders(data(), record)).toEqual(rows.map(({ rank, slug, value }) => `${rank} ${slug} ${value}`))
+    }
+  })
+
+  test('every medal table is that of the rows, and its numbers open as many medals', async () => {
+    await compareTables(data(), {})
+    const property = fc.asyncProperty(medalFilters(data()), (filters) => compareTables(data(), filters))
+    await fc.assert(property, { numRuns: tries(4, 200), endOnFailure: true })
+  })
+
+  if (isReal) test('the longest streaks, pickles, triple crowns and medals of no country are known', toldOfRealResults)
+
+  const DAYS = 'from: "2026-02-02", to: "2026-02-01"'
+  test.each([
+    ...RECORDS_OF_PLAYERS.map((record) => [
+      `records(page: 1, pageSize: 1, input: { record: ${record}, of: PAIR })`,
+      record,
+    ]),
+    [`records(page: 1, pageSize: 1, input: { record: TITLES, ${DAYS} })`, 'input.from'],
+    [`medalTable(page: 1, pageSize: 1, input: { by: PLAYER, ${DAYS} })`, 'input.from'],
+    ['wonMedals(page: 1, pageSize: 1, input: {})', 'player_slug'],
+    ['wonMedals(page: 1, pageSize: 1, input: { country_code: "US", medal: NONE })', 'medal'],
+  ])('%s is refused by the name %s', async (field, name) => {
+    const errors = await data().asker.errorsOf(`{ ${field} { items { __typename } } }`)
+    expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(name as string) }])
+  })
+
+  test('nobody has won nothing', async () => {
+    for (const input of [{ player_slug: 'no-body' }, { team_slug: 'no--one' }, { country_code: 'nowhere' }])
+      expect(await walkPages(data().asker, { field: 'wonMedals', input, selection: 'medal' })).toEqual([])
+  })
+
+  async function toldOfRealResults() {
+    const first = async (record: string, count: number) => (await leaders(data(), record)).slice(0, count)
+    expect(await first('WINNING_STREAK', 2)).toEqual(['1 ben-johns 50', '1 anna-leigh-waters 50'])
+    expect(await first('PICKLES', 2)).toEqual(['1 anna-leigh-waters 33', '2 anna-bright 30'])
+    expect(await first('TRIPLE_CROWNS', 1)).toEqual(['1 anna-leigh-waters 5'])
+    const { medalTable } = await data().asker.ask<{ medalTable: object }>(
+      '{ medalTable(page: 1, pageSize: 1, input: { by: COUNTRY }) { medals medals_without_country } }',
+    )
+    expect(medalTable).toEqual({ medals: 219, medals_without_country: 55 })
+  }
 })
 
 test('Every record and medal of an invented folder is that of its rows', async () => {
@@ -188,76 +186,10 @@ test('Every record and medal of an invented folder is that of its rows', async (
         }
         if (data) for (const event_division of [undefined, 'MLP']) await compareTables(data, { event_division })
       } finally {
-        await data?.results.close()
+        await data?.close()
         rmSync(folder, { recursive: true })
       }
     }),
     { numRuns: tries(5, 200) },
   )
 }, 300_000)
-
-describe.skipIf(!existsSync(REAL))('The real results', () => {
-  let data: Data
-
-  beforeAll(async () => {
-    data = await dataOf(REAL)
-  })
-
-  const leaders = async (record: string, count: number) => {
-    const rows = await allOf<RecordRow>(data, RECORDS, { record })
-    return rows.slice(0, count).map((row) => `${row.rank} ${slugOf(row)} ${row.value}`)
-  }
-
-  test('tell of the longest streaks, of pickles and of triple crowns', async () => {
-    expect(await leaders('WINNING_STREAK', 2)).toEqual(['1 ben-johns 50', '1 anna-leigh-waters 50'])
-    expect(await leaders('PICKLES', 5)).toEqual([
-      '1 anna-leigh-waters 33',
-      '2 anna-bright 30',
-      '3 jorja-johnson 14',
-      '4 andrei-daescu 10',
-      '4 ben-johns 10',
-    ])
-    expect(await leaders('TRIPLE_CROWNS', 1)).toEqual(['1 anna-leigh-waters 5'])
-  })
-
-  test('tell of how many medals no country is known', async () => {
-    const { list } = await data.asker.ask<{
-      list: { medals: number; medals_without_country: number; items: MedalRow[] }
-    }>(TABLE, { page: 1, input: { by: 'COUNTRY' } })
-    expect([list.medals, list.medals_without_country]).toEqual([219, 55])
-    expect(list.items.reduce((sum, { gold, silver, bronze }) => sum + gold + silver + bronze, 0)).toBe(194)
-  })
-})
-
-describe('What cannot be asked', () => {
-  let data: Data
-  beforeAll(async () => {
-    data = await dataOf(null)
-  })
-
-  test('is said by its name', async () => {
-    for (const record of RECORDS_OF_PLAYERS) {
-      expect(await data.asker.errorsOf(RECORDS, { page: 1, input: { record, of: 'PAIR' } })).toEqual([
-        { code: 'BAD_USER_INPUT', message: expect.stringContaining(record) },
-      ])
-    }
-    const days = { from: '2026-02-02', to: '2026-02-01' }
-    for (const [document, input] of [
-      [RECORDS, { record: 'TITLES', ...days }],
-      [TABLE, { by: 'PLAYER', ...days }],
-    ] as const) {
-      const [backward] = await data.asker.errorsOf(document, { page: 1, input })
-      expect(backward).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('input.from') })
-    }
-    const [nobody] = await data.asker.errorsOf(WON, { page: 1, input: {} })
-    expect(nobody).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('player_slug') })
-    const [none] = await data.asker.errorsOf(WON, { page: 1, input: { country_code: 'US', medal: 'NONE' } })
-    expect(none).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('medal') })
-  })
-
-  test('is nothing where nobody is known', async () => {
-    for (const input of [{ player_slug: 'no-body' }, { team_slug: 'no--one' }, { country_code: 'nowhere' }]) {
-      expect(await allOf(data, WON, input)).toEqual([])
-    }
-  })
-})

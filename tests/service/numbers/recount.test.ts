@@ -1,267 +1,198 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#database/database.ts'
-import { openDatabase } from '#database/open.ts'
-import { generateDemo } from '#demo/generate.ts'
-import type { DisciplineFigures } from '#domain/discipline.ts'
-import { RANKINGS } from '#domain/ranking.ts'
-import { type ImportOutcome, importFolder } from '#importer/import.ts'
-import { createRunQuery } from '#server/run-query.ts'
-import { type FreshDatabase, freshDatabase } from '../../fixtures/fresh-database.ts'
+import { rmSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RANKING_FIGURES, RANKINGS } from '#domain/ranking.ts'
+import type { TimePeriod } from '#domain/time-period.ts'
+import { type InventedFolder, inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
 import {
+  compareEventTeams,
+  comparePairs,
+  compareRanking,
+  ofDays,
+  ofPeriod,
+} from '../../fixtures/recount/compare-tables.ts'
+import {
+  byText,
   DISCIPLINE_OF,
+  FIGURES,
+  figuresOf,
   groupBy,
+  isDeciding,
   playersOf,
   type RecountedMatch,
-  readMatches,
   recordOf,
   sideOfPlayer,
-  sideOfTeam,
-  type Tally,
 } from '../../fixtures/recount/recount.ts'
+import { gendersOf } from '../../fixtures/recount/recount-medals.ts'
+import { type Data, DISCIPLINES, openData, overResults } from '../../fixtures/recount/recounted-service.ts'
+import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
-/**
- * Every figure that the service gives, held against a plain recount of the same folder. `RESULTS_FOLDER` names other
- * results to hold it against than a generated season.
- */
+/** Whatever results there are, every figure and every order that the service gives is the one of a plain recount. */
 
-let work: string
-let fresh: FreshDatabase
-let database: Database
-let query: ReturnType<typeof createRunQuery>
-let matches: RecountedMatch[]
+const played = ({ status }: RecountedMatch) => status !== 'WALKOVER'
 
-beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'erne-recount-'))
-  let folder = process.env.RESULTS_FOLDER
-  if (folder === undefined) {
-    folder = join(work, 'season')
-    await generateDemo({ folder, matches: 1_500, seed: '7' })
-  }
-  fresh = await freshDatabase()
-  database = await openDatabase(fresh.url)
-  const outcome = await importFolder({ folder, database })
-  expect(outcome.kind).toBe('imported')
-  query = createRunQuery(database)
-  matches = readMatches(folder, new Set(rejectedLines(outcome)))
-}, 120_000)
-
-afterAll(async () => {
-  await database?.close()
-  await fresh?.remove()
-  rmSync(work, { recursive: true, force: true })
-})
-
-/** Rejected rows are the importer's own tests' matter; here only what went in is counted. */
-function rejectedLines(outcome: ImportOutcome): number[] {
-  const rejections = 'report' in outcome ? outcome.report.rejections : []
-  return rejections.filter(({ file }) => file === 'matches.csv').map(({ line }) => line)
+interface Period {
+  time_period: TimePeriod
+  from: string
+  to: string
 }
 
-async function ask<T>(document: string, variables: Record<string, unknown>): Promise<T> {
-  const { data, errors } = await query(document, variables)
-  expect(errors).toBeUndefined()
-  return data as T
+async function periodsOf({ asker, matches }: Data): Promise<Period[]> {
+  const { timePeriods } = await asker.ask<{ timePeriods: Period[] }>('{ timePeriods { time_period from to } }')
+  const days = matches.filter(played).map(({ date }) => date)
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  if (days.length === 0) expect(timePeriods).toEqual([])
+  else expect(timePeriods[0]).toEqual({ time_period: 'ALL_TIME', from: first, to: last })
+  return timePeriods
 }
 
-interface Connection<Node> {
-  edges: { node: Node }[]
-  pageInfo: { endCursor: string | null; hasNextPage: boolean }
-}
-
-/** Walks a whole list by its cursors. */
-async function walk<Node>(field: string, inputType: string, input: object, selection: string): Promise<Node[]> {
-  const document = `query($after: String, $input: ${inputType}!) { list: ${field}(first: 100, after: $after, input: $input) {
-    edges { node { ${selection} } } pageInfo { endCursor hasNextPage } } }`
-  const nodes: Node[] = []
-  let after: string | null = null
-  do {
-    const { list }: { list: Connection<Node> } = await ask(document, { after, input })
-    nodes.push(...list.edges.map(({ node }) => node))
-    after = list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
-  } while (after !== null)
-  return nodes
-}
-
-const DISCIPLINE = 'matches_won matches_lost matches_won_percentage points_won points_lost points_won_percentage'
-const STATS = `player_slug total_matches_played singles { ${DISCIPLINE} } gender_doubles { ${DISCIPLINE} } mixed_doubles { ${DISCIPLINE} }`
-
-type Stats = { player_slug: string; total_matches_played: number } & Record<string, DisciplineFigures>
-
-function share(part: number, rest: number): number | null {
-  return part + rest === 0 ? null : (part * 100) / (part + rest)
-}
-
-function figuresOf(tally: Tally): DisciplineFigures {
-  return {
-    matches_won: tally.won,
-    matches_lost: tally.lost,
-    matches_won_percentage: share(tally.won, tally.lost),
-    points_won: tally.scored,
-    points_lost: tally.conceded,
-    points_won_percentage: share(tally.scored, tally.conceded),
+/** Each player's statistics in every period, and the medals of all time. */
+async function comparePlayerStats(data: Data, players: readonly string[]): Promise<void> {
+  const periods = await periodsOf(data)
+  const stats = periods.map(
+    ({ time_period }, index) =>
+      `p${index}: playerStats(player_slug: $slug, time_period: "${time_period}") { total_matches_played
+        ${DISCIPLINES.map((discipline) => `${discipline} { ${FIGURES} }`).join(' ')} }`,
+  )
+  const document = `query ($slug: String!) {
+    player(player_slug: $slug) { medal_counts { gold silver bronze } } ${stats.join(' ')} }`
+  for (const slug of players) {
+    const sideOf = sideOfPlayer(slug)
+    const own = data.matches.filter((match) => sideOf(match) !== null)
+    const count = (name: string) => data.medals.filter((m) => m.medal === name && m.team.includes(slug)).length
+    const medal_counts = { gold: count('GOLD'), silver: count('SILVER'), bronze: count('BRONZE') }
+    const expected = periods.map(({ from, to }, index) => {
+      const within = own.filter(({ date }) => date >= from && date <= to)
+      const figures = DISCIPLINES.map((discipline) => {
+        const of = within.filter(({ matchDivision }) => DISCIPLINE_OF[matchDivision] === discipline)
+        return [discipline, figuresOf(recordOf(of, sideOf))]
+      })
+      const total_matches_played = recordOf(within, sideOf).played
+      return [`p${index}`, { total_matches_played, ...Object.fromEntries(figures) }]
+    })
+    const answer = await data.asker.ask(document, { slug })
+    expect({ slug, ...(answer as object) }).toEqual({
+      ...{ slug, player: { medal_counts } },
+      ...Object.fromEntries(expected),
+    })
   }
 }
 
-function eventTeamKey(match: RecountedMatch, side: 0 | 1): string {
-  return [match.tournament, match.event, match.eventDivision, match.sides[side].join('--')].join(' | ')
-}
-
-const counted = (match: RecountedMatch) => match.status !== 'WALKOVER' && match.matchDivision !== 'DREAMBREAKER'
-
-describe('a recount of the results', () => {
-  it('gives every player the same statistics in every period', async () => {
-    const { timePeriods } = await ask<{ timePeriods: { time_period: string; from: string; to: string }[] }>(
-      '{ timePeriods { time_period from to } }',
-      {},
+/** Everybody, also those who never played, with the gender that the folder tells. */
+async function comparePlayerList({ asker, matches }: Data, folder: InventedFolder, size: number): Promise<void> {
+  const given = folder.players.map(({ player_slug = '', gender = '' }) => {
+    const letter = gender.charAt(0).toUpperCase()
+    return [player_slug, letter === '' ? null : letter === 'M' ? 'MALE' : 'FEMALE'] as const
+  })
+  const genders = gendersOf(matches, new Map(given))
+  const players = folder.players.map(({ player_slug = '', name = '' }) => ({
+    name,
+    row: {
+      player_slug,
+      gender: genders.get(player_slug) ?? null,
+      total_matches_played: recordOf(matches, sideOfPlayer(player_slug)).played,
+    },
+  }))
+  for (const [order_by, sign] of [['asc', 1] as const, ['desc', -1] as const]) {
+    const expected = players.toSorted(
+      (a, b) =>
+        sign * (a.row.total_matches_played - b.row.total_matches_played) ||
+        byText(a.name, b.name) ||
+        byText(a.row.player_slug, b.row.player_slug),
     )
-    expect(timePeriods.length).toBeGreaterThan(5)
-    for (const player of playersOf(matches)) {
-      const own = matches.filter((match) => sideOfPlayer(player)(match) !== null)
-      for (const { time_period, from, to } of timePeriods) {
-        const within = own.filter((match) => match.date >= from && match.date <= to)
-        const { playerStats } = await ask<{ playerStats: Stats }>(
-          `query($slug: String!, $period: TimePeriod) { playerStats(player_slug: $slug, time_period: $period) { ${STATS} } }`,
-          { slug: player, period: time_period },
-        )
-        expect(playerStats.total_matches_played).toBe(recordOf(within, sideOfPlayer(player)).played)
-        for (const discipline of ['singles', 'gender_doubles', 'mixed_doubles']) {
-          const of = within.filter((match) => DISCIPLINE_OF[match.matchDivision] === discipline)
-          expect(playerStats[discipline]).toEqual(figuresOf(recordOf(of, sideOfPlayer(player))))
+    const selection = 'player_slug gender total_matches_played'
+    expect(await walkList(asker, { field: 'players', input: { order_by }, selection }, size)).toEqual(
+      expected.map(({ row }) => row),
+    )
+  }
+}
+
+/** Every table in every order, by pages of a size. */
+async function compareTables(data: Data, size: number): Promise<void> {
+  const allTime = ofDays(null, null, '2100-01-01')
+  for (const order of ['asc', 'desc'] as const) {
+    const state = { division: null, order, min: 1 }
+    await compareEventTeams(data, state, allTime, size)
+    for (const sort of ['matches_won', 'matches_won_percentage'] as const)
+      await comparePairs(data, state, sort, allTime, size)
+    for (const { time_period } of await periodsOf(data))
+      for (const { gender, discipline } of Object.values(RANKINGS))
+        for (const figure of RANKING_FIGURES) {
+          const ranking = { gender, discipline, figure, order, min: 1 }
+          await compareRanking(data, ranking, ofPeriod(time_period, data.through), size)
         }
+  }
+}
+
+test('Every figure of an invented folder is the one that a plain recount gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(inventedFolder, fc.integer({ min: 1, max: 9 }), async (folder, size) => {
+      const path = writeInvented(folder)
+      const data = await openData(path).catch((error: Error) => {
+        if (/not imported: refused/.test(error.message)) return null
+        throw error
+      })
+      try {
+        if (data === null) return
+        await comparePlayerList(data, folder, size)
+        await comparePlayerStats(data, [...data.players.keys()])
+        await compareTables(data, size)
+      } finally {
+        await data?.close()
+        rmSync(path, { recursive: true })
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 300_000)
+
+/** The matches of whoever or whatever is named, and what each filter of a draw or of a game leaves of them. */
+async function compareMatches({ asker, matches }: Data): Promise<void> {
+  const idsOf = async (input: object) => {
+    const rows = await walkPages<{ id: string }>(asker, { field: 'matchesList', input, selection: 'id' })
+    return rows.map(({ id }) => id).toSorted()
+  }
+  const filters: [object, (match: RecountedMatch) => boolean][] = [
+    [{}, () => true],
+    [{ qualifier: true }, ({ draw }) => /qualif/i.test(draw)],
+    [{ qualifier: false }, ({ draw }) => !/qualif/i.test(draw)],
+    [{ deciding_game: true }, isDeciding],
+    [{ deciding_game: false }, (match) => !isDeciding(match)],
+  ]
+  const owners: Record<string, (match: RecountedMatch) => string[]> = {
+    tournament_slug: ({ tournament }) => [tournament],
+    player_slug: ({ sides }) => sides.flat(),
+    team_slug: ({ sides }) => sides.map((side) => side.join('--')),
+  }
+  for (const [owner, keysOf] of Object.entries(owners)) {
+    for (const [index, [slug, own]] of [...groupBy(matches, keysOf)].entries()) {
+      for (const [filter, isMeant] of index % 10 === 0 ? filters : filters.slice(0, 1)) {
+        const input = { [owner]: slug, ...filter }
+        const expected = own.filter(isMeant).map(({ id }) => id)
+        expect({ input, ids: await idsOf(input) }).toEqual({ input, ids: expected.toSorted() })
       }
     }
-  }, 300_000)
+  }
+}
 
-  it('ranks exactly the players of the gender who played the discipline in the period', async () => {
-    for (const { gender, discipline } of Object.values(RANKINGS)) {
-      const input = { gender, time_period: 'ALL_TIME', sort_by: `${discipline}_points_won_percentage` }
-      const ranked = await walk<Stats & { player: { gender: string } }>(
-        'playersStats',
-        'PlayersStatsInput',
-        input,
-        `${STATS} player { gender }`,
-      )
-      const played = matches.filter((m) => counted(m) && DISCIPLINE_OF[m.matchDivision] === discipline)
-      const genders = await walk<{ player_slug: string }>(
-        'players',
-        'PlayersInput',
-        { filter: { gender } },
-        'player_slug',
-      )
-      const ofGender = new Set(genders.map(({ player_slug }) => player_slug))
-      expect(ranked.map(({ player_slug }) => player_slug).toSorted()).toEqual(
-        playersOf(played).filter((player) => ofGender.has(player)),
-      )
-      const shares = ranked.map((stats) => stats[discipline]?.points_won_percentage ?? -1)
-      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
-    }
-  }, 120_000)
+overResults('A recount', '7', (data) => {
+  test('gives players the same statistics in every period', async () => {
+    const players = playersOf(data().matches)
+    const some = players.filter((_, index) => index % Math.ceil(players.length / 200) === 0)
+    await comparePlayerStats(data(), some)
+  })
 
-  it('gives every pair the same record in every division', async () => {
-    const rows = await walk<{
-      team_slug: string
-      event_division: string
-      events_played: number
-      matches_won: number
-      matches_lost: number
-      matches_won_percentage: number | null
-    }>(
-      'teamsStats',
-      'TeamsStatsInput',
-      {},
-      'team_slug event_division events_played matches_won matches_lost matches_won_percentage',
+  test('lists every match of a tournament, a player and a team, each once', () => compareMatches(data()))
+
+  test('counts what the data holds', async () => {
+    const { matches, through, asker } = data()
+    expect(await asker.ask('{ dataset { matches } }')).toEqual({ dataset: { matches: matches.length } })
+    expect(through).toBe(
+      matches
+        .filter(played)
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1),
     )
-    const groups = groupBy(matches.filter(counted), (match) =>
-      match.sides.filter((side) => side.length === 2).map((side) => `${match.eventDivision} ${side.join('--')}`),
-    )
-    const expected = [...groups].map(([key, own]) => {
-      const [event_division, team_slug] = key.split(' ') as [string, string]
-      const { won, lost } = recordOf(own, sideOfTeam(team_slug))
-      return {
-        team_slug,
-        event_division,
-        events_played: new Set(own.map((match) => `${match.tournament} ${match.event}`)).size,
-        matches_won: won,
-        matches_lost: lost,
-        matches_won_percentage: share(won, lost),
-      }
-    })
-    const key = (row: { team_slug: string; event_division: string }) => `${row.team_slug} ${row.event_division}`
-    const byKey = (a: (typeof expected)[0], b: (typeof expected)[0]) => (key(a) < key(b) ? -1 : 1)
-    expect(rows.toSorted(byKey)).toEqual(expected.toSorted(byKey))
-  }, 120_000)
-
-  it('gives every team the same figures in every event', async () => {
-    const rows = await walk<Record<string, unknown> & { tournament: { tournament_slug: string } }>(
-      'eventTeamStats',
-      'EventTeamStatsInput',
-      {},
-      `id event_division tournament { tournament_slug } team_slug matches_won matches_lost games_won games_lost
-       avg_points_scored avg_points_lost avg_point_differential`,
-    )
-    const groups = groupBy(matches.filter(counted), (m) => [eventTeamKey(m, 0), eventTeamKey(m, 1)])
-    const expected = [...groups].map(([key, own]) => {
-      const [tournament, , event_division, team_slug] = key.split(' | ') as [string, string, string, string]
-      const tally = recordOf(own, sideOfTeam(team_slug))
-      const average = (sum: number) => (tally.games === 0 ? null : sum / tally.games)
-      return {
-        tournament,
-        event_division,
-        team_slug,
-        matches_won: tally.won,
-        matches_lost: tally.lost,
-        games_won: tally.gamesWon,
-        games_lost: tally.gamesLost,
-        avg_points_scored: average(tally.scored),
-        avg_points_lost: average(tally.conceded),
-        avg_point_differential: average(tally.scored - tally.conceded),
-      }
-    })
-    const text = (row: object) => JSON.stringify(row, Object.keys(row).toSorted())
-    const given = rows.map(({ id: _, tournament, ...row }) => ({ ...row, tournament: tournament.tournament_slug }))
-    expect(given.map(text).toSorted()).toEqual(expected.map(text).toSorted())
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-  }, 120_000)
-
-  it('lists every match of a tournament, a player and a team, each once', async () => {
-    const document = `query($page: Int!, $input: MatchesListInput!) { matchesList(page: $page, pageSize: 100, input: $input) {
-      pageInfo { totalPages totalCount } items { id } } }`
-    const list = async (input: object): Promise<string[]> => {
-      const ids: string[] = []
-      let total = 0
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const { matchesList } = await ask<{
-          matchesList: { pageInfo: { totalPages: number; totalCount: number }; items: { id: string }[] }
-        }>(document, { page, input })
-        ids.push(...matchesList.items.map(({ id }) => id))
-        pages = matchesList.pageInfo.totalPages
-        total = matchesList.pageInfo.totalCount
-      }
-      expect(ids).toHaveLength(total)
-      return ids.toSorted()
-    }
-    const idsOf = (group: readonly RecountedMatch[]) => group.map(({ id }) => id).toSorted()
-    for (const [tournament_slug, group] of groupBy(matches, (match) => [match.tournament])) {
-      expect(await list({ tournament_slug })).toEqual(idsOf(group))
-    }
-    for (const [player_slug, group] of groupBy(matches, (match) => match.sides.flat())) {
-      expect(await list({ player_slug })).toEqual(idsOf(group))
-    }
-    for (const [team_slug, group] of groupBy(matches, (match) => match.sides.map((side) => side.join('--')))) {
-      expect(await list({ team_slug })).toEqual(idsOf(group))
-    }
-  }, 300_000)
-
-  it('counts what the data holds', async () => {
-    const { dataset } = await ask<{ dataset: { matches: number; data_through: string } }>(
-      '{ dataset { matches data_through } }',
-      {},
-    )
-    expect(dataset.matches).toBe(matches.length)
-    const played = matches.filter((match) => match.status !== 'WALKOVER').map((match) => match.date)
-    expect(dataset.data_through).toBe(played.toSorted().at(-1))
   })
 })
