@@ -1,56 +1,50 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
+import { hydrated, type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
+import { expectSkeletons } from '../../fixtures/browser/infinite-list.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
-import type { SteeredService } from '../../fixtures/steered-service.ts'
 
-const searches = ({ requests }: SteeredService) =>
-  requests.map(({ variables }) => (variables.input as { filter: { search: string } | null }).filter?.search ?? '')
+const searches = ({ service }: OpenedPage) =>
+  service.requests.map(({ variables }) => (variables.input as { filter: { search: string } | null }).filter?.search)
 const names = async (page: Page) => (await readTable(page)).rows.map(([name]) => name)
 const field = (page: Page) => page.getByRole('searchbox')
 const query = (page: Page) => new URL(page.url()).search
+const LINDS = ['Ada Lind', 'Eva Lind']
 
 describe('A search', () => {
-  test('asks once, 300 ms after the last key', async ({ newPage, springSite }) => {
-    const { page, service } = await newPage({ site: springSite })
-    await page.clock.install()
-    await page.goto('/players')
-    await hydrated(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    for (const letter of 'lind') {
-      await field(page).press(letter)
-      await page.clock.runFor(299)
-    }
-    expect(searches(service)).toEqual([])
-    await page.clock.runFor(1)
-    await service.request(1)
-    await page.clock.resume()
-    await expect.poll(() => names(page)).toEqual(['Ada Lind', 'Eva Lind'])
-    expect(searches(service)).toEqual(['lind'])
-  })
-
-  test('asks at once on Enter, and not again when the time is over', async ({ newPage, springSite }) => {
-    const { page, service } = await newPage({ site: springSite })
-    await page.clock.install()
-    await page.goto('/players')
-    await hydrated(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await field(page).pressSequentially('lind')
-    await field(page).press('Enter')
-    await service.request(1)
-    await page.clock.runFor(1_000)
-    await page.clock.resume()
-    await expect.poll(() => names(page)).toEqual(['Ada Lind', 'Eva Lind'])
-    expect(searches(service)).toEqual(['lind'])
-  })
+  test.for(['after 300 ms', 'on Enter'])(
+    'asks once %s, and nothing for the same words again',
+    async (when, { newPage, springSite }) => {
+      const opened = await newPage({ site: springSite })
+      const { page, service } = opened
+      await page.clock.install()
+      await page.goto('/players')
+      await hydrated(page)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      for (const letter of 'lind') {
+        await field(page).press(letter)
+        await page.clock.runFor(299)
+      }
+      expect(searches(opened)).toEqual([])
+      if (when === 'on Enter') await field(page).press('Enter')
+      else await page.clock.runFor(1)
+      await service.request(1)
+      await page.clock.runFor(1_000)
+      await field(page).fill('lind  ')
+      await page.clock.runFor(1_000)
+      await page.clock.resume()
+      await expect.poll(() => names(page)).toEqual(LINDS)
+      expect(searches(opened)).toEqual(['lind'])
+      expect(await field(page).inputValue()).toBe('lind  ')
+    },
+  )
 
   test('shows skeleton rows while it is under way, and keeps what is typed', async ({ open }) => {
     const { page, service } = await open('/players')
     service.answerWith('held')
     await field(page).fill('an')
     const { release } = await service.request(1)
-    await page.locator('table[aria-busy="true"]').waitFor()
-    expect((await readTable(page)).rows).toEqual(Array(20).fill(Array(5).fill('')))
+    await expectSkeletons(page)
     expect(await field(page).inputValue()).toBe('an')
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await release()
@@ -58,73 +52,42 @@ describe('A search', () => {
     expect(await names(page)).not.toContain('')
   })
 
-  test('is not overwritten by the answer of an older one that comes late', async ({ open, springSite }) => {
-    const { page, service } = await open('/players', { site: springSite })
-    service.answerWith('held')
-    await field(page).fill('moss')
-    const older = await service.request(1)
-    await field(page).fill('lind')
-    const newer = await service.request(2)
-    await newer.release()
-    await expect.poll(() => names(page)).toEqual(['Ada Lind', 'Eva Lind'])
-    await older.release()
-    expect(await names(page)).toEqual(['Ada Lind', 'Eva Lind'])
-  })
+  test.for(['late', 'first'])(
+    'is not overwritten by the answer of an older one that comes %s',
+    async (when, { open, springSite }) => {
+      const { page, service } = await open('/players', { site: springSite })
+      service.answerWith('held')
+      await field(page).fill('moss')
+      const older = await service.request(1)
+      await field(page).fill('lind')
+      const newer = await service.request(2)
+      for (const { release } of when === 'late' ? [newer, older] : [older, newer]) await release()
+      await expect.poll(() => names(page)).toEqual(LINDS)
+    },
+  )
 
-  test('shows the newer answer also where they come in order', async ({ open, springSite }) => {
-    const { page, service } = await open('/players', { site: springSite })
-    service.answerWith('held')
-    await field(page).fill('moss')
-    const older = await service.request(1)
-    await field(page).fill('lind')
-    const newer = await service.request(2)
-    await older.release()
-    await newer.release()
-    await expect.poll(() => names(page)).toEqual(['Ada Lind', 'Eva Lind'])
-  })
-
-  test('stands in the address: a reload, a link and Back bring it back', async ({ open, springSite }) => {
+  test('stands in the address as one entry: a reload, a link and Back bring it back', async ({ open, springSite }) => {
     const { page } = await open('/players?order=asc', { site: springSite })
-    await field(page).fill('lind')
-    await expect.poll(() => names(page)).toEqual(['Eva Lind', 'Ada Lind'])
-    expect(query(page)).toBe('?q=lind&order=asc')
-    await page.reload()
-    expect(await field(page).inputValue()).toBe('lind')
-    expect(await names(page)).toEqual(['Eva Lind', 'Ada Lind'])
-    await page.goBack()
-    await expect.poll(() => field(page).inputValue()).toBe('')
-    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(2)
-    await page.goForward()
-    await expect.poll(() => names(page)).toEqual(['Eva Lind', 'Ada Lind'])
-    expect(await field(page).inputValue()).toBe('lind')
-  })
-
-  test('is one entry of the history, however long it was typed', async ({ open, springSite }) => {
-    const { page } = await open('/players', { site: springSite })
-    for (const text of ['m', 'mo', 'mos']) {
+    for (const text of ['l', 'li', 'lind']) {
       await field(page).fill(text)
       await page.waitForURL((url) => url.searchParams.get('q') === text)
     }
+    const expectFound = async () => {
+      await expect.poll(() => names(page)).toEqual(LINDS.toReversed())
+      expect(await field(page).inputValue()).toBe('lind')
+      expect(query(page)).toBe('?q=lind&order=asc')
+    }
+    await expectFound()
+    await page.reload()
+    await expectFound()
     await page.goBack()
     await expect.poll(() => field(page).inputValue()).toBe('')
-    expect(query(page)).toBe('')
-  })
-
-  test('that is emptied shows the whole list again', async ({ open, springSite }) => {
-    const { page } = await open('/players?q=lind', { site: springSite })
+    await expect.poll(async () => (await names(page)).length).toBe(13)
+    await page.goForward()
+    await expectFound()
     await field(page).fill('')
     await expect.poll(async () => (await names(page)).length).toBe(13)
-    expect(query(page)).toBe('')
-  })
-
-  test('of spaces alone, or of the same words again, asks nothing', async ({ newPage, springSite }) => {
-    const { page, service } = await newPage({ site: springSite })
-    await page.clock.install()
-    await page.goto('/players?q=lind')
-    await field(page).fill('lind  ')
-    await page.clock.runFor(400)
-    expect(searches(service)).toEqual([])
-    expect(await field(page).inputValue()).toBe('lind  ')
+    expect(query(page)).toBe('?order=asc')
   })
 
   test.for([
@@ -136,18 +99,18 @@ describe('A search', () => {
     const { page } = await open('/players', { site: springSite })
     await field(page).fill(text)
     await page.waitForURL(`**${path}`)
-    await page.getByText('No players found').waitFor()
+    await page.getByText('No players found', { exact: true }).waitFor()
     await page.reload()
     expect(await field(page).inputValue()).toBe(text)
   })
 
   test('takes no more than 100 characters', async ({ open, springSite }) => {
-    const { page, service } = await open('/players', { site: springSite })
-    await field(page).fill('x'.repeat(150))
-    await page.getByText('No players found').waitFor()
-    expect(searches(service)).toEqual(['x'.repeat(100)])
-    await page.goto(`/players?q=${'x'.repeat(150)}`)
-    expect(await field(page).inputValue()).toBe('x'.repeat(100))
+    const opened = await open('/players', { site: springSite })
+    await field(opened.page).fill('x'.repeat(150))
+    await opened.page.getByText('No players found').waitFor()
+    expect(searches(opened)).toEqual(['x'.repeat(100)])
+    await opened.page.goto(`/players?q=${'x'.repeat(150)}`)
+    expect(await field(opened.page).inputValue()).toBe('x'.repeat(100))
   })
 
   test('that fails says so, and another one succeeds', async ({ open, springSite }) => {
@@ -158,25 +121,36 @@ describe('A search', () => {
     expect(await tableOf(page).count()).toBe(0)
     service.answerWith('real')
     await field(page).fill('lind')
-    await expect.poll(() => names(page)).toEqual(['Ada Lind', 'Eva Lind'])
+    await expect.poll(() => names(page)).toEqual(LINDS)
   })
-})
 
-describe('Without JavaScript a search', () => {
-  test('goes by Enter and keeps the order', async ({ open, springSite }) => {
+  test('goes by Enter without JavaScript, keeps the order, and leaves nothing of an empty one', async ({
+    open,
+    springSite,
+  }) => {
     const { page } = await open('/players?order=asc', { site: springSite, script: false })
     await field(page).fill('lind')
     await field(page).press('Enter')
     await page.waitForURL((url) => url.searchParams.get('q') === 'lind')
     expect(new URL(page.url()).searchParams.get('order')).toBe('asc')
-    expect(await names(page)).toEqual(['Eva Lind', 'Ada Lind'])
-  })
-
-  test('that is empty leaves nothing of itself in the address', async ({ open, springSite }) => {
-    const { page } = await open('/players?q=lind&order=asc', { site: springSite, script: false })
+    expect(await names(page)).toEqual(LINDS.toReversed())
     await field(page).fill(' ')
     await field(page).press('Enter')
     await page.waitForURL((url) => url.search === '?order=asc')
-    expect((await names(page)).length).toBeGreaterThan(2)
+    expect(await names(page)).toHaveLength(13)
   })
+
+  test.for([
+    ['/players', 'Search by Name or Country...', "o'malley", "Finn O'Malley"],
+    ['/tournaments', 'Search by Name, League, or Location...', 'bristol 2025', 'Harbor Open 2025'],
+    ['/partners', 'Search by Name...', 'reyes lind', 'Ada Lind / Bo Reyes'],
+  ] as const)(
+    'of %s says what it searches by, and finds it',
+    async ([path, words, text, found], { open, springSite }) => {
+      const { page } = await open(path, { site: springSite })
+      await page.getByPlaceholder(words, { exact: true }).fill(text)
+      await page.waitForURL((url) => url.searchParams.get('q') === text)
+      await expect.poll(async () => [...new Set(await names(page))]).toEqual([found])
+    },
+  )
 })

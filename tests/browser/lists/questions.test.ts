@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { boxOf } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { REAL_RESULTS } from '../../fixtures/open-results.ts'
 import { tellFigure } from '../../fixtures/trial.ts'
 
 /** Questions of visitors, answered over the real results from the home page, each within three clicks and without script. */
 
-const REAL = join(import.meta.dirname, '../../../../shared/real-results/2026')
 const MOST_CLICKS = 3
 
 /** A press of a link by its name or its place, a fold that is opened, or a form that is filled in and sent. */
@@ -226,37 +225,46 @@ async function take(page: Page, step: Step): Promise<void> {
   await page.waitForURL((url) => url.href !== before)
 }
 
-describe.skipIf(!existsSync(REAL))('A visitor of the real results', () => {
-  let site: Site
-
-  beforeAll(async () => {
-    site = await openResultsSite(REAL)
-  }, 60_000)
-
-  afterAll(() => site?.close())
-
+describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () => {
   test('has as many questions as were asked', () => expect(QUESTIONS).toHaveLength(20))
 
-  test.for(QUESTIONS)('asks: $question', async ({ question, steps, read, readClicks = 0, answer }, { open }) => {
-    const clicks = steps.length + readClicks
-    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
-    const { page } = await open('/', { site, script: false })
-    for (const step of steps) await take(page, step)
-    await expect.poll(() => read(page)).toBe(answer)
-    tellFigure(`${question} ${answer} (${clicks} clicks)`)
-  })
+  test.for(QUESTIONS)(
+    'asks: $question',
+    async ({ question, steps, read, readClicks = 0, answer }, { open, realSite }) => {
+      const clicks = steps.length + readClicks
+      expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+      const { page } = await open('/', { site: realSite, script: false })
+      for (const step of steps) await take(page, step)
+      await expect.poll(() => read(page)).toBe(answer)
+      tellFigure(`${question} ${answer} (${clicks} clicks)`)
+    },
+  )
 
   test.for(RANKING_DIVISIONS)(
-    'sees five finals at once on a phone, in three screens with %s',
-    async (division, { open }) => {
-      const path = division === 'mens-doubles' ? '/' : `/?ranking=${division}`
-      const { page } = await open(path, { site, width: 390, height: 844, touch: true })
-      const finals = page.getByRole('region', { name: 'PPA Atlanta: finals' }).getByRole('listitem')
+    'sees on a phone five finals at once and three screens of home with %s, and ten players of its ranking',
+    async (division, { open, realSite: site }) => {
+      const phone = { site, width: 390, height: 844, touch: true }
+      const { page: home } = await open(division === 'mens-doubles' ? '/' : `/?ranking=${division}`, phone)
+      const finals = home.getByRole('region', { name: 'PPA Atlanta: finals' }).getByRole('listitem')
       expect(await finals.count()).toBe(5)
       for (const text of await finals.allInnerTexts()) expect(text).toMatch(/ d\. .*\d+-\d+ \d+-\d+/s)
-      const last = await finals.last().boundingBox()
-      expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThanOrEqual(844)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600)
+      expect((await boxOf(finals.last())).bottom).toBeLessThanOrEqual(844)
+      expect(await home.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600)
+
+      const { page } = await open(`/rankings/${division}`, phone)
+      const rows = page.locator('tbody tr')
+      expect((await boxOf(page.locator('h1'))).height).toBeLessThan(30)
+      expect((await boxOf(rows.first())).top).toBeLessThan(240)
+      expect((await boxOf(rows.nth(9))).bottom).toBeLessThanOrEqual(844)
+      // The controls stand in one row, exports beneath the rows, and a row's other figures behind a tap.
+      const chosen = page.getByRole('navigation', { name: 'Rankings', exact: true }).locator('[aria-current]')
+      const controls = await boxOf(page.locator('main summary').first())
+      expect(Math.abs(controls.top - (await boxOf(chosen)).top)).toBeLessThan(8)
+      expect((await boxOf(page.getByRole('link', { name: 'CSV' }))).top).toBeGreaterThan((await boxOf(rows.last())).top)
+      const points = rows.first().locator('td').nth(4)
+      expect(await points.isVisible()).toBe(false)
+      await rows.first().locator('summary').tap()
+      expect(await points.isVisible()).toBe(true)
     },
   )
 })

@@ -1,74 +1,66 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 
 interface Rated {
-  as_of: string
-  edges: { node: { rank: number | null; rating: number; matches: number; player: { name: string } } }[]
+  ratings: {
+    edges: {
+      node: { rank: number | null; rating: number; matches: number; player: { name: string; player_slug: string } }
+    }[]
+  }
 }
 
-describe('The ratings page', () => {
-  test.for([
-    ['women', 'FEMALE', "Women's Ratings"],
-    ['men', 'MALE', "Men's Ratings"],
-  ] as const)("of %s shows the service's own list", async ([of, gender, title], { open, site }) => {
-    const { page } = await open(`/ratings/${of}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-    const { ratings } = await site.ask<{ ratings: Rated }>(
-      'query ($input: RatingsInput!) { ratings(first: 20, input: $input) { as_of edges { node { rank rating matches player { name } } } } }',
-      { input: { gender } },
-    )
-    const { headers, rows } = await readTable(page)
-    expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Difference', 'Matches', 'Last played', 'In 28 days'])
-    expect(rows.map(([rank, player, rating, , , matches]) => [rank, player, Number(rating), matches])).toEqual(
-      ratings.edges.map(({ node }) => [
-        String(node.rank),
-        node.player.name,
-        Math.round(node.rating * 10) / 10 + 0,
-        String(node.matches),
-      ]),
-    )
-  })
+const RATED =
+  'query ($input: RatingsInput!) { ratings(first: 20, input: $input) { edges { node { rank rating matches player { name player_slug } } } } }'
 
-  test('lists everybody, and an earlier month, by address', async ({ open }) => {
-    const { page } = await open('/ratings/men')
-    await page.getByRole('link', { name: 'Everybody' }).click()
-    await page.waitForURL('**/ratings/men?min=1')
-    await page.locator('[aria-current]', { hasText: 'Everybody' }).waitFor()
-    const select = page.getByLabel('Before')
-    const month = await select.locator('option').nth(1).getAttribute('value')
-    await select.selectOption(month)
-    await page.waitForURL(`**/ratings/men?on=${month}&min=1`)
-    expect((await readTable(page)).rows.length).toBeGreaterThan(0)
-  })
-
-  test('is not there for anybody else', async ({ open }) => {
-    const { page } = await open('/ratings/everybody', { status: 404 })
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
-  })
+test.for([
+  ['women', 'FEMALE', "Women's Ratings"],
+  ['men', 'MALE', "Men's Ratings"],
+] as const)("The ratings of %s are the service's own list", async ([of, gender, title], { open, site }) => {
+  const { page } = await open(`/ratings/${of}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  const { ratings } = await site.ask<Rated>(RATED, { input: { gender } })
+  const { headers, rows } = await readTable(page)
+  expect(headers).toEqual(['Rank', 'Player', 'Rating', 'Error', 'Difference', 'Matches', 'Last played', 'In 28 days'])
+  expect(rows.map(([rank, player, rating, , , matches]) => [rank, player, Number(rating), matches])).toEqual(
+    ratings.edges.map(({ node }) => [
+      String(node.rank),
+      node.player.name,
+      Math.round(node.rating * 10) / 10 + 0,
+      String(node.matches),
+    ]),
+  )
 })
 
-describe("A player's rating", () => {
-  test('is drawn by day or by match, with its figures in a table, without a script', async ({ open, site }) => {
-    interface History {
-      ratings: { edges: { node: { rating: number; player: { player_slug: string } } }[] }
-    }
-    const { ratings } = await site.ask<History>(
-      '{ ratings(first: 1, input: { gender: FEMALE }) { edges { node { rating player { player_slug } } } } }',
-    )
-    const best = ratings.edges[0]?.node
-    const { page } = await open(`/player/${best?.player.player_slug}`, { script: false, width: 390 })
-    const section = page.getByRole('region', { name: 'Rating', exact: true })
-    expect(await section.textContent()).toContain(`+${best?.rating.toFixed(1)} ±`)
-    expect(await section.textContent()).toContain('#1 of women')
-    const curves = section.getByRole('img')
-    expect(await curves.count()).toBe(1)
-    const byDay = await curves.textContent()
-    await section.getByLabel('By match').check()
-    expect(await curves.count()).toBe(1)
-    expect(await curves.textContent()).not.toBe(byDay)
-    await section.getByText('Rating over time as a table').click()
-    const rows = section.getByRole('table').getByRole('row')
-    expect(await rows.nth(1).textContent()).toContain(`+${best?.rating.toFixed(1)}`)
-  })
+test('The ratings list everybody, and an earlier month, by address', async ({ open }) => {
+  const { page } = await open('/ratings/men')
+  await page.getByRole('link', { name: 'Everybody' }).click()
+  await page.waitForURL('**/ratings/men?min=1')
+  await page.locator('[aria-current]', { hasText: 'Everybody' }).waitFor()
+  const select = page.getByLabel('Before')
+  const month = await select.locator('option').nth(1).getAttribute('value')
+  await select.selectOption(month)
+  await page.waitForURL(`**/ratings/men?on=${month}&min=1`)
+  expect((await readTable(page)).rows.length).toBeGreaterThan(0)
+})
+
+test("A player's rating is drawn by day or by match, with its figures in a table, without a script", async ({
+  open,
+  site,
+}) => {
+  const { ratings } = await site.ask<Rated>(RATED, { input: { gender: 'FEMALE' } })
+  const best = ratings.edges[0]?.node
+  const { page } = await open(`/player/${best?.player.player_slug}`, { script: false, width: 390 })
+  const section = page.getByRole('region', { name: 'Rating', exact: true })
+  expect(await section.textContent()).toContain(`+${best?.rating.toFixed(1)} ±`)
+  expect(await section.textContent()).toContain('#1 of women')
+  const curves = section.getByRole('img')
+  expect(await curves.count()).toBe(1)
+  const byDay = await curves.textContent()
+  await section.getByLabel('By match').check()
+  expect(await curves.count()).toBe(1)
+  expect(await curves.textContent()).not.toBe(byDay)
+  await section.getByText('Rating over time as a table').click()
+  const rows = section.getByRole('table').getByRole('row')
+  expect(await rows.nth(1).textContent()).toContain(`+${best?.rating.toFixed(1)}`)
 })

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { Tree } from '../../fixtures/browser/accessibility-tree.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { boxOf } from '../../fixtures/browser/page-checks.ts'
+import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 const firstRow = (page: Page) => page.locator('tbody tr').first()
 const ownLink = (page: Page) => firstRow(page).getByRole('rowheader').getByRole('link')
@@ -11,22 +16,24 @@ async function opened(page: Page): Promise<string> {
 }
 
 describe('A row', () => {
+  test.for([1280, 390])('leads at %i pixels from all of it where its header does', async (width, { open }) => {
+    const { page } = await open('/players', { width })
+    const words = page.getByText('Male', { exact: true })
+    const row = page.locator('tbody tr').filter({ has: words }).first()
+    const href = await row.getByRole('rowheader').getByRole('link').getAttribute('href')
+    await row.getByText('Male', { exact: true }).click()
+    await expect.poll(() => opened(page)).toBe(href)
+  })
+
   test.for([
-    ['/players', 1280, 'Male'],
-    ['/players', 390, 'Male'],
-  ] as const)(
-    'of %s at %i pixels leads where its header does, from all of it',
-    async ([path, width, words], { open }) => {
-      const { page } = await open(path, { width })
-      const row = page
-        .locator('tbody tr')
-        .filter({ has: page.getByText(words, { exact: true }) })
-        .first()
-      const href = await row.getByRole('rowheader').getByRole('link').getAttribute('href')
-      await row.getByText(words, { exact: true }).click()
-      await expect.poll(() => opened(page)).toBe(href)
-    },
-  )
+    ['/tournaments', /^\/tournament\/[a-z0-9-]+$/],
+    ['/rankings/womens-singles', /^\/player\/[a-z0-9-]+$/],
+    ['/partners', /^\/partners\/[a-z0-9-]+--[a-z0-9-]+$/],
+  ] as const)('of %s leads from its picture to whom it is about', async ([path, leads], { open }) => {
+    const { page } = await open(path)
+    await ownLink(page).locator('[aria-hidden="true"]').first().click()
+    await expect.poll(() => opened(page)).toMatch(leads)
+  })
 
   test('is loaded ahead while the pointer rests anywhere on it, and is not asked for again', async ({ open }) => {
     const { page, service } = await open('/players')
@@ -45,9 +52,7 @@ describe('A row', () => {
 
   test('lets its text be selected, and stays', async ({ open }) => {
     const { page } = await open('/tournaments')
-    const dates = firstRow(page).getByRole('cell').last()
-    const box = await dates.boundingBox()
-    if (!box) throw new Error('the cell is not there')
+    const box = await boxOf(firstRow(page).getByRole('cell').last())
     const middle = box.y + box.height / 2
     await page.mouse.move(box.x + 10, middle)
     await page.mouse.down()
@@ -61,10 +66,8 @@ describe('A row', () => {
     const { page } = await open('/players')
     const href = await ownLink(page).getAttribute('href')
     const tab = page.context().waitForEvent('page')
-    await firstRow(page)
-      .getByRole('cell')
-      .nth(1)
-      .click({ modifiers: ['ControlOrMeta'] })
+    const cell = firstRow(page).getByRole('cell').nth(1)
+    await cell.click({ modifiers: ['ControlOrMeta'] })
     // A tab begins as an empty one.
     const opening = await tab
     await expect.poll(() => new URL(opening.url()).pathname).toBe(href)
@@ -74,9 +77,79 @@ describe('A row', () => {
   test('leads there from its header’s whole height without script', async ({ open }) => {
     const { page } = await open('/players', { script: false })
     const href = await ownLink(page).getAttribute('href')
-    const box = await firstRow(page).getByRole('rowheader').boundingBox()
-    if (!box) throw new Error('the header is not there')
-    await page.mouse.click(box.x + box.width - 3, box.y + box.height - 3)
+    const box = await boxOf(firstRow(page).getByRole('rowheader'))
+    await page.mouse.click(box.x + box.width - 3, box.bottom - 3)
     await expect.poll(() => opened(page)).toBe(href)
   })
+})
+
+describe('A cell', () => {
+  test('is a hyphen for what nobody knows', async ({ open, springSite: site }) => {
+    const { page } = await open('/players?order=asc', { site, script: false })
+    const { rows } = await readTable(page)
+    expect(rows).toContainEqual(['Quin East', '-', '-', '-', '0'])
+    expect(rows).toContainEqual(['Jo Li', '-', 'Female', 'CN', '1'])
+    expect(rows).toContainEqual(['Bo Reyes', '28', 'Male', 'PH', '9'])
+    await page.goto('/tournaments')
+    expect((await readTable(page)).rows[0]).toEqual(['100% Club_Night', 'LT', '-', 'Mar 1, 2026'])
+  })
+
+  test('separates the thousands of a count', async ({ open }) => {
+    const matches = Array.from({ length: 1_234 }, (_, index) => singles(`m${index}`))
+    const folder = writeResults({ tournaments: [tournament()], players: [player('ada'), player('bo')], matches })
+    const site = await openResultsSite(folder)
+    onTestFinished(() => site.close())
+    const { page } = await open('/players', { site, script: false })
+    expect((await readTable(page)).rows.map((row) => row[4])).toEqual(['1,234', '1,234'])
+  })
+
+  test('has pictures of people and flags that load', async ({ open, springSite: site }) => {
+    const { page } = await open('/players?q=ada', { site })
+    const picture = tableOf(page).getByRole('rowheader').locator('img')
+    expect(await picture.getAttribute('src')).toBe('/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small')
+    const flag = page.getByRole('cell', { name: 'SE', exact: true }).locator('img')
+    expect(await flag.getAttribute('src')).toBe('/flags/SE.svg')
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('names a division in full, and what a header means, to whoever points at it or hears it', async ({ open }) => {
+    const { page } = await open('/partners?division=MIXED_DOUBLES')
+    const badge = tableOf(page).locator('tbody tr').first().locator('[aria-describedby]')
+    await badge.hover()
+    await expect.poll(() => badge.getByRole('tooltip').isVisible()).toBe(true)
+    expect(await badge.getByRole('tooltip').textContent()).toBe('Mixed Doubles')
+    await page.goto('/top-events')
+    const control = tableOf(page).getByRole('link', { name: 'Avg. Point Diff' })
+    const meaning = 'Points scored vs points lost per game'
+    const tip = page.getByRole('tooltip').filter({ hasText: meaning })
+    expect(await tip.isVisible()).toBe(false)
+    await control.focus()
+    await tip.waitFor()
+    const heard = (await Tree.of(page)).all('link').find(({ name }) => name?.value === 'Avg. Point Diff')
+    expect(heard?.description?.value).toBe(meaning)
+  })
+
+  test.for([true, false])(
+    'shows initials where a picture does not load, with script: %s',
+    async (script, { newPage, springSite }) => {
+      const { page, allow } = await newPage({ site: springSite, script })
+      await page.route(/\/picture\?/, (route) => route.abort())
+      allow('/picture?')
+      allow('ERR_FAILED')
+      await page.goto('/tournaments')
+      const logos = page.locator('tbody th [aria-hidden="true"]')
+      if (script) return expect.poll(() => logos.allInnerTexts()).toEqual(['C', 'WC', 'TD', 'CP', 'HO'])
+      const image = logos.last().locator('img')
+      await expect.poll(() => image.evaluate((logo: HTMLImageElement) => logo.complete)).toBe(true)
+      // Drawn over the picture, which covers them where it loads.
+      const over = await image.evaluate((logo) => {
+        const { content, width, height } = getComputedStyle(logo, '::after')
+        return { content, width, height }
+      })
+      expect(over).toEqual({ content: '"HO"', width: '36px', height: '36px' })
+      const broken = await logos.last().screenshot()
+      await image.evaluate((logo) => logo.setAttribute('data-initials', ''))
+      expect(broken.equals(await logos.last().screenshot())).toBe(false)
+    },
+  )
 })

@@ -74,10 +74,4 @@ describe('A match’s page', () => {
     expect(ids).not.toContain(`/match/${match.id}`)
     expect(new Set(ids).size).toBe(ids.length)
   })
-
-  test('of an unknown id says so and offers the search', async ({ open }) => {
-    const { page } = await open('/match/%3Cnone%3E', { status: 404 })
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Match not found')
-    expect(await page.locator('main').getByRole('combobox').count()).toBe(1)
-  })
 })

@@ -49,9 +49,4 @@ describe('The partner finder', () => {
       }),
     )
   })
-
-  test('is not there for an unknown player', async ({ open }) => {
-    const { page } = await open('/player/nobody-at-all/partner-finder', { status: 404 })
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Player not found')
-  })
 })

@@ -8,8 +8,9 @@ import { TournamentDocument, type TournamentQuery } from '#website/data/generate
 import { structureVariables } from '#website/draws/structure-query.ts'
 import { formatDay, formatDayRange } from '#website/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
+import { expectErrorWithoutDatabase, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { busiest } from '../../fixtures/busiest.ts'
 import type { Site } from '../../fixtures/site.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
@@ -17,13 +18,7 @@ type Tournament = NonNullable<TournamentQuery['tournament']>
 const HEADERS = ['Date', 'Round', 'Players', 'Score', 'Event', 'Division']
 
 /** The tournament of the most matches, which has several events and several pages of each. */
-async function largest(site: Site): Promise<Tournament> {
-  const { tournaments } = await site.ask<{
-    tournaments: { edges: { node: { tournament_slug: string; match_count: number } }[] }
-  }>('{ tournaments(first: 100, input: {}) { edges { node { tournament_slug match_count } } } }')
-  const [most] = tournaments.edges.map(({ node }) => node).sort((a, b) => b.match_count - a.match_count)
-  return tournamentOf(site, most?.tournament_slug ?? '')
-}
+const largest = async (site: Site) => tournamentOf(site, (await busiest(site)).tournament)
 
 async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
   const state = { slug, event: null, draw: null, round: null, after: null, team: null, page: 1 }
@@ -124,13 +119,17 @@ describe('The page of a tournament', () => {
     }
   })
 
-  test('has no bronze where no bronze was played for, and no podiums where nobody won a medal', async ({
+  test('has rows for what is not known or played, no bronze where none was played for, and no podiums without medals', async ({
     open,
     springSite,
   }) => {
     const { page } = await open('/tournament/harbor-open-2025', { site: springSite })
     const doubles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: "Men's Doubles Pro" }) })
     expect(await doubles.locator('dt').allTextContents()).toEqual(['Gold', 'Silver'])
+    const matches = await matchesOf(springSite, { tournament_slug: 'harbor-open-2025' })
+    const { rows } = await readTable(page, 'Matches')
+    expect(rows).toEqual(matches.map(rowOf))
+    expect(rows.map((row) => row[3])).toEqual(expect.arrayContaining(['W/O', '11-9 9-11 4-7 ret.']))
     const { page: other } = await open('/tournament/club-night-2026', { site: springSite })
     expect(await other.getByRole('region', { name: /podiums$/i }).count()).toBe(0)
     await other.getByText('No matches found', { exact: true }).waitFor()
@@ -159,15 +158,6 @@ describe('The matches of a tournament', () => {
     )
   })
 
-  test('have rows for what is not known, not played and not finished', async ({ open, springSite }) => {
-    const { page } = await open('/tournament/harbor-open-2025?page=1', { site: springSite })
-    const matches = await matchesOf(springSite, { tournament_slug: 'harbor-open-2025' })
-    const { rows } = await readTable(page, 'Matches')
-    expect(rows).toEqual(matches.map(rowOf))
-    expect(rows.map((row) => row[3])).toContain('W/O')
-    expect(rows.map((row) => row[3])).toContain('11-9 9-11 4-7 ret.')
-  })
-
   test('go by pages that are links, and Back', async ({ open, site }) => {
     const { tournament_slug, match_count } = await largest(site)
     const { page, service } = await open(`/tournament/${tournament_slug}`)
@@ -179,7 +169,6 @@ describe('The matches of a tournament', () => {
     expect(service.requests.every(({ operation }) => operation === 'Matches')).toBe(true)
     await page.goBack()
     await page.getByText(`Showing 1-8 of ${match_count} matches`).waitFor()
-    expect(address(page)).toBe(`/tournament/${tournament_slug}`)
   })
 
   test.for([true, false])('are those of an event by choice, with script: %s', async (script, { open, site }) => {
@@ -206,83 +195,47 @@ describe('The matches of a tournament', () => {
     expect(address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}&page=2`)
   })
 
-  test('are all of them where the address has an event that the tournament has not', async ({ open, springSite }) => {
-    const { page } = await open('/tournament/harbor-open-2025?event=team-days-2026--team-days&page=9', {
-      site: springSite,
-    })
-    expect(address(page)).toBe('/tournament/harbor-open-2025')
-    await page.getByText('Showing 1-8 of 9 matches').waitFor()
-  })
-
-  test('are the last ones where the address has a page past the end, and the first for what is none', async ({
-    open,
-    springSite,
-  }) => {
-    const { page } = await open('/tournament/harbor-open-2025?page=99', { site: springSite })
-    expect(address(page)).toBe('/tournament/harbor-open-2025?page=2')
-    await page.getByText('Showing 9-9 of 9 matches').waitFor()
-    const { page: first } = await open('/tournament/harbor-open-2025?page=-1', { site: springSite })
-    await first.getByText('Showing 1-8 of 9 matches').waitFor()
+  test.for([
+    ['event=team-days-2026--team-days&page=9', '', '1-8'],
+    ['page=99', '?page=2', '9-9'],
+    ['page=-1', '?page=-1', '1-8'],
+  ] as const)('are those of an address that is there: %s', async ([search, shorter, rows], { open, springSite }) => {
+    const { page } = await open(`/tournament/harbor-open-2025?${search}`, { site: springSite, script: false })
+    expect(address(page)).toBe(`/tournament/harbor-open-2025${shorter}`)
+    await page.getByText(`Showing ${rows} of 9 matches`).waitFor()
   })
 
   test.for([390, 1280])(
-    'keep the links of the pages where they are at %i pixels until other rows are there',
+    'are skeletons while another page is under way, and its links stay where they are at %i pixels',
     async (width, { open, site }) => {
-      const { tournament_slug } = await largest(site)
-      const { page, service } = await open(`/tournament/${tournament_slug}`, { width })
-      const top = () =>
-        page
-          .getByRole('navigation', { name: 'Matches, pages' })
-          .evaluate((pages) => pages.getBoundingClientRect().top + scrollY)
+      const { page, service } = await open(`/tournament/${(await largest(site)).tournament_slug}`, { width })
+      const pages = page.getByRole('navigation', { name: 'Matches, pages' })
+      const top = () => pages.evaluate((links) => links.getBoundingClientRect().top + scrollY)
       const before = await top()
       service.answerWith('held')
       await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-      await page.locator('table[aria-busy="true"]').waitFor()
+      const { operation, variables, release } = await service.request(1)
+      expect({ operation, variables }).toMatchObject({ operation: 'Matches', variables: { page: 2, pageSize: 8 } })
+      await expect.poll(async () => (await readTable(page, 'Matches')).rows).toEqual(Array(8).fill(Array(6).fill('')))
       expect(await top()).toBe(before)
-      for (const { release } of service.requests) await release()
-      await page.getByText('Showing 9-16 of').waitFor()
-      await page.locator('table[aria-busy="false"]').waitFor()
+      await release('empty')
+      await page.getByText('No matches found', { exact: true }).waitFor()
     },
   )
 
-  test('are skeletons while another page is under way', async ({ open, site }) => {
-    const { tournament_slug } = await largest(site)
-    const { page, service } = await open(`/tournament/${tournament_slug}`)
-    service.answerWith('held')
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-    const { operation, variables, release } = await service.request(1)
-    expect({ operation, variables }).toMatchObject({ operation: 'Matches', variables: { page: 2, pageSize: 8 } })
-    await expect.poll(async () => (await readTable(page, 'Matches')).rows).toEqual(Array(8).fill(Array(6).fill('')))
-    await release()
-    await expect.poll(async () => (await readTable(page, 'Matches')).rows[0]?.[0]).not.toBe('')
+  test('give way to their error, and the rest of the page stays', async ({ open, site }) => {
+    const opened = await open(`/tournament/${(await largest(site)).tournament_slug}`)
+    await failAndTryAgain(opened, {
+      failure: 'HTTP 500',
+      ask: (page) => page.getByRole('link', { name: 'Page 2', exact: true }).click(),
+      async meanwhile(page) {
+        expect(await tableOf(page, 'Matches').count()).toBe(0)
+        await page.getByRole('region', { name: 'Other podiums' }).waitFor()
+      },
+    })
+    await tableOf(opened.page, 'Matches').waitFor()
   })
 
-  test.for(FAILURES)(
-    'give way to their error on a %s, and the rest of the page stays',
-    async (failure, { open, site }) => {
-      const opened = await open(`/tournament/${(await largest(site)).tournament_slug}`)
-      await failAndTryAgain(opened, {
-        failure,
-        ask: (page) => page.getByRole('link', { name: 'Page 2', exact: true }).click(),
-        async meanwhile(page) {
-          expect(await tableOf(page, 'Matches').count()).toBe(0)
-          await page.getByRole('region', { name: 'Other podiums' }).waitFor()
-        },
-      })
-      await tableOf(opened.page, 'Matches').waitFor()
-    },
-  )
-
-  test('say that there are none where none are answered', async ({ open, site }) => {
-    const { page, service } = await open(`/tournament/${(await largest(site)).tournament_slug}`)
-    service.answerWith('empty')
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-    await page.getByText('No matches found', { exact: true }).waitFor()
-  })
-})
-
-describe('The page of a tournament', () => {
-  test('says that it could not be drawn where the database does not answer', async ({ open, site }) => {
-    await expectErrorWithoutDatabase(open, `/tournament/${(await largest(site)).tournament_slug}`)
-  })
+  test('are not there where the database does not answer', ({ open }) =>
+    expectErrorWithoutDatabase(open, '/tournament/any'))
 })

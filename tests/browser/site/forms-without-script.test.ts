@@ -1,46 +1,30 @@
 import { describe, expect } from 'vitest'
+import { SplitsDocument, type SplitsQuery } from '#website/data/generated/profile.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { chooseDays, choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
+import { recordRows } from '../../fixtures/own-results.ts'
+import { periodsOf, rankingRows } from '../../fixtures/recount/ranking-rows.ts'
 
 const script = false
 
-interface PlayerStats {
-  gender_doubles: { matches_won: number; matches_lost: number }
-}
-
-describe('Without script a choice of period', () => {
-  test('is taken on a player’s page, which keeps its tables', async ({ open, springSite }) => {
-    const { page } = await open('/player/bo-reyes?matches_page=2', { site: springSite, script })
-    const record = page.locator('#record')
-    for (const [period, search] of [
-      ['2025', '?period=2025&matches_page=2'],
-      ['LAST_52_WEEKS', '?matches_page=2'],
-    ] as const) {
-      const label = period === '2025' ? period : 'Last 52 weeks'
-      await choosePeriod(page, label)
-      await page.waitForURL((url) => url.search === search)
-      const { playerStats } = await springSite.ask<{ playerStats: PlayerStats }>(
-        `query ($period: TimePeriod) {
-          playerStats(player_slug: "bo-reyes", time_period: $period) { gender_doubles { matches_won matches_lost } }
-        }`,
-        { period },
-      )
-      const { matches_won, matches_lost } = playerStats.gender_doubles
-      const link = record.getByRole('link', { name: /matches won and lost in Men.s Doubles$/ })
-      expect(await link.textContent()).toBe(`${matches_won}-${matches_lost}`)
-      expect(await chosenDays(page)).toBe(label)
-      expect(await page.getByText('Showing 9-9 of 9 matches').count()).toBe(1)
-    }
-  })
-
-  test('is taken on a list of matches, whose default is all time', async ({ open, springSite }) => {
-    const { page } = await open('/matches?player=bo-reyes', { site: springSite, script })
-    await choosePeriod(page, '2025')
-    await page.waitForURL((url) => url.searchParams.get('period') === '2025')
-    await choosePeriod(page, 'All time')
-    await page.waitForURL((url) => url.search === '?player=bo-reyes')
-  })
+test('Without script a choice of period is taken on a player’s page, which keeps its tables', async ({
+  open,
+  springSite,
+}) => {
+  const { page } = await open('/player/bo-reyes?matches_page=2', { site: springSite, script })
+  for (const [label, period, search] of [
+    ['2025', '2025', '?period=2025&matches_page=2'],
+    ['Last 52 weeks', 'LAST_52_WEEKS', '?matches_page=2'],
+  ] as const) {
+    await choosePeriod(page, label)
+    await page.waitForURL((url) => url.search === search)
+    const input = { player_slug: 'bo-reyes', by: 'MATCH_DIVISION', time_period: period }
+    const { splits } = await springSite.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })
+    expect((await readTable(page, 'Record')).rows).toEqual(recordRows(splits.items))
+    expect(await chosenDays(page)).toBe(label)
+    expect(await page.getByText('Showing 9-9 of 9 matches').count()).toBe(1)
+  }
 })
 
 describe('Without script a choice of days', () => {
@@ -49,9 +33,7 @@ describe('Without script a choice of days', () => {
     springSite,
   }) => {
     const { page } = await open('/rankings/mens-doubles?sort=POINTS_WON', { site: springSite, script })
-    const { timePeriods } = await springSite.ask<{ timePeriods: { from: string; to: string }[] }>(
-      '{ timePeriods { from to } }',
-    )
+    const timePeriods = await periodsOf(springSite)
     const [from, to] = [timePeriods[0]?.from ?? '', timePeriods[0]?.to ?? '']
     await chooseDays(page, from, to)
     await page.waitForURL((url) => url.search === `?from=${from}&to=${to}&sort=POINTS_WON`)
@@ -64,17 +46,10 @@ describe('Without script a choice of days', () => {
     const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
     const file = await fetch(springSite.address + csv)
     expect(file.headers.get('content-disposition')).toContain(`from-${from}-to-${to}`)
-    const { playersStats } = await springSite.ask<{
-      playersStats: { edges: { node: { player: { name: string } } }[] }
-    }>(
-      `query ($from: Date, $to: Date) { playersStats(first: 20, input: {
-        gender: MALE, from: $from, to: $to, sort_by: gender_doubles_points_won
-      }) { edges { node { player { name } } } } }`,
-      { from, to },
-    )
-    const names = (await readTable(page)).rows.map((row) => row[1])
-    expect(names).toEqual(playersStats.edges.map(({ node }) => node.player.name))
-    expect(names.length).toBeGreaterThan(0)
+    const { rows } = await readTable(page)
+    const state = { division: 'mens-doubles', figure: 'points_won', period: timePeriods[0]?.time_period } as const
+    expect(rows).toEqual(await rankingRows(springSite, state))
+    expect(rows.length).toBeGreaterThan(0)
   })
 
   test.for(['from=2026-05-01&to=2026-04-01', 'from=yesterday', 'to=2025-02-29'])(

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { previewSvg } from '#server/pages/preview-image.ts'
 import { goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
@@ -34,6 +34,14 @@ function hostileSite(): Promise<Site> {
   return openResultsSite(writeResults({ tournaments: [mayOpen], players: [ada, bo], matches }))
 }
 
+let site: Site
+
+beforeAll(async () => {
+  site = await hostileSite()
+})
+
+afterAll(() => site.close())
+
 const QUERY = encodeURIComponent(ALL)
 const PAGES = [
   '/',
@@ -54,7 +62,6 @@ const MISSING = [`/${QUERY}`, `/player/${QUERY}`]
 test('Markup in the data, in what is searched for and in addresses is text on every kind of page', {
   timeout: 60_000,
 }, async ({ newPage }) => {
-  const site = await hostileSite()
   const opened = await newPage({ site })
   const { page } = opened
   const canaries: string[] = []
@@ -87,12 +94,9 @@ test('Markup in the data, in what is searched for and in addresses is text on ev
   // It was there to be run: the name that holds it is shown, letter by letter.
   await goTo(opened, '/player/ada')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(HOSTILE[0])
-  await page.context().close()
-  await site.close()
 })
 
 test('Markup in the data is text in JSON-LD, CSV and JSON', async () => {
-  const site = await hostileSite()
   const html = await (await fetch(`${site.address}/player/ada`)).text()
   const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.stringify(JSON.parse(jsonLd))).toContain(JSON.stringify(HOSTILE[0]).slice(1, -1))
@@ -105,7 +109,6 @@ test('Markup in the data is text in JSON-LD, CSV and JSON', async () => {
     expect(answer.headers.get('content-type')).toContain(type)
     expect(await answer.text()).toContain(HOSTILE[0])
   }
-  await site.close()
 })
 
 /** The elements of an XML text, and the text in each. @throws where it is no XML */
@@ -113,18 +116,14 @@ function elementsOf(xml: string): { name: string; text: string }[] {
   const parser = new SaxesParser({ xmlns: true })
   const open: { name: string; text: string }[] = []
   const all: typeof open = []
-  parser.on('opentag', ({ name }) => {
-    const element = { name, text: '' }
-    open.push(element)
-    all.push(element)
-  })
-  parser.on('closetag', () => open.pop())
-  for (const event of ['text', 'cdata'] as const) {
-    parser.on(event, (text) => {
-      const element = open.at(-1)
-      if (element) element.text += text
-    })
+  const addText = (text: string) => {
+    const element = open.at(-1)
+    if (element) element.text += text
   }
+  parser.on('opentag', ({ name }) => all.push(open[open.push({ name, text: '' }) - 1] as (typeof open)[0]))
+  parser.on('closetag', () => open.pop())
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('error', (error) => {
     throw error
   })
@@ -133,7 +132,6 @@ function elementsOf(xml: string): { name: string; text: string }[] {
 }
 
 test('Markup in the data is text in the feed of results', async () => {
-  const site = await hostileSite()
   const elements = elementsOf(await (await fetch(`${site.address}/results.atom`)).text())
   const known = 'feed id title updated generator author name link subtitle rights entry summary content published'
   expect(elements.map(({ name }) => name).filter((name) => !known.split(' ').includes(name))).toEqual([])
@@ -142,11 +140,9 @@ test('Markup in the data is text in the feed of results', async () => {
   expect(html.join(' ')).toContain('&lt;script&gt;canary()&lt;/script&gt;')
   const tags = html.flatMap((text) => [...text.matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag))
   expect(tags.filter((tag) => !['p', 'ul', 'li'].includes(tag as string))).toEqual([])
-  await site.close()
 })
 
 test('Markup in the data is text in calendars, and begins no line of their own', async () => {
-  const site = await hostileSite()
   for (const path of ['/tournaments.ics', '/tournaments/ppa.ics']) {
     const calendar = new ICAL.Component(ICAL.parse(await (await fetch(`${site.address}${path}`)).text()))
     const [event, ...more] = calendar.getAllSubcomponents('vevent')
@@ -157,18 +153,15 @@ test('Markup in the data is text in calendars, and begins no line of their own',
     const known = 'uid sequence dtstamp dtstart dtend summary description location url'
     expect(properties.filter((name) => !known.split(' ').includes(name) && !name.startsWith('x-microsoft'))).toEqual([])
   }
-  await site.close()
 })
 
 test('Markup in the data is drawn in the pictures of pages letter by letter', async () => {
-  const site = await hostileSite()
   for (const path of ['/preview/player/ada.png', '/preview/tournament/may-open.png', '/preview/index.png']) {
     const answer = await fetch(`${site.address}${path}`)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
     const png = Buffer.from(await answer.arrayBuffer())
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   }
-  await site.close()
   for (const text of [ALL, ...HOSTILE]) {
     const svg = await previewSvg({ title: text, description: text, figures: [[text, text]] })
     const drawn = new Set(elementsOf(svg).map(({ name }) => name))
@@ -186,7 +179,7 @@ test('Pictures that come by no http are refused, row by row', async () => {
     'file:///etc/passwd',
     '//pictures.example/a.png',
   ]
-  const site = await openResultsSite(
+  const imported = await openResultsSite(
     writeResults({
       tournaments: [tournament()],
       players: urls
@@ -195,6 +188,6 @@ test('Pictures that come by no http are refused, row by row', async () => {
       matches: [singles('m1')],
     }),
   ).catch((error: Error) => error)
-  expect(site).toBeInstanceOf(Error)
-  for (const url of urls) expect(String(site)).toContain(JSON.stringify(url).slice(1, -1))
+  expect(imported).toBeInstanceOf(Error)
+  for (const url of urls) expect(String(imported)).toContain(JSON.stringify(url).slice(1, -1))
 })

@@ -2,30 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { SplitsDocument, type SplitsQuery } from '#website/data/generated/profile.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations, layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
-import type { Site } from '../../fixtures/site.ts'
+import { busiest } from '../../fixtures/busiest.ts'
 
 interface Month {
   month: string
   matches_won: number
   matches_lost: number
-}
-
-/** Somebody with many matches, by the list that begins with the busiest. */
-async function busiest(site: Site) {
-  const answer = await site.ask<{
-    players: { edges: { node: { player_slug: string } }[] }
-    teamsStats: { edges: { node: { team_slug: string } }[] }
-    tournaments: { edges: { node: { tournament_slug: string } }[] }
-  }>(`{ players(first: 1, input: {}) { edges { node { player_slug } } }
-    teamsStats(first: 1, input: {}) { edges { node { team_slug } } }
-    tournaments(first: 1, input: {}) { edges { node { tournament_slug } } } }`)
-  return {
-    player: answer.players.edges[0]?.node.player_slug ?? '',
-    team: answer.teamsStats.edges[0]?.node.team_slug ?? '',
-    tournament: answer.tournaments.edges[0]?.node.tournament_slug ?? '',
-  }
 }
 
 const named = (page: Page, name: RegExp) => page.getByRole('img', { name })
@@ -114,20 +98,12 @@ test('A team’s most frequent opponents stand with the record against them', as
   )
 })
 
-test.for([
-  [390, 'dark'],
-  [1280, 'light'],
-] as const)(
-  'Pictures with their tables open are for everybody at %i pixels, %s',
-  async ([width, scheme], { open, site }) => {
-    const { player } = await busiest(site)
-    const { page } = await open(`/player/${player}`, { width, scheme })
-    expect(await layoutShift(page)).toBe(0)
-    // Opened in place: scrolling would leave links half under the header.
-    await page.locator('figure details').evaluateAll((all) => {
-      for (const details of all) details.setAttribute('open', '')
-    })
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
-  },
-)
+test('Pictures with their tables open are for everybody', async ({ open, site }) => {
+  const { page } = await open(`/player/${(await busiest(site)).player}`, { width: 390, scheme: 'dark' })
+  // Opened in place: scrolling would leave links half under the header.
+  await page.locator('figure details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '')
+  })
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../../fixtures/browser/failing-page.ts'
+import {
+  arrivedRows,
+  expectRows,
+  expectSkeletons,
+  pressLoadMore,
+  STEP,
+  sortBy,
+  sortState,
+} from '../../fixtures/browser/infinite-list.ts'
+import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { LISTS } from '../../fixtures/browser/shown-lists.ts'
+
+const rowsOf = async (page: Page) => (await readTable(page)).rows
+const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
+
+describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices, none, rows }) => {
+  const [[first] = ['']] = sorts
+  const [last] = sorts.at(-1) ?? ['']
+
+  test("has the service's own rows, and takes what its address does not know for the default", async ({
+    open,
+    site,
+  }) => {
+    const { page } = await open(`${path}?order=up&period=YESTERDAY`)
+    expect(await page.title()).toBe(`${title} · Erne`)
+    expect(await readTable(page)).toEqual({ headers, rows: await rows(site) })
+    expect(await sortState(page)).toEqual({ [first]: 'descending' })
+    const sortable = await tableOf(page).locator('thead th:has(a)').count()
+    expect(sortable).toBe(sorts.length)
+  })
+
+  test.for([true, false])('is sorted both ways by each control, with script: %s', async (script, { open, site }) => {
+    const { page } = await open(path, { script })
+    for (const [header, name] of [...sorts.slice(1), ...sorts.slice(0, 1)]) {
+      const sort = name === sorts[0]?.[1] ? undefined : name
+      for (const order of sort === undefined && sorts.length === 1 ? ['asc', 'desc'] : ['desc', 'asc']) {
+        await sortBy(page, header)
+        await expect.poll(() => sortState(page)).toEqual({ [header]: order === 'asc' ? 'ascending' : 'descending' })
+        const query = new URLSearchParams({ ...(sort && { sort }), ...(order === 'asc' && { order }) })
+        expect(new URL(page.url()).search.slice(1)).toBe(query.toString())
+        expect(await arrivedRows(page)).toEqual(await rows(site, { sort, order: order as 'asc' }))
+      }
+    }
+  })
+
+  test('goes on without script and leads back, and is of each choice in the same order', async ({ open, site }) => {
+    const { page } = await open(path, { script: false })
+    await sortBy(page, first)
+    const expected = await rows(site, { order: 'asc', first: STEP * 2 })
+    await page.getByRole('link', { name: 'Load more' }).click()
+    expect(await rowsOf(page)).toEqual(expected.slice(STEP))
+    await page.getByRole('link', { name: 'Back to the first rows' }).click()
+    expect(await rowsOf(page)).toEqual(expected.slice(0, STEP))
+    for (const [label, chosen, choice] of choices) {
+      await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click()
+      expect(addressOf(page)).toBe(withQuery(chosen, 'order=asc'))
+      expect(await rowsOf(page)).toEqual(await rows(site, { choice, order: 'asc' }))
+    }
+  })
+
+  test('says that it is empty, and has what it can be sorted by within a tap on a phone', async ({ open }) => {
+    const { page, service } = await open(path, { width: 390 })
+    const fold = tableOf(page).locator('thead summary')
+    if ((await fold.count()) > 0) await fold.click()
+    service.answerWith('empty')
+    await sortBy(page, last)
+    await page.getByText(none, { exact: true }).waitFor()
+    expect(await tableOf(page).count()).toBe(0)
+  })
+})
+
+describe.for(LISTS.filter(({ choices }) => choices.length > 0))(
+  'The list at $path',
+  ({ path, choices, sorts, rows }) => {
+    test('begins anew by another choice with skeleton rows, and Back leads to the one before', async ({
+      open,
+      site,
+    }) => {
+      const { page, service } = await open(withQuery(path, 'order=asc'))
+      await pressLoadMore(page)
+      await expectRows(page, STEP * 2)
+      service.answerWith('held')
+      const [label = '', chosen = '', choice] = choices[0] ?? []
+      await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click()
+      const { variables, release } = await service.request(2)
+      expect(variables.after).toBeNull()
+      await expectSkeletons(page)
+      await release()
+      expect(await arrivedRows(page)).toEqual(await rows(site, { choice, order: 'asc' }))
+      expect(await layoutShift(page)).toBe(0)
+      expect(addressOf(page)).toBe(withQuery(chosen, 'order=asc'))
+      expect(
+        await page.getByRole('main').getByRole('navigation').locator('[aria-current]').allTextContents(),
+      ).toContain(label)
+      await page.goBack()
+      await expectRows(page, STEP * 2)
+    })
+
+    test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
+      await expectListToComeBack(await open(path), failure, (page) => sortBy(page, sorts.at(-1)?.[0] ?? ''))
+    })
+
+    test('gives way to its error where the server cannot ask for it', ({ open }) =>
+      expectErrorWithoutDatabase(open, path))
+  },
+)

@@ -1,0 +1,191 @@
+import { describe, expect } from 'vitest'
+import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
+import { FAILURES } from '../../fixtures/browser/failing-page.ts'
+import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { choosePeriod } from '../../fixtures/browser/range-control.ts'
+import { readTable } from '../../fixtures/browser/read-table.ts'
+import { busiest } from '../../fixtures/busiest.ts'
+import { eventTeamsOf, eventTeamText, matchesOf, matchText } from '../../fixtures/own-results.ts'
+import type { Site } from '../../fixtures/site.ts'
+
+/** The player with the most matches of the demonstration: several pages of each table. */
+async function ownerIn(site: Site) {
+  const owner = { player_slug: (await busiest(site)).player }
+  const [events, matches] = [await eventTeamsOf(site, owner), await matchesOf(site, owner)]
+  return {
+    owner,
+    path: `/player/${owner.player_slug}`,
+    last: { events: events.pageInfo.totalPages, matches: matches.pageInfo.totalPages },
+    /** What the rows of a page of matches must say. */
+    matches: async (page: number) => (await matchesOf(site, owner, page)).items.map((match) => matchText(match, owner)),
+    events: async (page: number) => (await eventTeamsOf(site, owner, page)).items.map(eventTeamText),
+  }
+}
+
+const rowsOf = async ({ page }: OpenedPage, caption: string) => (await readTable(page, caption)).rows
+const pagesOf = ({ page }: OpenedPage, caption: string) =>
+  page.getByRole('navigation', { name: `${caption}, pages`, exact: true })
+const turn = (opened: OpenedPage, caption: string, name: string) =>
+  pagesOf(opened, caption).getByRole('link', { name, exact: true }).click()
+const addressOf = ({ page }: OpenedPage) => new URL(page.url()).search
+const SKELETONS = Array(8).fill(Array(6).fill(''))
+
+describe('The two numbered tables of a page', () => {
+  test('turn their pages by themselves: one neither reloads nor moves the other, and Back goes back', async ({
+    open,
+    site,
+  }) => {
+    const { path, matches, events } = await ownerIn(site)
+    // High enough that the whole table is in sight: nothing has to move.
+    const opened = await open(path, { height: 1400 })
+    const expectPages = async (ofMatches: number, ofEvents: number, address: string) => {
+      await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(ofMatches))
+      await expect.poll(() => rowsOf(opened, 'Events')).toEqual(await events(ofEvents))
+      expect(addressOf(opened)).toBe(address)
+    }
+    const next = pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' })
+    await next.evaluate((link) => link.scrollIntoView({ block: 'end' }))
+    const scrolled = await opened.page.evaluate(() => window.scrollY)
+    await next.click()
+    await expectPages(2, 1, '?matches_page=2')
+    expect(await opened.page.evaluate(() => window.scrollY)).toBe(scrolled)
+    const [first] = opened.service.requests
+    expect([first?.operation, first?.variables.page]).toEqual(['ListedMatches', 2])
+    await turn(opened, 'Events', 'Page 2')
+    await expectPages(2, 2, '?events_page=2&matches_page=2')
+    // Where the pointer rests on another page's link, that page is loaded ahead.
+    const asked = opened.service.requests.map(({ operation }) => operation)
+    expect(asked).toEqual(expect.arrayContaining(['ListedMatches', 'EventTeams']))
+    expect(asked).not.toContain('Player')
+    await turn(opened, 'Matches', 'Previous')
+    await expectPages(1, 2, '?events_page=2')
+    await turn(opened, 'Events', 'Page 1')
+    await expectPages(1, 1, '')
+    await opened.page.goBack()
+    await opened.page.goBack()
+    await expectPages(2, 2, '?events_page=2&matches_page=2')
+  })
+
+  test('end with the last page, also where the address names one behind it', async ({ open, site }) => {
+    const { owner, path, matches, events, last } = await ownerIn(site)
+    const opened = await open(`${path}?events_page=999&matches_page=999999999`)
+    expect(addressOf(opened)).toBe(`?events_page=${last.events}&matches_page=${last.matches}`)
+    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(last.matches))
+    expect(await rowsOf(opened, 'Events')).toEqual(await events(last.events))
+    const all = (await matchesOf(site, owner)).pageInfo.totalCount
+    const footer = `Showing ${(last.matches - 1) * 8 + 1}-${all} of ${all} matches`
+    expect(await opened.page.locator('#matches').textContent()).toContain(footer)
+    const pages = pagesOf(opened, 'Matches')
+    expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0)
+    expect(await pages.locator('[aria-current="page"]').textContent()).toBe(String(last.matches))
+    const numbers = await pages.getByRole('link', { name: /^Page / }).allTextContents()
+    expect(numbers).toEqual(['1', String(last.matches - 1), String(last.matches)])
+  })
+
+  test('show the first page where the address names none', async ({ open, site }) => {
+    const { path, matches } = await ownerIn(site)
+    const first = await matches(1)
+    for (const text of ['0', '-1', '1.5', 'two', '99999999999999999999', '']) {
+      const opened = await open(`${path}?matches_page=${text}`, { script: false })
+      expect(await rowsOf(opened, 'Matches'), text).toEqual(first)
+    }
+  })
+
+  test('turn their pages without script, and stay at the table', async ({ open, site }) => {
+    const { path, matches, events } = await ownerIn(site)
+    const opened = await open(`${path}?events_page=2`, { script: false })
+    await turn(opened, 'Matches', 'Next')
+    expect(addressOf(opened)).toBe('?events_page=2&matches_page=2')
+    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(2))
+    expect(await rowsOf(opened, 'Events')).toEqual(await events(2))
+    const top = await opened.page.locator('#matches').boundingBox()
+    expect(top?.y).toBeGreaterThanOrEqual(0)
+    expect(top?.y).toBeLessThan(900)
+    await choosePeriod(opened.page, '2025')
+    await opened.page.waitForURL(/period=2025/)
+    expect(addressOf(opened)).toBe('?period=2025&events_page=2&matches_page=2')
+  })
+
+  test('can be sorted, which begins with the first page', async ({ open, site }) => {
+    const { owner, path } = await ownerIn(site)
+    const opened = await open(`${path}?events_page=2&matches_page=2`)
+    await opened.page.getByRole('link', { name: 'Avg. Point Diff' }).click()
+    const best = await eventTeamsOf(site, owner, 1, { sort_by: 'avg_point_differential' })
+    await expect.poll(() => rowsOf(opened, 'Events')).toEqual(best.items.map(eventTeamText))
+    expect(addressOf(opened)).toBe('?sort=avg_point_differential&matches_page=2')
+    expect(await opened.page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('leave the focus to the last page’s own button where "Next" ends', async ({ open, site }) => {
+    const { path, matches, last } = await ownerIn(site)
+    const opened = await open(`${path}?matches_page=${last.matches - 1}`)
+    await pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' }).focus()
+    await opened.page.keyboard.press('Enter')
+    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(last.matches))
+    const focused = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe(`Page ${last.matches}`)
+  })
+})
+
+describe('A table whose page is slow or does not come', () => {
+  test('shows skeletons, then the page that was asked for last, whichever answer comes last', async ({
+    open,
+    site,
+  }) => {
+    const { path, matches, events } = await ownerIn(site)
+    const opened = await open(path)
+    opened.service.answerWith('held')
+    await turn(opened, 'Matches', 'Next')
+    const second = await opened.service.request(1)
+    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(SKELETONS)
+    expect(await rowsOf(opened, 'Events')).toEqual(await events(1))
+    expect(await pagesOf(opened, 'Matches').locator('[aria-current="page"]').textContent()).toBe('2')
+    await turn(opened, 'Matches', 'Next')
+    const third = await opened.service.request(2)
+    await third.release()
+    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(3))
+    await second.release()
+    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(3))
+  })
+
+  test.for(FAILURES)('gives way to its error on a %s, while the other stays', async (failure, { open, site }) => {
+    const { path, matches, events } = await ownerIn(site)
+    const opened = await open(path)
+    opened.service.answerWith(failure)
+    await turn(opened, 'Events', 'Next')
+    await opened.page.locator('#events').getByText('Error: Unexpected error', { exact: true }).waitFor()
+    expect(await opened.page.locator('#events table').count()).toBe(0)
+    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(1))
+    await opened.service.rests()
+    opened.service.answerWith('real')
+    await opened.page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => rowsOf(opened, 'Events')).toEqual(await events(2))
+  })
+})
+
+test('A profile that is reached from another page comes with one request and jumps nowhere, or says that it failed', async ({
+  open,
+  site,
+}) => {
+  const { path, matches } = await ownerIn(site)
+  for (const answer of ['real', 'HTTP 500'] as const) {
+    const opened = await open('/players')
+    opened.service.answerWith('held')
+    await opened.page.locator(`a[href="${path}"]`).first().click()
+    const request = await opened.service.request(1)
+    expect(request.operation).toBe('Player')
+    await opened.page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
+    await request.release(answer)
+    if (answer !== 'real') {
+      await opened.page.getByText('Error: Unexpected error', { exact: true }).waitFor()
+      await opened.service.rests()
+      opened.service.answerWith('real')
+      await opened.page.getByRole('button', { name: 'Try again' }).click()
+    }
+    await opened.page.getByRole('table', { name: 'Matches' }).waitFor()
+    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(1))
+    if (answer !== 'real') continue
+    expect(opened.service.requests).toHaveLength(1)
+    expect(await layoutShift(opened.page)).toBe(0)
+  }
+})

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import {
+  ProfileEventsDocument,
+  type ProfileEventsQuery,
+  SplitsDocument,
+  type SplitsQuery,
+} from '#website/data/generated/profile.ts'
+import { formatPeriodRange } from '#website/format.ts'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
+import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { busiest } from '../../fixtures/busiest.ts'
+import {
+  EVENT_HEADERS,
+  eventTeamsOf,
+  eventTeamText,
+  MATCH_HEADERS,
+  matchesOf,
+  matchText,
+  medalText,
+  type Owner,
+  recordRows,
+  textsOf,
+} from '../../fixtures/own-results.ts'
+import type { Site } from '../../fixtures/site.ts'
+
+/** Whose page stands at a path. */
+function ownerAt(path: string): Owner & { slug: string } {
+  const slug = path.split('/').at(-1) ?? ''
+  return path.startsWith('/player/') ? { slug, player_slug: slug } : { slug, team_slug: slug }
+}
+
+/** What the service says of them: a player, a pair, and the periods. */
+function answerOf(site: Site, { slug, ...input }: ReturnType<typeof ownerAt>) {
+  return site.ask<ProfileEventsQuery>(ProfileEventsDocument, { slug, medals: 100, page: 1, pageSize: 1, input })
+}
+
+/** What the rows of their record must say. */
+async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof ownerAt>, time_period: string) {
+  const input = { ...owner, by: 'player_slug' in owner ? 'MATCH_DIVISION' : 'EVENT_DIVISION', time_period }
+  return recordRows((await site.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })).splits.items)
+}
+
+/** Without matches in the period there is no table. */
+const recordShown = async (page: Page) =>
+  (await tableOf(page, 'Record').count()) === 0 ? [] : (await readTable(page, 'Record')).rows
+const hrefsIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
+  const busiestPath = async (site: Site) => {
+    const { player, team } = await busiest(site)
+    return kind === 'player' ? `/player/${player}` : `/partners/${team}`
+  }
+
+  test("has the service's own record, events and matches, and the record of another period", async ({ open, site }) => {
+    const path = await busiestPath(site)
+    const owner = ownerAt(path)
+    const { page, service } = await open(`${path}?matches_page=1`)
+    const { slug: _, ...input } = owner
+    const [events, matches] = [await eventTeamsOf(site, input), await matchesOf(site, input)]
+    expect(await readTable(page, 'Events')).toEqual({ headers: EVENT_HEADERS, rows: events.items.map(eventTeamText) })
+    const rows = matches.items.map((match) => matchText(match, input))
+    expect(await readTable(page, 'Matches')).toEqual({ headers: MATCH_HEADERS, rows })
+    const footer = `Showing 1-8 of ${matches.pageInfo.totalCount} matches`
+    expect(await page.locator('#matches').textContent()).toContain(footer)
+    const { timePeriods } = await answerOf(site, owner)
+    const expectPeriod = async (period: string) => {
+      await expect.poll(() => recordShown(page)).toEqual(await recordOf(site, owner, period))
+      const { from, to } = timePeriods.find(({ time_period }) => time_period === period) ?? { from: '', to: '' }
+      expect((await textsOf(page, '#record'))[0]).toContain(formatPeriodRange(from, to))
+    }
+    await expectPeriod('LAST_52_WEEKS')
+    await choosePeriod(page, 'All time')
+    await expectPeriod('ALL_TIME')
+    expect(new URL(page.url()).searchParams.get('period')).toBe('ALL_TIME')
+    expect(service.requests.map(({ operation }) => operation)).toEqual(['Splits'])
+    await page.goBack()
+    await expectPeriod('LAST_52_WEEKS')
+  })
+
+  test('counts the medals, and lists those that no event stands for', async ({ open, site }) => {
+    const path = await busiestPath(site)
+    const { player, team } = await answerOf(site, ownerAt(path))
+    const { medal_counts, medals } = player ?? team ?? expect.fail(`the service knows no ${path}`)
+    expect(medal_counts.gold).toBeGreaterThan(0)
+    const { page } = await open(`${path}/events`, { script: false })
+    const { gold, silver, bronze } = medal_counts
+    expect(await textsOf(page, '#medals dl > div')).toEqual([`Gold${gold}`, `Silver${silver}`, `Bronze${bronze}`])
+    const without = medals.filter(({ event }) => event === null)
+    expect(await textsOf(page, '#medals ul li')).toEqual(
+      without.map((medal) => medalText(medal, (medal as { partner?: { name: string } | null }).partner)),
+    )
+  })
+
+  test('keeps its record’s place while it loads, says when it fails, and can be tried again', async ({
+    open,
+    site,
+  }) => {
+    const path = await busiestPath(site)
+    const { page, service } = await open(path)
+    service.answerWith('held')
+    await choosePeriod(page, 'All time')
+    const request = await service.request(1)
+    await expect.poll(() => page.locator('#record table[aria-busy="true"]').count()).toBe(1)
+    await request.release('HTTP 500')
+    await page.getByText('Error: Unexpected error').waitFor()
+    expect((await readTable(page, 'Matches')).rows).not.toEqual([])
+    service.answerWith('real')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => recordShown(page)).toEqual(await recordOf(site, ownerAt(path), 'ALL_TIME'))
+  })
+})
+
+describe('The head of a profile', () => {
+  test('has picture, name, country, age, gender and all matches of a player', async ({ open, springSite: site }) => {
+    const { page } = await open('/player/ada-lind', { site, script: false })
+    const { player } = await answerOf(site, ownerAt('/player/ada-lind'))
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ada Lind')
+    expect(await page.locator('main img').first().getAttribute('src')).toBe(
+      '/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=large',
+    )
+    expect((await textsOf(page, 'main dl'))[0]).toContain(
+      `CountrySwedenAge${player?.age}GenderFemaleMatches${player?.total_matches_played}`,
+    )
+  })
+
+  test('has both players of a pair with their pages, and what is known of them', async ({ open, springSite: site }) => {
+    const { page } = await open('/partners/ada-lind--bo-reyes', { site, script: false })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ada Lind / Bo Reyes')
+    expect(await hrefsIn(page, 'h1 a')).toEqual(['/player/ada-lind', '/player/bo-reyes'])
+    const { team } = await answerOf(site, ownerAt('/partners/ada-lind--bo-reyes'))
+    expect((await textsOf(page, 'main dl'))[0]).toBe(
+      `Ada LindSwedenAge ${team?.player_one.age}Bo ReyesPhilippinesAge ${team?.player_two?.age}`,
+    )
+  })
+
+  test('has initials where there is no picture, other names, and hyphens for what nobody knows', async ({
+    open,
+    springSite: site,
+  }) => {
+    const { page } = await open('/player/gus-vale', { site })
+    expect(await page.getByText('Also known as The_Wall, 100%').count()).toBe(1)
+    expect(await page.locator('main [aria-hidden="true"]').first().textContent()).toBe('GV')
+    await page.goto('/player/quin-east')
+    expect((await textsOf(page, 'main dl')).slice(0, 1)).toEqual(['Country-Age-Gender-Matches0'])
+    expect(await textsOf(page, 'main h2')).toEqual(['Record', 'Matches', 'Events'])
+    for (const words of ['No matches played', 'No event team stats found', 'No matches found']) {
+      expect(await page.getByText(words, { exact: true }).count()).toBe(1)
+    }
+    expect(await page.getByRole('link', { name: 'Find a partner' }).count()).toBe(0)
+    await page.goto('/player/quin-east?period=2001')
+    expect(new URL(page.url()).search).toBe('')
+    expect(await chosenDays(page)).toBe('Last 52 weeks')
+  })
+})
+
+describe('The matches of a profile', () => {
+  test.for([
+    '/player/bo-reyes',
+    '/player/gus-vale',
+    '/player/pat-moss',
+    '/player/pat-moss-2',
+    '/partners/ada-lind--bo-reyes',
+    '/partners/dag-ostergard--finn-o-malley',
+  ])('are those of %s alone, page for page, seen from the side they stood on', async (path, { open, springSite }) => {
+    const { slug: _, ...owner } = ownerAt(path)
+    const { page } = await open(path, { site: springSite, script: false })
+    const { totalPages } = (await matchesOf(springSite, owner)).pageInfo
+    for (let number = 1; number <= totalPages; number++) {
+      await page.goto(`${path}?matches_page=${number}`)
+      const { items } = await matchesOf(springSite, owner, number)
+      expect(items.length).toBeGreaterThan(0)
+      expect((await readTable(page, 'Matches')).rows).toEqual(items.map((match) => matchText(match, owner)))
+    }
+  })
+
+  test.for([
+    [
+      '/partners/dag-ostergard--finn-o-malley',
+      "Men's Doubles Pro",
+      'W',
+      "Dag Østergård / Finn O'Malley seed (2) versus Bo Reyes / Gus Vale seed (1)",
+      '9-11 11-9 7-4 ret.',
+      "Men's Doubles Pro, Finals",
+    ],
+    [
+      '/partners/bo-reyes--gus-vale',
+      "Men's Doubles Pro, Finals",
+      'L',
+      "Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2)",
+      '11-9 9-11 4-7 ret.',
+      "Men's Doubles Pro, Finals",
+    ],
+    [
+      '/player/gus-vale',
+      'W/O',
+      'L',
+      'Gus Vale seed (4) versus Dag Østergård seed (3)',
+      'W/O',
+      "Men's Singles Pro, Bronze Medal Match",
+    ],
+    [
+      '/player/cleo-nunez',
+      'Mixed Doubles Pro',
+      'L',
+      'Cleo Núñez / Gus Vale versus Ada Lind / Bo Reyes',
+      '-',
+      'Mixed Doubles Pro, -',
+    ],
+    [
+      '/player/hana-ito',
+      '19-19',
+      '-',
+      'Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind',
+      '19-19',
+      "Women's Doubles, Round Robin",
+    ],
+    [
+      '/player/ada-lind',
+      'Dreambreaker',
+      'W',
+      'Ada Lind / Bo Reyes versus Cleo Núñez / Dag Østergård',
+      '21-19',
+      'Team Days, Dreambreaker, Round Robin',
+    ],
+    ['/player/pat-moss', 'Qualifier', 'L', 'Pat Moss versus Pat Moss', '13-15', "Men's Singles Pro, Qualifier, Finals"],
+  ])('show as it was on %s: %s', async ([path = '', event = '', ...expected], { open, springSite: site }) => {
+    const { page } = await open(path, { site, script: false })
+    const { rows } = await readTable(page, 'Matches')
+    expect(rows.find((row) => row.some((cell) => cell.includes(event)))?.slice(2)).toEqual(expected)
+  })
+
+  test('lead to the tournament, to every player, to the match, and to the team', async ({ open, springSite: site }) => {
+    const { page } = await open('/player/dag-ostergard', { site, script: false })
+    expect(await hrefsIn(page, 'tr:has-text("ret.") a')).toEqual([
+      '/tournament/harbor-open-2025',
+      '/player/dag-ostergard',
+      '/player/finn-o-malley',
+      '/player/bo-reyes',
+      '/player/gus-vale',
+      expect.stringMatching(/^\/match\/./),
+    ])
+    expect(await hrefsIn(page, '#events a')).toContain('/partners/dag-ostergard--finn-o-malley')
+  })
+})
+
+test.for([
+  ['/partners/bo-reyes--ada-lind?order=asc', '/partners/ada-lind--bo-reyes?order=asc'],
+  ['/partners/bo-reyes', '/player/bo-reyes'],
+] as const)('The address of another leads there for good: %s', async ([from, to], { springSite }) => {
+  const answer = await fetch(springSite.address + from, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
+})
