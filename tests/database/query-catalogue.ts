@@ -27,6 +27,8 @@ import { LEAGUES } from '#domain/league.ts'
 export interface AnyQuery {
   name: string
   compile(dialect: DialectName): { sql: string; bind(params: object): unknown[] }
+  /** Read in its own order up to its page's end. */
+  isWalked?: boolean
 }
 
 /**
@@ -37,47 +39,39 @@ export interface AnyQuery {
 const ORDERS = ['asc', 'desc'] as const
 /** How many words are searched. */
 const SEARCHES = [[], ['a'], ['a', 'b']]
+const DAYS = { from: '2026-01-01', to: '2026-12-31' }
 
-const TOURNAMENTS: AnyQuery[] = ORDERS.flatMap((order) =>
-  SEARCHES.flatMap((words) =>
-    [[], LEAGUES].flatMap((league) =>
-      [{}, { from: '2026-01-01', to: '2026-12-31' }].map((days) =>
-        tournamentsPage({ words, league, ...days }, { order }),
-      ),
-    ),
-  ),
-)
-
-const PLAYERS: AnyQuery[] = ORDERS.flatMap((order) =>
-  SEARCHES.flatMap((words) =>
-    [{}, { gender: 'FEMALE' as const }, { country_code: 'US' }, { gender: 'MALE' as const, country_code: 'US' }].map(
-      (filters) => playersPage({ words, ...filters }, { order }),
-    ),
-  ),
-)
-
-const PAIR_SORTS = ['matches_won', 'matches_won_percentage'] as const
-
-function partnerTeams(of: { player_slug?: string }): AnyQuery[] {
-  return PAIR_SORTS.flatMap((sort) =>
-    ORDERS.flatMap((order) =>
-      SEARCHES.flatMap((words) =>
-        [{}, { event_division: 'MLP' as const }, { min_matches: 1 }].map((filters) =>
-          partnerTeamsPage({ words, ...of, ...filters }, { sort, order }),
-        ),
-      ),
-    ),
+/** A list in both orders, with every number of words and all of these filters. */
+function searched<Filters>(
+  filters: readonly Filters[],
+  page: (filters: Filters & { words: string[] }, order: { order: 'asc' | 'desc' }) => AnyQuery,
+): AnyQuery[] {
+  return ORDERS.flatMap((order) =>
+    SEARCHES.flatMap((words) => filters.map((filter) => page({ words, ...filter }, { order }))),
   )
 }
 
-const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
+const TOURNAMENTS = searched(
+  [{ league: [] }, { league: LEAGUES }, { league: [], ...DAYS }, { league: LEAGUES, ...DAYS }],
+  tournamentsPage,
+)
+const MEN = { gender: 'MALE' as const }
+const PLAYERS = searched([{}, MEN, { country_code: 'US' }, { ...MEN, country_code: 'US' }], playersPage)
 
-const EVENT_TEAMS: AnyQuery[] = EVENT_TEAM_SORTS.flatMap((sort) =>
-  ORDERS.flatMap((order) =>
-    [{}, { event_division: 'MLP' as const }, { min_matches: 3 }].map((filters) =>
-      eventTeamsPage(filters, { sort, order }),
+const MLP = { event_division: 'MLP' as const }
+const PAIR_SORTS = ['matches_won', 'matches_won_percentage'] as const
+
+const partnerTeams = (of: { player_slug?: string }) =>
+  PAIR_SORTS.flatMap((sort) =>
+    searched([of, { ...of, ...MLP }, { ...of, min_matches: 1 }], (filters, { order }) =>
+      partnerTeamsPage(filters, { sort, order }),
     ),
-  ),
+  )
+
+const EVENT_TEAM_SORTS = ['avg_point_differential', 'tournament_start_date'] as const
+const EVENT_TEAM_ORDERS = EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => ({ sort, order })))
+const EVENT_TEAMS = EVENT_TEAM_ORDERS.flatMap((order) =>
+  [{}, MLP, { min_matches: 3 }].map((filters) => eventTeamsPage(filters, order)),
 )
 
 const MATCH_SIDES = ['player', 'team'] as const
@@ -86,10 +80,9 @@ const EVERY_MATCH = { id: 1, own_id: 1, match_divisions: [], opponent_ids: [] }
 /** Narrowed by everything that does not exclude another. */
 const SOME_MATCHES = {
   ...EVERY_MATCH,
+  ...MLP,
+  ...DAYS,
   match_divisions: ['MENS_DOUBLES', 'WOMENS_DOUBLES'] as const,
-  event_division: 'MLP' as const,
-  from: '2026-01-01',
-  to: '2026-06-30',
   round: 'FINALS' as const,
   league: 'PPA' as const,
   status: 'COMPLETED' as const,
@@ -119,9 +112,9 @@ export const WALKED_LISTS: AnyQuery[] = [
 export const SORTED_LISTS: AnyQuery[] = [
   ...MATCH_PLACES.flatMap((of) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { of }))),
   ...partnerTeams({ player_slug: 'a' }),
-  ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, from: '2026-01-01', to: '2026-06-30' }].flatMap((owner) => [
+  ...[{ player_slug: 'a' }, { team_id: 1 }, { player_slug: 'a', ...DAYS }].flatMap((owner) => [
     eventTeamCount(owner, {}),
-    ...EVENT_TEAM_SORTS.flatMap((sort) => ORDERS.map((order) => eventTeamsOf(owner, { sort, order }))),
+    ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
   ]),
   eventsByTournaments,
   medalsByTournaments,
@@ -157,8 +150,8 @@ export const LOOK_UPS: AnyQuery[] = [
     tournamentPlace({ order }),
     playerPlace({ order }),
     ...PAIR_SORTS.map((sort) => partnerTeamPlace({ sort, order })),
-    ...EVENT_TEAM_SORTS.map((sort) => eventTeamPlace({ sort, order })),
   ]),
+  ...EVENT_TEAM_ORDERS.map((order) => eventTeamPlace(order)),
   sitemapKeys,
   sitemapTournaments,
   sitemapPlayers,
