@@ -11,8 +11,7 @@ import { runCommand } from '../fixtures/command-process.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
-import { openDoor } from '../fixtures/requests/cut-connection.ts'
-import { silencedServer } from '../fixtures/requests/silenced-server.ts'
+import { openDoor } from '../fixtures/requests/door.ts'
 
 let fresh: FreshDatabase
 let database: Database
@@ -58,7 +57,7 @@ describe('A server', () => {
   })
 
   test('that does not answer at all counts as gone after the query timeout', async () => {
-    const silence = await silencedServer(fresh.url)
+    const silence = await openDoor(fresh.url)
     const impatient = await openDatabase(silence.url, { queryTimeout: 300, connectionTimeout: 300 })
     silence.become('silent')
     await expect(impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).rejects.toThrow(ConnectionLost)

@@ -6,17 +6,17 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import { expectFailure, expectFresh, expectStale } from '../../fixtures/away-answers.ts'
 import { type FreshDatabase, freshDatabase } from '../../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { type SilencedServer, silencedServer } from '../../fixtures/requests/silenced-server.ts'
+import { type Door, openDoor } from '../../fixtures/requests/door.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
 let fresh: FreshDatabase
-let door: SilencedServer
+let door: Door
 let database: Database
 let server: RunningServer
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  door = await silencedServer(fresh.url)
+  door = await openDoor(fresh.url)
   database = await openDatabase(door.url)
   expect(await importFolder({ folder: SPRING_SEASON, database })).toMatchObject({ kind: 'imported' })
   server = await startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0' }), database })

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { freePort } from '../../fixtures/free-port.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
@@ -14,16 +14,6 @@ const run = promisify(execFile)
 let results: OpenedResults
 let server: RunningServer
 let programs: string[]
-
-/** A port that nothing listens on: the site's own address must be known before it listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port was free')
-  return address.port
-}
 
 /** What stands in the page's boxes, as somebody copies it. */
 function programsOn(html: string): string[] {

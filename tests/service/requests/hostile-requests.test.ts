@@ -11,9 +11,9 @@ const REQUESTS = tries(250, 10_000)
 const PATIENCE = tries(60_000, 1_200_000)
 /** Milliseconds within which everything must be answered. */
 const ANSWERED_WITHIN = 1_000
-/** What only somebody who sees the inside knows. */
+/** What only somebody who sees the inside knows, and what nobody is told who asks a service that works. */
 const INSIDE =
-  /node_modules|node:internal|\.tsx?:\d|\bat [\w.<>]+ \(|SQLITE_|errcode|ECONN|no such (?:table|column)|syntax error at or near|erne\.db|\/tmp\/|file:\/\//
+  /node_modules|node:internal|\.tsx?:\d|\bat [\w.<>]+ \(|SQLITE_|errcode|ECONN|no such (?:table|column)|syntax error at or near|erne\.db|\/tmp\/|file:\/\/|INTERNAL_SERVER_ERROR/
 
 interface Listed {
   edges: { node: { slug: string; name: string } }[]
@@ -67,7 +67,6 @@ test('whatever is asked is answered within a second, without a failure, and with
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, path: `${hostile.method} ${hostile.path}` }
       expect(status, text.slice(0, 500)).toBeLessThan(500)
-      expect(text).not.toContain('INTERNAL_SERVER_ERROR')
       expect(messagesOf(hostile, status, text)).not.toMatch(INSIDE)
       expect(milliseconds).toBeLessThan(ANSWERED_WITHIN)
     }),

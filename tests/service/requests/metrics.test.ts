@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { type RunningServer, startServer } from '#server/main.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { type Site, serveDatabase } from '../../fixtures/site.ts'
 
 let results: OpenedResults
-let server: RunningServer
+let site: Site
 let port: Awaited<ReturnType<typeof openMetricsPort>>
 
 beforeAll(async () => {
   results = await openResults(SPRING_SEASON)
-  server = await startServer({ config: testConfig({ METRICS_PORT: '0' }), database: results.database })
+  site = await serveDatabase(results.database, results.close, { METRICS_PORT: '0' })
   port = await openMetricsPort('localhost', 0, ownMetrics)
 })
 
 afterAll(async () => {
   port.close()
-  await server.close()
-  await results.close()
+  await site.close()
 })
 
 async function metrics(): Promise<string> {
@@ -34,14 +32,8 @@ async function figure(name: string): Promise<number> {
 }
 
 test('Requests are counted and timed by kind of page and status, however many pages there are', async () => {
-  for (const path of [
-    '/player/ada-lind',
-    '/player/bo-reyes',
-    '/player/nobody',
-    '/player/nobody-else',
-    '/wp-login.php',
-  ]) {
-    await (await fetch(`${server.address}${path}`)).text()
+  for (const path of ['player/ada-lind', 'player/bo-reyes', 'player/nobody', 'player/nobody-else', 'wp-login.php']) {
+    await (await fetch(`${site.address}/${path}`)).text()
   }
   const count = (route: string, status: number) =>
     figure(`erne_http_request_duration_seconds_count{route="${route}",status="${status}"}`)
@@ -74,5 +66,5 @@ test('The dataset version, its age and what became of the rows of its import are
 test('The port has nothing but the figures', async () => {
   expect((await fetch(`${port.address}/`)).status).toBe(404)
   expect((await fetch(`${port.address}/metrics`, { method: 'POST' })).status).toBe(404)
-  expect((await fetch(`${server.address}/metrics`)).status).toBe(404)
+  expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
 })
