@@ -4,7 +4,7 @@ import { DayTallies } from '#statistics/day-tallies.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
 /** Rows that are held before they are written. */
-const ROWS_AT_ONCE = 10_000
+const ROWS_AT_ONCE = 50_000
 
 /** Writes what each player's and each pair's played matches come to by day: any range of days is a sum of these rows. */
 export class DayWriter {
