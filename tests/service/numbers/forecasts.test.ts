@@ -7,6 +7,7 @@ import {
   openRated,
   type RatedService,
 } from '../../fixtures/recount/rated-service.ts'
+import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Forecasts as the service gives them, held against one another and against the folder's matches. */
 
@@ -42,10 +43,13 @@ async function record(input: object): Promise<Record> {
 
 const scored = () => forecasts.filter(({ forecast, winning_team }) => forecast !== null && winning_team !== null)
 
+/** Whether a match is forecast for its second team, by the bytes of its id. */
+const isSwapped = ({ id }: ForecastMatch) => createHash('sha256').update(id, 'utf8').digest()[0]! % 2 === 1
+
 /** The record by its definition alone, from the service's matches. */
 function recomputed(matches: readonly ForecastMatch[]) {
   const rows = matches.map((match) => {
-    const swap = createHash('sha256').update(match.id, 'utf8').digest()[0]! % 2 === 1
+    const swap = isSwapped(match)
     const one = match.forecast!.team_one_probability
     return { p: swap ? 1 - one : one, y: (match.winning_team === 'ONE') !== swap ? 1 : 0 }
   })
@@ -106,12 +110,19 @@ async function forecastOf(one: string[], two: string[], input?: object): Promise
   return (await service.asker.ask<{ forecast: Forecast }>(FORECAST, { one, two, input })).forecast
 }
 
+/** Holds measures against those of matches alone. */
+function expectMeasures(given: Record, matches: readonly ForecastMatch[]): void {
+  const own = recomputed(matches)
+  expect(given.matches).toBe(own.matches)
+  expect(given.log_loss).toBeCloseTo(own.log_loss, 10)
+  expect(given.brier).toBeCloseTo(own.brier, 10)
+  expect(given.accuracy_percentage).toBeCloseTo(own.accuracy_percentage, 10)
+}
+
 describe('The record', () => {
   test('is the one that is recomputed from the matches and forecasts of the service', async () => {
-    const days = scored()
-      .map(({ date }) => date)
-      .toSorted()
-    const middle = days[Math.floor(days.length / 2)] as string
+    const days = scored().map(({ date }) => date)
+    const middle = days.toSorted()[Math.floor(days.length / 2)] as string
     const inputs: [object, (match: ForecastMatch) => boolean][] = [
       [{}, () => true],
       [{ from: middle }, ({ date }) => date >= middle],
@@ -123,64 +134,41 @@ describe('The record', () => {
     ]
     for (const [input, takes] of inputs) {
       const given = await record(input)
-      const own = recomputed(scored().filter(takes))
-      expect(own.matches).toBeGreaterThan(50)
-      expect(given.matches).toBe(own.matches)
-      expect(given.log_loss).toBeCloseTo(own.log_loss, 10)
-      expect(given.brier).toBeCloseTo(own.brier, 10)
-      expect(given.accuracy_percentage).toBeCloseTo(own.accuracy_percentage, 10)
-      expect(given.bins.map((bin) => bin.matches).reduce((sum, n) => sum + n, 0)).toBe(own.matches)
-      const error = given.bins.reduce(
-        (sum, b) => sum + (Math.abs(b.forecast - b.observed) * b.matches) / own.matches,
-        0,
-      )
+      expect(given.matches).toBeGreaterThan(50)
+      expectMeasures(given, scored().filter(takes))
+      expect(given.bins.reduce((sum, bin) => sum + bin.matches, 0)).toBe(given.matches)
+      const errors = given.bins.map((bin) => (Math.abs(bin.forecast - bin.observed) * bin.matches) / given.matches)
+      const error = errors.reduce((sum, one) => sum + one, 0)
       expect(given.calibration_error).toBeCloseTo(error, 10)
       expect(given.baselines.map(({ name }) => name)).toEqual(['Coin', 'Elo'])
       expect(given.baselines[0]!.log_loss).toBeCloseTo(Math.LN2, 10)
     }
   })
 
-  test('by division, league and year is that of the matches of each alone', async () => {
-    const kinds: [string, (match: ForecastMatch) => string][] = [
-      ['MATCH_DIVISION', ({ match_division }) => match_division],
-      ['LEAGUE', ({ tournament }) => tournament.league],
-      ['YEAR', ({ date }) => date.slice(0, 4)],
-    ]
-    for (const [by, keyOf] of kinds) {
-      const { forecastRecord } = await service.asker.ask<{ forecastRecord: { groups: (Record & { key: string })[] } }>(
-        'query ($by: ForecastRecordBy!) { forecastRecord { groups(by: $by) { key matches log_loss brier accuracy_percentage } } }',
-        { by },
-      )
-      const own = Map.groupBy(scored(), keyOf)
-      expect(forecastRecord.groups.map(({ key }) => key)).toEqual([...own.keys()].sort())
-      for (const group of forecastRecord.groups) {
-        const expected = recomputed(own.get(group.key)!)
-        expect(group.matches).toBe(expected.matches)
-        expect(group.log_loss).toBeCloseTo(expected.log_loss, 10)
-        expect(group.brier).toBeCloseTo(expected.brier, 10)
-        expect(group.accuracy_percentage).toBeCloseTo(expected.accuracy_percentage, 10)
-      }
-    }
+  test.each<[by: string, keyOf: (match: ForecastMatch) => string]>([
+    ['MATCH_DIVISION', ({ match_division }) => match_division],
+    ['LEAGUE', ({ tournament }) => tournament.league],
+    ['YEAR', ({ date }) => date.slice(0, 4)],
+  ])('by %s is that of the matches of each alone', async (by, keyOf) => {
+    const { forecastRecord } = await service.asker.ask<{ forecastRecord: { groups: (Record & { key: string })[] } }>(
+      'query ($by: ForecastRecordBy!) { forecastRecord { groups(by: $by) { key matches log_loss brier accuracy_percentage } } }',
+      { by },
+    )
+    const own = Map.groupBy(scored(), keyOf)
+    expect(forecastRecord.groups.map(({ key }) => key)).toEqual([...own.keys()].sort())
+    for (const group of forecastRecord.groups) expectMeasures(group, own.get(group.key)!)
   })
 
   test('opens the matches of each calibration bin', async () => {
     const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
     const ids = new Set<string>()
     for (const [index, bin] of bins.entries()) {
-      const { upsets } = await service.asker.ask<{
-        upsets: { items: ForecastMatch[]; pageInfo: { totalCount: number } }
-      }>(
-        `query ($input: ForecastRecordInput) { upsets(page: 1, pageSize: 100, input: $input) { items { ${MATCH} } pageInfo { totalCount } } }`,
-        { input: { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 } },
-      )
-      expect(upsets.pageInfo.totalCount).toBe(bin.matches)
-      expect(upsets.items.length).toBe(bin.matches)
-      const won = upsets.items.filter(
-        ({ id, winning_team }) =>
-          (winning_team === 'ONE') !== (createHash('sha256').update(id, 'utf8').digest()[0]! % 2 === 1),
-      )
+      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 }
+      const items = await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })
+      expect(items.length).toBe(bin.matches)
+      const won = items.filter((match) => (match.winning_team === 'ONE') !== isSwapped(match))
       expect(won.length / bin.matches).toBeCloseTo(bin.observed, 10)
-      for (const { id } of upsets.items) ids.add(id)
+      for (const { id } of items) ids.add(id)
     }
     expect(ids.size).toBe(bins.reduce((sum, bin) => sum + bin.matches, 0))
   })
@@ -198,54 +186,31 @@ describe('The record', () => {
   })
 
   test('has its upsets, the least expected first', async () => {
-    const { upsets } = await service.asker.ask<{
-      upsets: { items: ForecastMatch[]; pageInfo: { totalCount: number } }
-    }>(
-      `{ upsets(page: 2, pageSize: 20) { items { ${MATCH} } pageInfo { totalCount } summary { matches events_played } } }`,
-    )
+    const upsets = await walkPages<ForecastMatch>(service.asker, { field: 'upsets', selection: MATCH }, 20)
     const chance = ({ forecast, winning_team }: ForecastMatch) =>
       winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
-    const expected = scored()
-      .map(chance)
-      .toSorted((a, b) => a - b)
-    expect(upsets.pageInfo.totalCount).toBe(expected.length)
-    expect(upsets.items.map(chance)).toEqual(expected.slice(20, 40))
+    const expected = scored().map(chance)
+    expect(upsets.map(chance)).toEqual(expected.toSorted((a, b) => a - b))
   })
 })
 
-describe('Bad input', () => {
-  test.each([
-    ['forecast(one: ["a"], two: ["b", "c"])', 'one must be the slugs of two players, got 1'],
-    ['forecast(one: ["a", "b"], two: ["b", "c"])', 'one and two must name four players, and one stands twice'],
-    ['forecast(one: ["a", "b"], two: ["d", "c"])', 'one names a player who is not known'],
-    ['forecast(one: ["a", "b"], two: ["d", "c"], input: { best_of: 2 })', 'input.best_of must be 1, 3 or 5, got 2'],
-    [
-      'forecast(one: ["a", "b"], two: ["d", "c"], input: { points_to: 7 })',
-      'input.points_to must be 11, 15 or 21, got 7',
-    ],
-  ])('%s', async (field, message) => {
-    expect(await service.asker.errorsOf(`{ ${field} { probability } }`)).toEqual([{ code: 'BAD_USER_INPUT', message }])
-  })
-
-  test.each([
-    [
-      'ratings(first: 1, input: { gender: MALE, min_matches: -1 }) { as_of }',
-      /^input\.min_matches must be between 0 and/,
-    ],
-    [
-      'ratings(first: 1, input: { gender: MALE, active_days: 0 }) { as_of }',
-      /^input\.active_days must be between 1 and/,
-    ],
-    ['forecastRecord(input: { from: "2026-02-01", to: "2026-01-01" }) { matches }', /^input\.from must not be after/],
-    ['forecastRecord(input: { calibration_bin: 11 }) { matches }', /^input\.calibration_bin must be between 1 and 10/],
-    ['upsets(page: 0, pageSize: 10) { items { id } }', /^page must be at least 1/],
-    [
-      'partnerCandidates(page: 1, pageSize: 1, player_slug: "a", match_division: MENS_SINGLES) { items { probability } }',
-      /^match_division must be one of doubles/,
-    ],
-  ])('%s', async (field, message) => {
-    const [error] = await service.asker.errorsOf(`{ ${field} }`)
-    expect(error?.code).toBe('BAD_USER_INPUT')
-    expect(error?.message).toMatch(message)
-  })
+const FOUR = 'one: ["a", "b"], two: ["d", "c"]'
+test.each([
+  ['forecast(one: ["a"], two: ["b", "c"]) { on }', 'one must be the slugs of two players, got 1'],
+  ['forecast(one: ["a", "b"], two: ["b", "c"]) { on }', 'one and two must name four players, and one stands twice'],
+  [`forecast(${FOUR}) { on }`, 'one names a player who is not known'],
+  [`forecast(${FOUR}, input: { best_of: 2 }) { on }`, 'input.best_of must be 1, 3 or 5, got 2'],
+  [`forecast(${FOUR}, input: { points_to: 7 }) { on }`, 'input.points_to must be 11, 15 or 21, got 7'],
+  ['ratings(first: 1, input: { gender: MALE, min_matches: -1 }) { as_of }', 'input.min_matches must be between 0 and'],
+  ['ratings(first: 1, input: { gender: MALE, active_days: 0 }) { as_of }', 'input.active_days must be between 1 and'],
+  ['forecastRecord(input: { from: "2026-02-01", to: "2026-01-01" }) { matches }', 'input.from must not be after'],
+  ['forecastRecord(input: { calibration_bin: 11 }) { matches }', 'input.calibration_bin must be between 1 and 10'],
+  ['upsets(page: 0, pageSize: 10) { items { id } }', 'page must be at least 1'],
+  [
+    'partnerCandidates(page: 1, pageSize: 1, player_slug: "a", match_division: MENS_SINGLES) { items { probability } }',
+    'match_division must be one of doubles',
+  ],
+])('Bad input is refused: %s', async (field, message) => {
+  const errors = await service.asker.errorsOf(`{ ${field} }`)
+  expect(errors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(message) }])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
 import { openRated, type RatedService } from '../../fixtures/recount/rated-service.ts'
 import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
+import { walkList } from '../../fixtures/walked-list.ts'
 
 /** Ratings as the service gives them, held against the folder's matches. */
 
@@ -24,20 +25,15 @@ interface Listed {
   last_played: string
 }
 
-async function listed(input: object, first = 100): Promise<{ as_of: string | null; rows: Listed[] }> {
-  const rows: Listed[] = []
-  for (let after: string | null = null; ; ) {
-    type Page = { as_of: string; edges: { node: Listed }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
-    const { ratings }: { ratings: Page } = await service.asker.ask(
-      `query ($first: Int!, $after: String, $input: RatingsInput!) { ratings(first: $first, after: $after, input: $input) {
-        as_of edges { node { player { id gender } rank previous_rank rating matches last_played } }
-        pageInfo { endCursor hasNextPage } } }`,
-      { first, after, input },
-    )
-    rows.push(...ratings.edges.map(({ node }) => node))
-    if (!ratings.pageInfo.hasNextPage) return { as_of: ratings.as_of, rows }
-    after = ratings.pageInfo.endCursor
-  }
+const RATING = 'player { id gender } rank previous_rank rating matches last_played'
+
+async function listed(input: object, size = 100): Promise<{ as_of: string | null; rows: Listed[] }> {
+  const rows = await walkList<Listed>(service.asker, { field: 'ratings', input, selection: RATING }, size)
+  const { ratings } = await service.asker.ask<{ ratings: { as_of: string | null } }>(
+    'query ($input: RatingsInput!) { ratings(first: 1, input: $input) { as_of } }',
+    { input },
+  )
+  return { as_of: ratings.as_of, rows }
 }
 
 describe('Ratings', () => {
@@ -89,8 +85,7 @@ describe('Ratings', () => {
     type Own = { rating: Listed; rating_history: { date: string; rating: number; matches: number }[] }
     const { rows } = await listed({ gender: 'FEMALE' })
     const { player } = await service.asker.ask<{ player: Own }>(
-      `query ($slug: String!) { player(player_slug: $slug) { rating { player { id gender } rank previous_rank rating matches
-        last_played } rating_history { date rating matches } } }`,
+      `query ($slug: String!) { player(player_slug: $slug) { rating { ${RATING} } rating_history { date rating matches } } }`,
       { slug: rows[3]!.player.id },
     )
     expect(player.rating).toEqual(rows[3])

@@ -1,7 +1,8 @@
-import { type OperationDefinitionNode, parse, print } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphQLObjectType, getNamedType, type OperationDefinitionNode, parse, print } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Snapshot } from '#database/database.ts'
 import { createLoaders } from '#graphql/loaders.ts'
+import { schema } from '#graphql/schema.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 import { type Asker, askerOf } from '../../fixtures/ask.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
@@ -57,79 +58,46 @@ async function statementsOf(document: string, variables: Record<string, unknown>
   return counting.last
 }
 
-interface CountedList {
-  /** The arguments that page it. */
-  by: 'first' | 'pageSize'
-  field: string
-  inputType: string
-  node: string
-  input: object
-}
-
-function countedLists(): Record<string, CountedList> {
-  const tournaments = { by: 'first', field: 'tournaments', inputType: 'TournamentsInput', node: 'Tournament' } as const
-  const players = { by: 'first', field: 'players', inputType: 'PlayersInput', node: 'Player' } as const
-  const ranking = { by: 'first', field: 'playersStats', inputType: 'PlayersStatsInput', node: 'PlayerStats' } as const
-  const pairs = { by: 'first', field: 'teamsStats', inputType: 'TeamsStatsInput', node: 'TeamStats' } as const
-  const top = {
-    by: 'first',
-    field: 'eventTeamStats',
-    inputType: 'EventTeamStatsInput',
-    node: 'EventTeamStats',
-  } as const
-  const results = { by: 'pageSize', field: 'eventTeamStatsList', inputType: 'EventTeamStatsListInput' } as const
-  const matches = { by: 'pageSize', field: 'matchesList', inputType: 'MatchesListInput', node: 'Match' } as const
+/** Lists that grow with the results, with inputs that narrow them in several ways. */
+function countedLists(): [field: string, input: object][] {
   const { player_slug, team_slug, tournament_slug, event_slug } = busiest
-  return {
-    tournaments: { ...tournaments, input: {} },
-    'tournaments by a word': { ...tournaments, input: { filter: { search: 'open' } } },
-    'tournaments by a letter': { ...tournaments, input: { filter: { search: 'o', league: 'PPA' } } },
-    players: { ...players, input: {} },
-    'players by a word': { ...players, input: { filter: { search: 'ann', gender: 'FEMALE' } } },
-    'a ranking': { ...ranking, input: { gender: 'MALE', sort_by: 'singles_points_won' } },
-    pairs: { ...pairs, input: {} },
-    'pairs by a word': { ...pairs, input: { filter: { search: 'ann' } } },
-    'pairs of a player': { ...pairs, input: { filter: { player_slug } } },
-    'top events': { ...top, input: {} },
-    "a player's events": { ...results, node: 'EventTeamStats', input: { player_slug } },
-    "a team's events": { ...results, node: 'EventTeamStats', input: { team_slug } },
-    "a player's matches": { ...matches, input: { player_slug } },
-    "a team's matches": { ...matches, input: { team_slug } },
-    "an event's matches": { ...matches, input: { event_slug } },
-    "a tournament's matches": { ...matches, input: { tournament_slug } },
-    "a tournament's matches by event_slug": { ...matches, input: { event_slug: tournament_slug } },
-    "a player's matches, narrowed": { ...matches, input: { player_slug, result: 'WON', discipline: 'mixed_doubles' } },
-    "a team's matches, narrowed by everything": {
-      ...matches,
-      input: {
-        team_slug,
-        event_slug: tournament_slug,
-        match_division: 'MENS_DOUBLES',
-        event_division: 'MENS_DOUBLES',
-        time_period: 'LAST_52_WEEKS',
-        opponent_slug: team_slug,
-        result: 'PLAYED',
-        round: 'FINALS',
-        league: 'PPA',
-        status: 'COMPLETED',
-        medal: 'GOLD',
-      },
-    },
+  const narrowed = { result: 'WON', discipline: 'mixed_doubles', league: 'PPA', time_period: 'LAST_52_WEEKS' }
+  const inputs: Record<string, object[]> = {
+    tournaments: [{}, { filter: { search: 'o', league: 'PPA' } }],
+    players: [{}, { filter: { search: 'ann', gender: 'FEMALE' } }],
+    playersStats: [{ gender: 'MALE', sort_by: 'singles_points_won' }],
+    teamsStats: [{}, { filter: { search: 'ann' } }, { filter: { player_slug } }],
+    eventTeamStats: [{}],
+    eventTeamStatsList: [{ player_slug }, { team_slug }],
+    matchesList: [
+      ...[{ player_slug }, { team_slug }, { event_slug }, { tournament_slug }, { event_slug: tournament_slug }],
+      ...[
+        { player_slug, ...narrowed },
+        { team_slug, opponent_slug: team_slug, round: 'FINALS', medal: 'GOLD' },
+      ],
+    ],
   }
+  return Object.entries(inputs).flatMap(([field, of]) => of.map((input): [string, object] => [field, input]))
 }
 
-/** The statements of a page of each size. */
-async function statementsBySize({ by, field, inputType, input }: CountedList, selection: string): Promise<number[]> {
-  const rows = by === 'first' ? `edges { node { ${selection} } }` : `items { ${selection} }`
-  const page = by === 'first' ? '' : 'page: 1, '
-  const document = `query ($size: Int!, $input: ${inputType}!) {
-    ${field}(${page}${by}: $size, input: $input) { ${rows} pageInfo { hasNextPage } }
+/** The statements of a page of each size. @param selectionOf what is asked of a row of a type */
+async function statementsBySize(field: string, input: object, selectionOf: (node: string) => string) {
+  const { args, type } = schema.getQueryType()!.getFields()[field]!
+  const isNumbered = args.some(({ name }) => name === 'pageSize')
+  const inputType = args.find(({ name }) => name === 'input')?.type
+  const list = getNamedType(type) as GraphQLObjectType
+  const rowsOf = (name: string) => getNamedType(list.getFields()[name]?.type) as GraphQLObjectType
+  const node = isNumbered ? rowsOf('items') : getNamedType(rowsOf('edges').getFields().node?.type)
+  const selection = selectionOf((node as GraphQLObjectType).name)
+  const rows = isNumbered ? `items { ${selection} }` : `edges { node { ${selection} } }`
+  const document = `query ($size: Int!, $input: ${inputType}) {
+    ${field}(${isNumbered ? 'page: 1, pageSize' : 'first'}: $size, input: $input) { ${rows} pageInfo { hasNextPage } }
   }`
   // What is kept from the first request on is no matter of the size.
   await statementsOf(document, { size: 1, input })
   const counts: number[] = []
   for (const size of [1, 20, 100]) counts.push(await statementsOf(document, { size, input }))
-  return counts
+  return counts as [one: number, some: number, many: number]
 }
 
 /** Of a page that asks for ids alone: look-ups of slugs, a count, the rows, and the dataset's version. */
@@ -138,25 +106,17 @@ const MOST_OF_A_PAGE = 10
 /** What hangs below rows is fetched once for all of them, for each of the two levels that are asked for. */
 const MOST_BELOW_ROWS = 2 * Object.keys(createLoaders({} as Snapshot)).length
 
-describe('A page of a list takes a fixed number of statements', () => {
-  test('whatever its size', async () => {
-    for (const list of Object.values(countedLists())) {
-      const counts = await statementsBySize(list, 'id')
-      expect(Math.min(...counts)).toBe(Math.max(...counts))
-      expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_OF_A_PAGE)
-    }
-  })
-
-  test('whatever is asked of its rows', async () => {
-    for (const list of Object.values(countedLists())) {
-      const [ids] = (await statementsBySize(list, 'id')) as [number]
-      const [one, some, many] = (await statementsBySize(list, wholeSelection(list.node, 2))) as [number, number, number]
-      expect(many).toBe(some)
-      // A first row alone may have nothing below it.
-      expect(one).toBeLessThanOrEqual(some)
-      expect(some - ids).toBeLessThanOrEqual(MOST_BELOW_ROWS)
-    }
-  })
+test('A page of a list takes a fixed number of statements, whatever its size and whatever is asked of its rows', async () => {
+  for (const [field, input] of countedLists()) {
+    const ids = await statementsBySize(field, input, () => 'id')
+    expect(Math.min(...ids)).toBe(Math.max(...ids))
+    expect(Math.max(...ids)).toBeLessThanOrEqual(MOST_OF_A_PAGE)
+    const [one, some, many] = await statementsBySize(field, input, (node) => wholeSelection(node, 2))
+    expect(many).toBe(some)
+    // A first row alone may have nothing below it.
+    expect(one).toBeLessThanOrEqual(some)
+    expect(some - ids[0]).toBeLessThanOrEqual(MOST_BELOW_ROWS)
+  }
 })
 
 /** What any document of the website takes at most. */
@@ -215,19 +175,16 @@ function variableOf(name: string, type: string): unknown {
   return byType[type] ?? byName[name] ?? (type.endsWith('Input') ? {} : undefined)
 }
 
-describe("The website's own documents", () => {
+test("The website's own documents take few statements each", async () => {
   const documents = Object.values(TRUSTED_DOCUMENTS)
-
-  test('take few statements each', async () => {
-    expect(documents.length).toBeGreaterThan(10)
-    for (const document of documents) {
-      const operation = parse(document).definitions.find((d): d is OperationDefinitionNode => 'operation' in d)
-      const variables = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
-        const name = variable.name.value
-        return [name, variableOf(name, print(type).replaceAll('!', ''))]
-      })
-      const statements = await statementsOf(document, Object.fromEntries(variables))
-      expect(statements, operation?.name?.value).toBeLessThanOrEqual(MOST_OF_A_DOCUMENT)
-    }
-  })
+  expect(documents.length).toBeGreaterThan(10)
+  for (const document of documents) {
+    const operation = parse(document).definitions.find((d): d is OperationDefinitionNode => 'operation' in d)
+    const variables = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
+      const name = variable.name.value
+      return [name, variableOf(name, print(type).replaceAll('!', ''))]
+    })
+    const statements = await statementsOf(document, Object.fromEntries(variables))
+    expect(statements, operation?.name?.value).toBeLessThanOrEqual(MOST_OF_A_DOCUMENT)
+  }
 })
