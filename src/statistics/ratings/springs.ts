@@ -14,8 +14,9 @@ export class Springs {
   readonly two: Int32Array
   /** How strongly each of them pulls. */
   readonly pull: Float64Array
-  /** Of every pair in order: the number of player one times all players, and that of player two. */
-  readonly #pairs: Float64Array
+  /** The same of every pair, those too that are yet to play. */
+  readonly #one: Int32Array
+  readonly #two: Int32Array
   readonly #lastDay: Float64Array
   readonly #index: ReadonlyMap<number, number>
   readonly #players: number
@@ -23,12 +24,14 @@ export class Springs {
   /** @param rows all rows, those that are yet to be played too */
   constructor(rows: readonly RatedRow[], players: number) {
     this.#players = players
-    this.#pairs = Float64Array.from(new Set(rows.flatMap((row) => this.#keys(row)))).sort()
-    this.#index = new Map([...this.#pairs].map((key, index) => [key, index]))
-    this.#lastDay = new Float64Array(this.#pairs.length).fill(NEVER)
-    this.one = new Int32Array(this.#pairs.length)
-    this.two = new Int32Array(this.#pairs.length)
-    this.pull = new Float64Array(this.#pairs.length)
+    const pairs = Float64Array.from(new Set(rows.flatMap((row) => this.#keys(row)))).sort()
+    this.#index = new Map([...pairs].map((key, index) => [key, index]))
+    this.#one = Int32Array.from(pairs, (key) => Math.floor(key / players))
+    this.#two = Int32Array.from(pairs, (key) => key % players)
+    this.#lastDay = new Float64Array(pairs.length).fill(NEVER)
+    this.one = new Int32Array(pairs.length)
+    this.two = new Int32Array(pairs.length)
+    this.pull = new Float64Array(pairs.length)
   }
 
   /** Notes that both sides of a row have played on its day. */
@@ -38,15 +41,17 @@ export class Springs {
 
   /** Sets the pulls of a day's morning. @param rows those of the day */
   setDay(day: number, rows: readonly RatedRow[]): void {
-    const announced = new Set(rows.flatMap((row) => (row.announced ? this.#keys(row) : [])))
+    const lastDay = this.#lastDay.slice()
+    for (const row of rows) {
+      if (row.announced) for (const key of this.#keys(row)) lastDay[this.#index.get(key) as number] = day
+    }
     this.size = 0
-    for (let pair = 0; pair < this.#pairs.length; pair++) {
-      const key = this.#pairs[pair] as number
-      const last = announced.has(key) ? day : (this.#lastDay[pair] as number)
+    for (let pair = 0; pair < lastDay.length; pair++) {
+      const last = lastDay[pair] as number
       // Solving takes its time by pair, and most pairs of many years are yet to play.
       if (last === NEVER) continue
-      this.one[this.size] = Math.floor(key / this.#players)
-      this.two[this.size] = key % this.#players
+      this.one[this.size] = this.#one[pair] as number
+      this.two[this.size] = this.#two[pair] as number
       this.pull[this.size] = STRENGTH * 0.5 ** ((day - last) / HALF_LIFE)
       this.size++
     }
