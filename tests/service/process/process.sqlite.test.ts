@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
-import { Client } from '../../fixtures/requests/plain-client.ts'
+import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type Served, startServed } from '../../fixtures/served.ts'
 
 let file: OpenedFile
@@ -94,9 +94,7 @@ test('A limit of requests counts over all processes', async () => {
   const statuses: number[] = []
   // Each on a connection of its own, which goes to the next process.
   for (let request = 0; request < 20; request++) {
-    const client = new Client(served.port)
-    statuses.push((await client.ask('/robots.txt')).status)
-    client.close()
+    statuses.push((await exactRequest(`http://localhost:${served.port}`, '/robots.txt')).status)
   }
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
   expect(await served.stop()).toBe(0)
@@ -106,9 +104,7 @@ test('Of several processes the first one tells the figures of all', async () => 
   const port = await freePort()
   const served = await serve({ WEB_CONCURRENCY: '2', METRICS_PORT: String(port) })
   for (let request = 0; request < 10; request++) {
-    const client = new Client(served.port)
-    expect((await client.ask('/top-events')).status).toBe(200)
-    client.close()
+    expect((await exactRequest(`http://localhost:${served.port}`, '/top-events')).status).toBe(200)
   }
   const figures = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
   const counted = /^erne_http_request_duration_seconds_count\{route="\/top-events",status="200"\} (\d+)$/m
