@@ -1,59 +1,37 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { runCommand } from '../fixtures/command-process.ts'
 import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 
-const PATIENCE = 60_000
+const place = mkdtempSync(join(tmpdir(), 'erne-export-command-'))
 
-let place: string
-let environment: { DATABASE_URL: string }
+afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-export-command-'))
-  environment = { DATABASE_URL: `file:${join(place, 'erne.db')}` }
-})
+const run = (...args: string[]) => runCommand(args, { DATABASE_URL: `file:${join(place, 'erne.db')}` })
 
-afterEach(() => rmSync(place, { recursive: true, force: true }))
-
-it('The export command writes what the import command took, over an earlier export', {
-  timeout: PATIENCE,
+it('The export command writes what the import command took, over an earlier export, and says what is in its way', {
+  timeout: 60_000,
 }, async () => {
   const folder = join(place, 'out')
-  const empty = await runCommand(['export', folder], environment)
+  const empty = await run('export', folder)
   expect(empty).toMatchObject({ code: 1, out: '', err: expect.stringContaining('There is nothing to export') })
   expect(existsSync(folder)).toBe(false)
 
-  await runCommand(['import', writeResults(mayOpen([singles('m1')]))], environment)
+  await run('import', writeResults(mayOpen([singles('m1')])))
   for (const time of ['first', 'again']) {
-    const written = await runCommand(['export', folder], environment)
+    const written = await run('export', folder)
     expect(written, time).toMatchObject({ code: 0, err: '' })
     expect(written.out).toMatch(/out: version \w{16}, content \w{64}\n$/)
   }
-  const files = [
-    'dataset.json',
-    'matches.csv',
-    'medals.csv',
-    'players.csv',
-    'redirects.csv',
-    'removals.csv',
-    'tournaments.csv',
-  ]
-  expect(readdirSync(folder)).toEqual(files)
-  const again = await runCommand(['import', folder], environment)
-  expect(again.out).toContain('Everything was known already')
-})
+  const files = ['matches', 'medals', 'players', 'redirects', 'removals', 'tournaments'].map((name) => `${name}.csv`)
+  expect(readdirSync(folder)).toEqual(['dataset.json', ...files])
+  expect((await run('import', folder)).out).toContain('Everything was known already')
 
-it('The export command says what stands in its way, and what it wants', { timeout: PATIENCE }, async () => {
-  await runCommand(['import', writeResults(mayOpen([singles('m1')]))], environment)
-  const file = join(place, 'a-file')
-  writeFileSync(file, '')
-  const inTheWay = await runCommand(['export', join(file, 'folder')], environment)
-  expect(inTheWay).toMatchObject({
-    code: 1,
-    err: `${join(file, 'folder')} cannot be written: a part of its path is no folder.\n`,
-  })
-  const nothing = await runCommand(['export'], environment)
-  expect(nothing).toMatchObject({ code: 2, err: expect.stringContaining('FOLDER is missing.') })
+  const inTheWay = join(place, 'a-file', 'folder')
+  writeFileSync(join(place, 'a-file'), '')
+  const err = `${inTheWay} cannot be written: a part of its path is no folder.\n`
+  expect(await run('export', inTheWay)).toMatchObject({ code: 1, err })
+  expect(await run('export')).toMatchObject({ code: 2, err: expect.stringContaining('FOLDER is missing.') })
 })

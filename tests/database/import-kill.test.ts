@@ -1,19 +1,16 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { isErasurePending } from '#database/erasure.ts'
 import { contentHash } from '#database/import/content.ts'
 import { openDatabase } from '#database/open.ts'
-import { generateDemo } from '#demo/generate.ts'
 import { Random } from '#demo/random.ts'
-import { importFolder } from '#importer/import.ts'
 import { runCommand, startCommand } from '../fixtures/command-process.ts'
 import { type FreshDatabase, freshDatabase, onServer } from '../fixtures/fresh-database.ts'
-import { mayOpen, singles, writeResults } from '../fixtures/results-folder.ts'
 import { dumpTables } from '../fixtures/table-dump.ts'
 import { TRIAL_SEED, tellFigure, tries } from '../fixtures/trial.ts'
+import { importInto, newerFolder, olderFolder } from '../fixtures/two-versions.ts'
 
 const KILLS = tries(inject('dialect') === 'sqlite' ? 4 : 2, 100)
 const FIRST_KILLS = tries(1, 50)
@@ -21,7 +18,6 @@ const PATIENCE = 120_000
 const random = new Random(TRIAL_SEED)
 
 let newer: string
-let olderFolder: string
 let older: Stored
 let whole: Stored
 /** The newer version where there was none before. */
@@ -36,18 +32,12 @@ interface Stored {
 }
 
 beforeAll(async () => {
-  const place = mkdtempSync(join(tmpdir(), 'erne-kill-'))
-  newer = join(place, 'newer')
-  await generateDemo({ folder: newer, matches: 3_000, seed: 'kill' })
+  newer = await newerFolder()
   // What the folder itself brings, and what only the older version has.
-  const [match = ''] =
-    readFileSync(join(newer, 'matches.csv'), 'utf8')
-      .split(/[\r\n]+/)[1]
-      ?.split(',') ?? []
+  const match = /\n([^,]+)/.exec(readFileSync(join(newer, 'matches.csv'), 'utf8'))?.[1]
   writeFileSync(join(newer, 'removals.csv'), `kind,id,reason\nmatch,${match},\nmatch,m1,\nplayer,cleo,\nperson,bo,\n`)
   appendPending(join(newer, 'matches.csv'))
   writeFileSync(join(newer, 'redirects.csv'), 'kind,old_slug,new_slug\nplayer,ada,zoe\nplayer,eva,zoe\n')
-  olderFolder = writeResults({ ...mayOpen([singles('m1')]), others: { 'dataset.json': '{"demo": true}' } })
   const { url, remove } = await withOlder()
   older = await stored(url)
   const { spoken, ended } = startCommand(['import', newer], { DATABASE_URL: url })
@@ -58,13 +48,12 @@ beforeAll(async () => {
   whole = await stored(url)
   await remove()
   const untouched = await freshDatabase()
-  await importInto(untouched.url, newer)
+  expect(await importInto(untouched.url, newer)).toMatchObject({ kind: 'imported' })
   alone = await stored(untouched.url)
   await untouched.remove()
 }, PATIENCE)
 
 afterAll(() => {
-  rmSync(join(newer, '..'), { recursive: true, force: true })
   tellFigure(
     `${inject('dialect')}: ${KILLS} imports killed within ${Math.round(duration)} ms: ${seen.older} left the older ` +
       `version whole and ${seen.newer} the newer, ${seen.ended} of them having ended before; the next import went in each time`,
@@ -88,17 +77,8 @@ function appendPending(path: string): void {
 /** A database of the older version. */
 async function withOlder(): Promise<FreshDatabase> {
   const fresh = await freshDatabase()
-  await importInto(fresh.url, olderFolder)
+  expect(await importInto(fresh.url, olderFolder())).toMatchObject({ kind: 'imported' })
   return fresh
-}
-
-async function importInto(url: string, folder: string): Promise<void> {
-  const database = await openDatabase(url)
-  try {
-    expect((await importFolder({ folder, database })).kind).toMatch(/^(imported|unchanged)$/)
-  } finally {
-    await database.close()
-  }
 }
 
 /** What the database holds, which must be whole: its pages, and every row that its version's hash speaks of. */
@@ -184,7 +164,7 @@ it.each(Array.from({ length: FIRST_KILLS }, (_, index) => [index + 1]))(
     expect(Object.values(nothing.tables).flat()).toEqual([])
     const { left, told } = await killedImport(url)
     expect(left, told).toEqual(left.version === '' ? nothing : alone)
-    await importInto(url, newer)
+    expect((await importInto(url, newer)).kind).toMatch(/^(imported|unchanged)$/)
     expect(await stored(url), told).toEqual(alone)
     await remove()
   },

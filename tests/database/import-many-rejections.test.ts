@@ -1,59 +1,47 @@
-import { Writable } from 'node:stream'
-import { expect, inject, it } from 'vitest'
-import { openDatabase } from '#database/open.ts'
-import { runImportCommand } from '#importer/command.ts'
-import type { Rejection } from '#importer/files/results-files.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HELD_REJECTIONS } from '#importer/rejection-log.ts'
-import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { runCommand } from '../fixtures/command-process.ts'
+import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, PLAYERS, player, singles, writeResults } from '../fixtures/results-folder.ts'
 
 const BAD = HELD_REJECTIONS + 50
 
 /** More bad players than are held, and matches of which two contradict each other. */
-function folder(): string {
-  const bad = Array.from({ length: BAD }, (_, index) => player(`Bad ${index}`))
-  const matches = [singles('m1'), singles('m1', { games: '11-0' }), singles('m2', { games: 'x' }), singles('m3')]
-  return writeResults({ ...mayOpen(matches), players: [...bad, ...PLAYERS] })
-}
+const bad = Array.from({ length: BAD }, (_, index) => player(`Bad ${index}`))
+const matches = [singles('m1'), singles('m1', { games: '11-0' }), singles('m2', { games: 'x' }), singles('m3')]
+const folder = writeResults({ ...mayOpen(matches), players: [...bad, ...PLAYERS] })
 
-async function command(...args: string[]): Promise<string> {
-  const fresh = await freshDatabase(inject('dialect'))
-  let out = ''
-  const io = new Writable({
-    write(chunk, _encoding, done) {
-      out += chunk
-      done()
-    },
-  })
-  const err = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const openIt = () => openDatabase(fresh.url)
-  expect(
-    await runImportCommand([...args, folder()], {
-      out: io,
-      err,
-      openDatabase: openIt,
-      erase: async () => undefined,
-      folder: '/',
-    }),
-  ).toBe(3)
-  await fresh.remove()
+let fresh: FreshDatabase
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+
+afterAll(() => fresh.remove())
+
+async function report(...args: string[]): Promise<string> {
+  const { code, out } = await runCommand(['import', ...args, folder], { DATABASE_URL: fresh.url })
+  expect(code).toBe(3)
   return out
 }
 
 it('more rejected rows than are held in memory are all named as JSON, those found by comparing behind the others', async () => {
-  const report: { totals: { rejected: number }; rejections: Rejection[] } = JSON.parse(await command('--json'))
-  expect(report.totals.rejected).toBe(BAD + 3)
-  const players = Array.from({ length: BAD }, (_, index) => ['players.csv', index + 2, `Bad ${index}`])
-  const matches = [
-    ['matches.csv', 4, 'x'],
-    ['matches.csv', 2, 'm1'],
-    ['matches.csv', 3, 'm1'],
-  ]
-  expect(report.rejections.map(({ file, line, value }) => [file, line, value])).toEqual([...players, ...matches])
+  const { kind, totals, rejections } = JSON.parse(await report('--json'))
+  expect({ kind, rejected: totals.rejected }).toEqual({ kind: 'imported', rejected: BAD + 3 })
+  const reason = 'is not a slug: lower case letters, digits and hyphens, 1 to 200'
+  const file = 'matches.csv'
+  expect(rejections).toMatchObject([
+    ...bad.map((_, at) => ({ file: 'players.csv', line: at + 2, column: 'player_slug', value: `Bad ${at}`, reason })),
+    { file, line: 4, value: 'x' },
+    { file, line: 2, value: 'm1' },
+    { file, line: 3, value: 'm1' },
+  ])
 })
 
-it('a person is shown the first of them, and how many there are', async () => {
-  const out = await command()
-  expect(out).toContain(`Rejected rows: ${(BAD + 3).toLocaleString('en')}\n`)
-  expect(out).toContain(`  … and ${(BAD + 3 - 20).toLocaleString('en')} more; --json lists them all`)
+it('a person is shown the first twenty of them, and how many there are', async () => {
+  const out = await report()
+  const all = (BAD + 3).toLocaleString('en')
+  expect(out).toContain(`Rejected rows: ${all}\n  players.csv line 2: player_slug "Bad 0" is not a slug`)
+  expect(out).toContain(`  … and ${(BAD - 17).toLocaleString('en')} more; --json lists them all\n`)
+  expect(out.match(/is not a slug/g)).toHaveLength(20)
 })
