@@ -9,6 +9,7 @@ import { inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts
 import { listMatches } from '../../fixtures/listed-matches.ts'
 import { type OpenedResults, openDemo, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { tries } from '../../fixtures/trial.ts'
+import { walkPages } from '../../fixtures/walked-list.ts'
 
 async function expectRecount(asker: Asker, { name, filters, expected, medals }: NumberCell): Promise<void> {
   const { counted, totalCount, summary } = await listMatches(asker, filters)
@@ -74,15 +75,9 @@ describe('What narrows a list', () => {
 
   afterAll(() => results.close())
 
-  const document =
-    'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 100, input: $input) { pageInfo { totalCount } items { id } } }'
-
   async function idsOf(input: object): Promise<string[]> {
-    const { matchesList } = await asker.ask<{
-      matchesList: { items: { id: string }[]; pageInfo: { totalCount: number } }
-    }>(document, { input })
-    expect(matchesList.items).toHaveLength(matchesList.pageInfo.totalCount)
-    return matchesList.items.map(({ id }) => id)
+    const rows = await walkPages<{ id: string }>(asker, { field: 'matchesList', input, selection: 'id' })
+    return rows.map(({ id }) => id)
   }
 
   test('splits the list without losing or doubling a match', async () => {
@@ -98,31 +93,26 @@ describe('What narrows a list', () => {
   })
 
   test('looks for opponents across the net and partners beside', async () => {
-    interface Sides {
-      matchesList: { items: Record<'team_one_slug' | 'team_two_slug', string>[] }
-    }
-    const sides =
-      'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 100, input: $input) { items { team_one_slug team_two_slug } } }'
-    const beside = await asker.ask<Sides>(sides, { input: { player_slug: 'bo-reyes', partner_slug: 'ada-lind' } })
-    expect(beside.matchesList.items.length).toBeGreaterThan(0)
-    for (const match of beside.matchesList.items) {
-      expect([match.team_one_slug, match.team_two_slug]).toContain('ada-lind--bo-reyes')
-    }
-    const rival = beside.matchesList.items[0] as Sides['matchesList']['items'][number]
-    const opponent = rival.team_one_slug === 'ada-lind--bo-reyes' ? rival.team_two_slug : rival.team_one_slug
-    const against = await asker.ask<Sides>(sides, { input: { player_slug: 'bo-reyes', opponent_slug: opponent } })
-    expect(against.matchesList.items).toContainEqual(rival)
-    for (const match of against.matchesList.items) expect(Object.values(match)).toContain(opponent)
+    type Sides = Record<'team_one_slug' | 'team_two_slug', string>
+    const sidesOf = (input: object) =>
+      walkPages<Sides>(asker, { field: 'matchesList', input, selection: 'team_one_slug team_two_slug' })
+    const pair = 'ada-lind--bo-reyes'
+    const beside = await sidesOf({ player_slug: 'bo-reyes', partner_slug: 'ada-lind' })
+    expect(beside.length).toBeGreaterThan(0)
+    for (const match of beside) expect(Object.values(match)).toContain(pair)
+    const rival = beside[0] as Sides
+    const opponent = rival.team_one_slug === pair ? rival.team_two_slug : rival.team_one_slug
+    const against = await sidesOf({ player_slug: 'bo-reyes', opponent_slug: opponent })
+    expect(against).toContainEqual(rival)
+    for (const match of against) expect(Object.values(match)).toContain(opponent)
     expect(await idsOf({ player_slug: 'bo-reyes', opponent_slug: 'bo-reyes' })).toEqual([])
   })
 
   test('is all that narrows where nobody is selected, and splits all matches without loss', async () => {
     const all = await idsOf({})
     expect(new Set(all).size).toBe(all.length)
-    const { tournaments } = await asker.ask<{ tournaments: { edges: { node: { match_count: number } }[] } }>(
-      '{ tournaments(first: 100, input: {}) { edges { node { match_count } } } }',
-    )
-    expect(all.length).toBe(tournaments.edges.reduce((sum, { node }) => sum + node.match_count, 0))
+    const { dataset } = await asker.ask<{ dataset: { matches: number } }>('{ dataset { matches } }')
+    expect(all.length).toBe(dataset.matches)
     for (const split of [
       ['COMPLETED', 'RETIRED', 'WALKOVER'].map((status) => ({ status })),
       ['singles', 'gender_doubles', 'mixed_doubles', undefined].map((discipline) =>
@@ -172,6 +162,8 @@ describe('What narrows a list', () => {
       'input takes one of event_slug, tournament_slug, got event_slug and tournament_slug',
     ],
   ])('is refused where it does not go together: %j', async (input, message) => {
+    const document =
+      'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 1, input: $input) { items { id } } }'
     expect(await asker.errorsOf(document, { input })).toEqual([{ code: 'BAD_USER_INPUT', message }])
   })
 })
