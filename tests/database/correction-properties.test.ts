@@ -9,17 +9,6 @@ import { tries } from '../fixtures/trial.ts'
 const PATIENCE = 120_000
 const RUNS = { numRuns: tries(6, 200) }
 
-async function onBench<T>(work: (bench: ImportBench) => Promise<T>): Promise<T> {
-  const bench = await ImportBench.open()
-  try {
-    return await work(bench)
-  } finally {
-    await bench.close()
-  }
-}
-
-const contentOf = async (bench: ImportBench) => (await bench.column<string>('select content_hash from dataset'))[0]
-
 const NEW_PLAYERS = ['ada', 'bo', 'cleo', 'dag', 'eva']
 /** Beside players of its own, those of the folder before. */
 const opponent = fc.constantFrom('bo', 'a-zoe', 'b-yves', 'j-quinn')
@@ -42,17 +31,17 @@ const later = fc.record({
 
 it('what an import brought is removed: the content is what it was before', { timeout: PATIENCE }, async () => {
   const property = fc.asyncProperty(inventedFolder, later, async (base, { matches, medalist, first }) => {
-    await onBench(async (bench) => {
+    await ImportBench.during(async (bench) => {
       await bench.import(writeInvented(base))
-      const before = await contentOf(bench)
+      const before = await bench.contentHash()
       const medal = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: medalist }
       const rows = matches.map((row, index) => ({ ...row, match_id: `later-${index}` }))
       expect((await bench.report(mayOpen(rows, { medals: [medal] }))).rejections).toEqual([])
-      expect(await contentOf(bench)).not.toBe(before)
+      expect(await bench.contentHash()).not.toBe(before)
       await bench.import({ removals: first.map((index) => ({ kind: 'match', id: `later-${index}` })) })
       const players = NEW_PLAYERS.map((id) => ({ kind: 'player', id }))
       await bench.report({ removals: [{ kind: 'tournament', id: 'may-open' }, ...players] })
-      expect(await contentOf(bench)).toBe(before)
+      expect(await bench.contentHash()).toBe(before)
     })
   })
   await fc.assert(property, RUNS)
@@ -64,17 +53,17 @@ it('two who were joined are split again by their own rows: the content is what i
   let joined = 0
   const two = fc.shuffledSubarray(['a-zoe', 'b-yves', 'c-xia', 'd-zoe', 'e-vera'], { minLength: 2, maxLength: 2 })
   const property = fc.asyncProperty(inventedFolder, two, async (base, [old_slug = '', new_slug = '']) => {
-    await onBench(async (bench) => {
+    await ImportBench.during(async (bench) => {
       const folder = writeInvented(base)
       await bench.import(folder)
-      const before = await contentOf(bench)
+      const before = await bench.contentHash()
       const { rejections } = await bench.report({ redirects: [{ kind: 'player', old_slug, new_slug }] })
       if (rejections.length > 0) expect(rejections[0]?.reason).toMatch(/both stand in the match/)
       else joined++
-      expect((await contentOf(bench)) === before).toBe(rejections.length > 0)
+      expect((await bench.contentHash()) === before).toBe(rejections.length > 0)
       await bench.import({ redirects: [{ kind: 'player', old_slug, new_slug: '' }] })
       await bench.import(folder)
-      expect(await contentOf(bench)).toBe(before)
+      expect(await bench.contentHash()).toBe(before)
     })
   })
   await fc.assert(property, RUNS)
@@ -92,7 +81,7 @@ it('every chain of redirects ends where no other begins', { timeout: PATIENCE },
     removals: fc.array(removal, { maxLength: 1 }),
   })
   const property = fc.asyncProperty(fc.array(folder, { minLength: 1, maxLength: 3 }), async (folders) => {
-    await onBench(async (bench) => {
+    await ImportBench.during(async (bench) => {
       await bench.report(mayOpen([singles('m1'), doubles('d1')]))
       for (const results of folders) await bench.import(results)
       const there = await bench.column<string>('select player_slug from players')

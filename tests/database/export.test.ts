@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Database } from '#database/database.ts'
 import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
 import { importDemo, SPRING_SEASON } from '../fixtures/open-results.ts'
 import { mayOpen, player, type Results, singles, tournament } from '../fixtures/results-folder.ts'
-import { dumpTables } from '../fixtures/table-dump.ts'
 import { tries } from '../fixtures/trial.ts'
+
+const bench = ImportBench.ofEachTest()
 
 const PATIENCE = 120_000
 /** How many invented folders go out and in again. */
@@ -20,79 +20,55 @@ const place = mkdtempSync(join(tmpdir(), 'erne-export-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 let exports = 0
 
-async function exported(database: Database): Promise<string> {
+async function exported(): Promise<string> {
   const folder = join(place, String(++exports))
-  const [dataset] = await database.write((transaction) =>
-    transaction.select<{ version: string }>('select version from dataset'),
-  )
-  expect(await writeExchangeFolder(database, folder)).toMatchObject({ version: dataset?.version })
+  const [version] = await bench.column('select version from dataset')
+  expect(await writeExchangeFolder(bench.database, folder)).toMatchObject({ version })
   return folder
 }
 
-interface Contents {
-  hash: unknown
-  version: unknown
-  tables: Record<string, string[]>
-}
-
-async function contentsOf(bench: ImportBench): Promise<Contents> {
-  const [dataset] = await bench.rows<{ content_hash: string; version: string }>('select * from dataset')
-  return {
-    hash: dataset?.content_hash,
-    version: dataset?.version,
-    tables: await bench.database.write(dumpTables),
-  }
-}
-
-/** What the results are after an import, and what they are when their export is imported into an empty database. */
-async function outAndIn(fill: (bench: ImportBench) => Promise<unknown>): Promise<[Contents, Contents]> {
-  const [first, second] = [await ImportBench.open(), await ImportBench.open()]
-  try {
-    await fill(first)
-    const folder = await exported(first.database)
-    const report = await second.report(folder)
-    expect({ rejections: report.rejections, warnings: report.warnings }).toEqual({ rejections: [], warnings: [] })
-    return [await contentsOf(first), await contentsOf(second)]
-  } finally {
-    await first.close()
-    await second.close()
-  }
-}
-
-async function expectSame(fill: (bench: ImportBench) => Promise<unknown>): Promise<Contents> {
-  const [before, after] = await outAndIn(fill)
-  expect(after).toEqual(before)
-  return after
+/** What the results are after an import is what they are when their export is imported into an empty database. */
+async function expectSame(fill: () => Promise<unknown>): Promise<Record<string, string[]>> {
+  await bench.renew()
+  await fill()
+  const dataset = async () => bench.rows('select content_hash, version from dataset')
+  const [before, { tables }] = [await dataset(), await bench.everything()]
+  const folder = await exported()
+  await bench.renew()
+  expect(await bench.report(folder)).toMatchObject({ rejections: [], warnings: [] })
+  expect(await dataset()).toEqual(before)
+  expect((await bench.everything()).tables).toEqual(tables)
+  return tables
 }
 
 describe('An export, imported into an empty database,', { timeout: PATIENCE }, () => {
   it('gives the same content hash, the same version and the same of every table: the spring season', async () => {
-    const { tables } = await expectSame((bench) => bench.import(SPRING_SEASON))
+    const tables = await expectSame(() => bench.import(SPRING_SEASON))
     for (const [table, rows] of Object.entries(tables)) expect(rows, table).not.toEqual([])
   })
 
   it('gives the same of a demonstration, which stays one', async () => {
-    await expectSame((bench) => importDemo(bench.database, 1_500))
+    await expectSame(() => importDemo(bench.database, 1_500))
   })
 
   it('gives the same of any results', async () => {
     await fc.assert(
       fc.asyncProperty(inventedFolder, async (folder) => {
-        await expectSame((bench) => bench.import(writeInvented(folder)))
+        await expectSame(() => bench.import(writeInvented(folder)))
       }),
       { numRuns: FOLDERS },
     )
   })
 
   it('gives the same of rows as real files hold them', async () => {
-    await expectSame(async (bench) => {
+    await expectSame(async () => {
       const { rejections, totals } = await bench.report(DIRTY)
       expect({ rejections, rows: totals.rows }).toEqual({ rejections: [], rows: 18 })
     })
   })
 
   it('gives the same of results that came in several folders and were corrected', async () => {
-    await expectSame(async (bench) => {
+    await expectSame(async () => {
       await bench.import(SPRING_SEASON)
       await bench.import(DIRTY)
       await bench.import({ players: [player('ada', { name: 'Ada Corrected', gender: 'F' })] })
@@ -145,27 +121,18 @@ const DIRTY: Results = mayOpen(
 
 describe('An export', () => {
   it('has the same bytes whenever it is written, and tells in dataset.json what it holds', async () => {
-    const bench = await ImportBench.open()
-    try {
-      await bench.import(DIRTY)
-      const [one, other] = [await exported(bench.database), await exported(bench.database)]
-      for (const file of ['tournaments.csv', 'players.csv', 'matches.csv', 'medals.csv', 'dataset.json']) {
-        expect(readFileSync(join(one, file)).equals(readFileSync(join(other, file))), file).toBe(true)
-      }
-      const [dataset] = await bench.rows<{ content_hash: string }>('select content_hash from dataset')
-      expect(JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))).toMatchObject({ demo: false, ...dataset })
-      expect(readFileSync(join(one, 'matches.csv'), 'utf8').split('\r\n')[0]).toMatch(/^match_id,tournament_slug,/)
-    } finally {
-      await bench.close()
-    }
+    await bench.import(DIRTY)
+    const [one, other] = [await exported(), await exported()]
+    const files = readdirSync(one)
+    expect(files).toHaveLength(7)
+    for (const file of files)
+      expect(readFileSync(join(one, file)).equals(readFileSync(join(other, file))), file).toBe(true)
+    const told = JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))
+    expect(told).toMatchObject({ demo: false, content_hash: await bench.contentHash() })
+    expect(readFileSync(join(one, 'matches.csv'), 'utf8').split('\r\n')[0]).toMatch(/^match_id,tournament_slug,/)
   })
 
   it('is none of a database into which nothing was imported', async () => {
-    const bench = await ImportBench.open()
-    try {
-      expect(await writeExchangeFolder(bench.database, join(place, 'none'))).toBeUndefined()
-    } finally {
-      await bench.close()
-    }
+    expect(await writeExchangeFolder(bench.database, join(place, 'none'))).toBeUndefined()
   })
 })

@@ -38,34 +38,22 @@ const CLEAN = {
 type Files = Record<string, Buffer>
 type Spoiling = (files: Files) => void
 
-/** What gets into files on their way: stray quotes and separators, other encodings, formulas, marks, too much of a thing. */
+const SEPARATORS = ['"', '""', ',', '\n', '\r', '\r\n', ',,,,,,,,']
+const MARKS = ['\0', '\u202E', '\u200F\u2066', '\uFEFF', '💥']
+const MEANT_FOR_PROGRAMS = [
+  '=cmd|A1',
+  '@SUM(1+1)*cmd|calc',
+  '../../etc/passwd',
+  '..\\..\\windows\\system32',
+  '%2e%2e%2f',
+]
+const NO_VALUES = ['-1', '11--7', '2026-02-30']
+const TOO_MUCH = ['x'.repeat(20_000), ','.repeat(5_000), '"\n'.repeat(50)]
+
+/** What gets into files on their way: those, and other encodings. */
 const dirt = fc.oneof(
   fc
-    .constantFrom(
-      '"',
-      '""',
-      ',',
-      '\n',
-      '\r',
-      '\r\n',
-      '\0',
-      '\u202E',
-      '\u200F\u2066',
-      '\uFEFF',
-      ',,,,,,,,',
-      '=cmd|A1',
-      '@SUM(1+1)*cmd|calc',
-      '../../etc/passwd',
-      '..\\..\\windows\\system32',
-      '%2e%2e%2f',
-      '-1',
-      '11--7',
-      '2026-02-30',
-      '💥',
-      'x'.repeat(20_000),
-      ','.repeat(5_000),
-      '"\n'.repeat(50),
-    )
+    .constantFrom(...SEPARATORS, ...MARKS, ...MEANT_FOR_PROGRAMS, ...NO_VALUES, ...TOO_MUCH)
     .map((text) => Buffer.from(text)),
   fc.uint8Array({ minLength: 1, maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
 )
@@ -199,35 +187,30 @@ afterAll(() => {
   )
 })
 
-async function tryFolder(changes: readonly Spoiling[], overClean: boolean): Promise<void> {
-  const bench = await ImportBench.open()
+async function tryFolder(bench: ImportBench, changes: readonly Spoiling[], overClean: boolean): Promise<void> {
   if (overClean) await bench.report(SPRING_SEASON)
   const named = new Map<string, number>()
   const onRejection = ({ file: name, line, reason }: Rejection) => {
     named.set(name, (named.get(name) ?? 0) + 1)
     if (line < 1 || reason === '') throw new Error(`a rejection of ${name} line ${line} without a place or a reason`)
   }
-  try {
-    const files: Files = { ...CLEAN }
-    for (const change of changes) change(files)
-    const began = performance.now()
-    const outcome = await bench.import({ others: files }, { onRejection })
-    expect(performance.now() - began).toBeLessThan(READ_WITHIN)
-    outcomes.set(outcome.kind, (outcomes.get(outcome.kind) ?? 0) + 1)
-    expect(['imported', 'unchanged', 'refused', 'failed']).toContain(outcome.kind)
-    if (!('report' in outcome)) {
-      expect(outcome.reason).not.toBe('')
-      return
-    }
-    for (const [name, counts] of Object.entries(outcome.report.files)) {
-      if (counts === null) throw new Error(`${name} was not read`)
-      const { rows, new: added, changed, unchanged, rejected, doubled, skipped } = counts
-      expect(named.get(name) ?? 0).toBe(rejected)
-      expect(added + changed + unchanged + rejected + doubled + skipped, name).toBe(rows)
-      rejectedRows += rejected
-    }
-  } finally {
-    await bench.close()
+  const files: Files = { ...CLEAN }
+  for (const change of changes) change(files)
+  const began = performance.now()
+  const outcome = await bench.import({ others: files }, { onRejection })
+  expect(performance.now() - began).toBeLessThan(READ_WITHIN)
+  outcomes.set(outcome.kind, (outcomes.get(outcome.kind) ?? 0) + 1)
+  expect(['imported', 'unchanged', 'refused', 'failed']).toContain(outcome.kind)
+  if (!('report' in outcome)) {
+    expect(outcome.reason).not.toBe('')
+    return
+  }
+  for (const [name, counts] of Object.entries(outcome.report.files)) {
+    if (counts === null) throw new Error(`${name} was not read`)
+    const { rows, new: added, changed, unchanged, rejected, doubled, skipped } = counts
+    expect(named.get(name) ?? 0).toBe(rejected)
+    expect(added + changed + unchanged + rejected + doubled + skipped, name).toBe(rows)
+    rejectedRows += rejected
   }
 }
 
@@ -235,7 +218,10 @@ it('a folder with anything in it is read or refused, every row of it counted onc
   timeout: PATIENCE,
 }, async () => {
   const changes = fc.array(spoiling, { minLength: 1, maxLength: 3 })
-  await fc.assert(fc.asyncProperty(changes, fc.boolean(), tryFolder), { numRuns: FOLDERS, endOnFailure: true })
+  const property = fc.asyncProperty(changes, fc.boolean(), (...folder) =>
+    ImportBench.during((bench) => tryFolder(bench, ...folder)),
+  )
+  await fc.assert(property, { numRuns: FOLDERS, endOnFailure: true })
   // Of most folders the rows were reached.
   expect(outcomes.get('imported') ?? 0).toBeGreaterThan(FOLDERS / 2)
 })
@@ -243,7 +229,7 @@ it('a folder with anything in it is read or refused, every row of it counted onc
 it('a folder with too much of a thing is read or refused too', { timeout: PATIENCE }, async () => {
   for (const arbitrary of IS_TRIAL ? large : large.slice(2, 4)) {
     const [change] = fc.sample(arbitrary, 1)
-    if (change) await tryFolder([change], false)
+    if (change) await ImportBench.during((bench) => tryFolder(bench, [change], false))
   }
 })
 

@@ -31,18 +31,14 @@ interface Folder {
   medals: Row[]
 }
 
-async function contentsAfter(folders: readonly (Folder | string)[]): Promise<Contents> {
-  const bench = await ImportBench.open()
-  try {
+function contentsAfter(folders: readonly (Folder | string)[]): Promise<Contents> {
+  return ImportBench.during(async (bench) => {
     for (const folder of folders) {
       const { rejections, totals } = await bench.report(folder)
       expect({ rejections, changed: totals.changed }).toEqual({ rejections: [], changed: 0 })
     }
-    const [hash] = await bench.column('select content_hash from dataset')
-    return { hash, tables: await bench.database.write(dumpTables) }
-  } finally {
-    await bench.close()
-  }
+    return { hash: await bench.contentHash(), tables: await bench.database.write(dumpTables) }
+  })
 }
 
 let whole: Contents
@@ -145,9 +141,10 @@ it('ids follow the bytes of keys, where the units of a text have another order t
   const keys = ['a', '\u{1F3D3}', '\uFB01']
   expect(keys).toEqual(keys.toSorted())
   for (const order of [keys, keys.toReversed()]) {
-    const bench = await ImportBench.open()
-    await bench.report(mayOpen(order.map((key, index) => singles(key, { games: `11-${index}` }))))
-    expect(await bench.column('select match_id from matches order by id')).toEqual(['a', '\uFB01', '\u{1F3D3}'])
-    await bench.close()
+    const byId = await ImportBench.during(async (bench) => {
+      await bench.report(mayOpen(order.map((key, index) => singles(key, { games: `11-${index}` }))))
+      return bench.column('select match_id from matches order by id')
+    })
+    expect(byId).toEqual(['a', '\uFB01', '\u{1F3D3}'])
   }
 })

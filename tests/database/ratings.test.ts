@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateDemo } from '#demo/generate.ts'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
-import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { ratedRows } from '#statistics/ratings/rated-rows.ts'
 import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
@@ -60,27 +59,6 @@ it('keeps the forecast of every completed doubles match from the days before it'
   expect(rows).toEqual(expected)
   const completed = matches.filter((match) => match.status === 'COMPLETED' && /_DOUBLES$/.test(match.matchDivision))
   expect(rows.map(({ match_id }) => match_id).toSorted()).toEqual(completed.map(({ id }) => id).toSorted())
-})
-
-it('keeps what forecasts of other pairs need, of every day of doubles matches and of every list', async () => {
-  const fits = await stored<{ day: string; strengths: Uint8Array }>(
-    'select day, strengths from rating_fits order by day',
-  )
-  const players = await stored<{ id: number; slug: string }>('select id, player_slug as slug from players')
-  const ids = new Map(players.map(({ id, slug }) => [slug, id]))
-  expect(fits.map(({ day }) => day)).toEqual(days.map(({ fit }) => dayFromNumber(fit.day)))
-  for (const [index, { strengths }] of fits.entries()) {
-    const { fit } = days[index] as FittedDay
-    const strengthOf = readPackedFit(strengths)
-    for (const [number, slug] of slugs.entries()) {
-      expect(strengthOf(ids.get(slug) as number)).toEqual({
-        strength: fit.strength[number],
-        variance: fit.variance[number],
-        matches: fit.matches[number],
-        group: fit.matches[number] === 0 ? -1 : fit.group[number],
-      })
-    }
-  }
 })
 
 it('rates every player before each day of a match and after the last one', async () => {

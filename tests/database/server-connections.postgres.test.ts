@@ -28,43 +28,44 @@ afterAll(async () => {
 })
 
 const countPlayers = query<{ players: number }>('select count(*) as players from players')
+const sleep: typeof countPlayers = query("select count(*) as players from players where pg_sleep(30)::text = ''")
+const read = (of = database, asked = countPlayers, signal?: AbortSignal) =>
+  of.snapshot(async (snapshot) => (await snapshot.first(asked, {}))?.players, signal)
+const thrice = (of?: Database) => Promise.all([read(of), read(of), read(of)])
 
 describe('A server', () => {
   test('that ends every connection is connected to again, and no reader notices', async () => {
-    const players = () => database.snapshot((snapshot) => snapshot.first(countPlayers, {}))
-    expect(await players()).toEqual({ players: 13 })
+    expect(await read()).toBe(13)
     const others = 'pid <> pg_backend_pid() and datname = current_database()'
     await onServer(fresh.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
-    expect(await Promise.all([players(), players(), players()])).toEqual(Array(3).fill({ players: 13 }))
+    expect(await thrice()).toEqual([13, 13, 13])
   })
 
   test('that ends a connection while it answers is asked again', async () => {
     const door = await openDoor(fresh.url)
     const behind = await openDatabase(door.url)
-    const players = () => behind.snapshot((snapshot) => snapshot.first(countPlayers, {}))
     door.cutAfter('select count(*) as players from players')
-    expect(await Promise.all([players(), players(), players()])).toEqual(Array(3).fill({ players: 13 }))
+    expect(await thrice(behind)).toEqual([13, 13, 13])
     await behind.close()
     door.close()
   })
 
   test('breaks off a statement that takes too long, and the next one is answered', async () => {
     const impatient = await openDatabase(fresh.url, { statementTimeout: 100 })
-    const sleep = query("select count(*) as players from players where pg_sleep(30)::text = ''")
-    await expect(impatient.snapshot((snapshot) => snapshot.first(sleep, {}))).rejects.toThrow(/statement timeout/)
-    expect(await impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+    await expect(read(impatient, sleep)).rejects.toThrow(/statement timeout/)
+    expect(await read(impatient)).toBe(13)
     await impatient.close()
   })
 
   test('that does not answer at all counts as gone after the query timeout', async () => {
-    const silence = await openDoor(fresh.url)
-    const impatient = await openDatabase(silence.url, { queryTimeout: 300, connectionTimeout: 300 })
-    silence.become('silent')
-    await expect(impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).rejects.toThrow(ConnectionLost)
-    silence.become('open')
-    expect(await impatient.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+    const door = await openDoor(fresh.url)
+    const impatient = await openDatabase(door.url, { queryTimeout: 300, connectionTimeout: 300 })
+    door.become('silent')
+    await expect(read(impatient)).rejects.toThrow(ConnectionLost)
+    door.become('open')
+    expect(await read(impatient)).toBe(13)
     await impatient.close()
-    silence.close()
+    door.close()
   })
 
   test('is sent one statement after another by an import, as its client will demand', async () => {
@@ -79,35 +80,18 @@ describe('A server', () => {
     await own.remove()
   })
 
-  test('is told at once to end what many ask for who go away together', async () => {
+  test.each([1, 6])('is told to end what %i ask for who go away together, and goes on answering', async (count) => {
     const unwatch = database.watch(() => undefined)
     const ending = new AbortController()
-    const sleep = query("select count(*) as players from players where pg_sleep(30)::text = ''")
-    const asked: Promise<unknown>[] = []
-    for (let turn = 1; turn <= 6; turn++) {
-      const reading = database.snapshot((snapshot) => snapshot.first(sleep, {}), ending.signal)
-      reading.catch(() => undefined)
-      asked.push(reading)
-    }
-    const running = `select 1 from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active' and pid <> pg_backend_pid()`
-    await expect.poll(() => onServer(fresh.url, running)).toHaveLength(6)
+    const reading = Promise.allSettled(Array.from({ length: count }, () => read(database, sleep, ending.signal)))
+    const asleep = `select from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active'
+      and datname = current_database() and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await onServer(fresh.url, asleep)).length).toBe(count)
     ending.abort()
-    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
-    await expect.poll(() => onServer(fresh.url, running)).toHaveLength(0)
+    for (const { status } of await reading) expect(status).toBe('rejected')
+    await expect.poll(async () => (await onServer(fresh.url, asleep)).length).toBe(0)
+    expect(await read()).toBe(13)
     unwatch()
-  })
-
-  test('is told to end a statement that nobody waits for any more, and goes on answering', async () => {
-    const ending = new AbortController()
-    const sleep = query("select count(*) as players from players where pg_sleep(30)::text = ''")
-    const reading = database.snapshot((snapshot) => snapshot.first(sleep, {}), ending.signal)
-    const asleep = "select from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()"
-    const active = `${asleep} and state = 'active' and datname = current_database()`
-    await expect.poll(async () => (await onServer(fresh.url, active)).length).toBe(1)
-    ending.abort()
-    await expect(reading).rejects.toThrow(/canceling statement/)
-    await expect.poll(async () => (await onServer(fresh.url, active)).length).toBe(0)
-    expect(await database.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
   })
 
   test('that nobody runs is named when the database is opened, without the password', async () => {
@@ -151,7 +135,7 @@ describe('One import at a time', () => {
     await database.write(async (transaction) => {
       await transaction.execute('update players set search = search')
       const started = await openDatabase(fresh.url)
-      expect(await started.snapshot((snapshot) => snapshot.first(countPlayers, {}))).toEqual({ players: 13 })
+      expect(await read(started)).toBe(13)
       await started.close()
     })
   })
