@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateDemo } from '#demo/generate.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
 
@@ -34,12 +33,14 @@ async function forecastsOf(matches: readonly Row[]): Promise<Forecast[]> {
   }
 }
 
+const OTHER_SIDE: Record<string, string> = { 1: '2', 2: '1' }
+
 /** The same match won by the other side, with more points. */
 function otherWayRound(row: Row): Row {
   const { winning_team = '', games = '' } = row
   return {
     ...row,
-    winning_team: winning_team === '1' ? '2' : winning_team === '2' ? '1' : winning_team,
+    winning_team: OTHER_SIDE[winning_team] ?? winning_team,
     games: games.replaceAll(/(\d+)-(\d+)/g, (_, one, two) => `${Number(two) + 3}-${Number(one) + 3}`),
   }
 }
@@ -53,20 +54,17 @@ function sidesSwapped(row: Row): Row {
   })
   return {
     ...Object.fromEntries(swapped),
-    winning_team: winning_team === '1' ? '2' : winning_team === '2' ? '1' : winning_team,
+    winning_team: OTHER_SIDE[winning_team] ?? winning_team,
     games: games.replaceAll(/(\d+)-(\d+)/g, '$2-$1'),
   }
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'erne-forecasts-'))
-  await generateDemo({ folder, matches: 700, seed: '5' })
+  folder = await demoFolder(700, '5')
   const text = readFileSync(join(folder, 'matches.csv'), 'utf8')
   rows = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data
   whole = await forecastsOf(rows)
 }, 120_000)
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('The forecasts of an import', () => {
   test('are there to be tried', () => {

@@ -35,52 +35,23 @@ it('how a match ended is told by completion, winner and games together', async (
   )
 })
 
-describe('rounds and draws', () => {
-  it('that cannot be told are no round, and are counted by their text', async () => {
-    const rounds = ['Round 1', 'Finals', 'Round 1', '', 'Play-In', 'R16']
-    const { rounds_not_told } = await bench.report(
-      mayOpen(rounds.map((round, index) => singles(`m${index}`, { round }))),
-    )
-    expect(rounds_not_told).toEqual([
-      { text: 'Round 1', count: 2 },
-      { text: '', count: 1 },
-      { text: 'Play-In', count: 1 },
-    ])
-    expect(await bench.column('select round from matches order by match_id')).toEqual([
-      null,
-      'FINALS',
-      null,
-      null,
-      null,
-      'ROUND_16',
-    ])
-    expect(await bench.column("select source_round from matches where match_id = 'm0'")).toEqual(['Round 1'])
-  })
-
-  const medals = () =>
-    bench.column("select m.medal || ' ' || t.team_slug from medals m join teams t on t.id = m.team_id order by 1")
-
-  it("keep a qualifier's final apart: only the main draw gives medals", async () => {
-    await bench.report(
-      mayOpen([
-        singles('q', { draw: 'Qualifier', round: 'Finals', team_one_player_one: 'cleo', team_two_player_one: 'dag' }),
-        singles('f', { draw: 'Main Draw', round: 'Finals' }),
-        singles('c', { draw: 'Consolation', round: 'Finals', team_one_player_one: 'eva', date: '2026-05-03' }),
-        singles('b', { round: 'Bronze', team_one_player_one: 'dag', team_two_player_one: 'cleo' }),
-      ]),
-    )
-    expect(
-      await bench.column("select draw_kind || ' ' || round from matches where draw is not null order by match_id"),
-    ).toEqual(['CONSOLATION BACKDRAW', 'MAIN FINALS', 'QUALIFIER FINALS'])
-    expect(await medals()).toEqual(['BRONZE dag', 'GOLD ada', 'SILVER bo'])
-  })
-
-  it("give way to the source's medals where it names them for the event", async () => {
-    const medal = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'gold', player_one: 'eva' }
-    const { rejections } = await bench.report(mayOpen([singles('f', { round: 'Finals' })], { medals: [medal] }))
-    expect(rejections).toEqual([])
-    expect(await medals()).toEqual(['GOLD eva'])
-  })
+it('rounds that cannot be told are no round, and are counted by their text', async () => {
+  const rounds = ['Round 1', 'Finals', 'Round 1', '', 'Play-In', 'R16']
+  const { rounds_not_told } = await bench.report(mayOpen(rounds.map((round, index) => singles(`m${index}`, { round }))))
+  expect(rounds_not_told).toEqual([
+    { text: 'Round 1', count: 2 },
+    { text: '', count: 1 },
+    { text: 'Play-In', count: 1 },
+  ])
+  expect(await bench.column('select round from matches order by match_id')).toEqual([
+    null,
+    'FINALS',
+    null,
+    null,
+    null,
+    'ROUND_16',
+  ])
+  expect(await bench.column("select source_round from matches where match_id = 'm0'")).toEqual(['Round 1'])
 })
 
 describe('what is empty', () => {
@@ -164,11 +135,4 @@ it('a Dreambreaker may name one or two players a side', async () => {
   const uneven = doubles('m3', { ...dreambreaker, team_one_player_two: '' })
   const { rejections } = await bench.report(mayOpen([singles('m1', dreambreaker), doubles('m2', dreambreaker), uneven]))
   expect(rejections).toEqual([])
-})
-
-it("the order of a pair never means anything: a side's players stand in slug order", async () => {
-  await bench.report(mayOpen([doubles('m1', { team_one_player_one: 'bo', team_one_player_two: 'ada' })]))
-  const players = `select a.player_slug || ' ' || b.player_slug from matches m
-    join players a on a.id = m.team_one_player_one_id join players b on b.id = m.team_one_player_two_id`
-  expect(await bench.column(players)).toEqual(['ada bo'])
 })

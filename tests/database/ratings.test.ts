@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { generateDemo } from '#demo/generate.ts'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
 import { ratedRows } from '#statistics/ratings/rated-rows.ts'
 import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
 import { folderMatches } from '../fixtures/recount/rated-matches.ts'
@@ -14,15 +11,13 @@ import { type RecountedMatch, readMatches } from '../fixtures/recount/recount.ts
 
 /** What an import writes of forecasts and ratings, held against the model run on the folder itself. */
 
-let folder: string
 let results: OpenedResults
 let matches: RecountedMatch[]
 let slugs: string[]
 let days: FittedDay[]
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'erne-ratings-'))
-  await generateDemo({ folder, matches: 1_500, seed: '11' })
+  const folder = await demoFolder(1_500, '11')
   results = await openResults(folder)
   matches = readMatches(folder)
   const rated = folderMatches(matches)
@@ -33,10 +28,7 @@ beforeAll(async () => {
   days = [...walkForward(ratedRows(rated.matches), slugs.length, [...lists.map(dayNumber), today])]
 }, 120_000)
 
-afterAll(async () => {
-  await results?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => results?.close())
 
 function stored<Row extends object>(sql: string): Promise<Row[]> {
   return results.database.snapshot((snapshot) => snapshot.all(queryOfSql<Row>(sql), {}))
