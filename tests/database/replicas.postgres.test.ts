@@ -39,12 +39,12 @@ afterAll(async () => {
 
 const serverPort = queryOfSql<{ port: number }>('select inet_server_port() as port')
 
+const portOf = (of: Database) => of.snapshot(async (snapshot) => (await snapshot.first(serverPort, {}))?.port as number)
+
 /** The servers that answer a few readers who come at once. */
 async function answering(): Promise<number[]> {
-  const ports = await Promise.all(
-    Array.from({ length: 12 }, () => database.snapshot((snapshot) => snapshot.first(serverPort, {}))),
-  )
-  return [...new Set(ports.map((row) => row?.port as number))].sort((a, b) => a - b)
+  const ports = await Promise.all(Array.from({ length: 12 }, () => portOf(database)))
+  return [...new Set(ports)].sort((a, b) => a - b)
 }
 
 const ports = (...servers: TestServer[]) => servers.map(({ port }) => port).sort((a, b) => a - b)
@@ -56,16 +56,10 @@ const DOCUMENT = `{
   players(first: 100, input: {}) { edges { node { id name total_matches_played } } }
 }`
 
-interface Seen {
-  answers: Set<string>
-  failures: unknown[]
-  requests: number
-}
-
 /** Asks without a pause, from several sides, for as long as something is done to the servers. */
-async function underLoad(work: () => Promise<unknown>): Promise<Seen> {
+async function underLoad(work: () => Promise<unknown> = () => pause(300)) {
   const run = createRunQuery(database)
-  const seen: Seen = { answers: new Set(), failures: [], requests: 0 }
+  const seen = { answers: new Set<string>(), failures: [] as unknown[], requests: 0 }
   let isOver = false
   const reader = async () => {
     while (!isOver) {
@@ -97,13 +91,13 @@ describe('With a primary and two replicas', () => {
   })
 
   test('an import reaches every reader within two seconds, and no answer mixes versions', async () => {
-    const before = await underLoad(async () => pause(300))
+    const before = await underLoad()
     expect(before.answers.size).toBe(1)
     const during = await underLoad(async () => {
       expect(await importTournament('june-open')).toMatchObject({ kind: 'imported' })
       await pause(NEWEST)
     })
-    const after = await underLoad(async () => pause(300))
+    const after = await underLoad()
     expect(after.answers.size).toBe(1)
     expect(during.failures).toEqual([])
     expect(during.answers).toEqual(new Set([...before.answers, ...after.answers]))
@@ -116,7 +110,7 @@ describe('With a primary and two replicas', () => {
     expect(await importTournament('july-open')).toMatchObject({ kind: 'imported' })
     await pause(NEWEST)
     expect(await answering()).toEqual(ports(primary))
-    const { answers, failures } = await underLoad(async () => pause(300))
+    const { answers, failures } = await underLoad()
     expect(failures).toEqual([])
     expect([...answers]).toEqual([expect.stringContaining('july-open')])
     for (const replica of replicas) await onServer(replica.urlOf('erne'), 'select pg_wal_replay_resume()')
@@ -154,7 +148,7 @@ describe('With a primary and two replicas', () => {
       replicaUrls: [replicas[1].urlOf('erne')],
       onNotice: (notice) => notices.push(notice),
     })
-    expect(await started.snapshot((snapshot) => snapshot.first(serverPort, {}))).toEqual({ port: replicas[1].port })
+    expect(await portOf(started)).toBe(replicas[1].port)
     await started.close()
     expect(notices).toEqual([expect.stringMatching(/replicas answer, and imports have to wait/)])
   })
@@ -163,7 +157,7 @@ describe('With a primary and two replicas', () => {
     await Promise.all([primary.start(), replicas[0].start()])
     expect(await importTournament('august-open')).toMatchObject({ kind: 'imported' })
     await expect.poll(answering, { timeout: 20_000 }).toEqual(ports(...replicas))
-    const { answers } = await underLoad(async () => pause(300))
+    const { answers } = await underLoad()
     expect([...answers]).toEqual([expect.stringContaining('august-open')])
   })
 })
