@@ -51,7 +51,10 @@ describe('The round texts of draws', () => {
 describe('A draw of sixteen', () => {
   /** What is said of a draw, with each stage's places. */
   const told = (draw: Draw) => ({
-    ...{ shape: draw.shape, status: draw.status, entries: entriesOf(draw), unplaced: draw.unplaced.map(wordsOf) },
+    shape: draw.shape,
+    status: draw.status,
+    entries: entriesOf(draw),
+    unplaced: draw.unplaced.map(wordsOf),
     ...treeOf(draw),
   })
   const ROUND_16 = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => {
@@ -67,13 +70,15 @@ describe('A draw of sixteen', () => {
     [
       'a quarter-final: who can only have lost there is named, and the match before stands under it',
       ['t004* t006'],
-      { ...{ status: 'GAPS', ROUND_16 }, QUARTER_FINALS: QUARTERS.with(1, '1: t004 (t006)') },
+      { status: 'GAPS', ROUND_16, QUARTER_FINALS: QUARTERS.with(1, '1: t004 (t006)') },
     ],
     [
       'a quarter-final and the match before it: the team enters late, and its opponent is named',
       ['t004* t006', 't004* t005'],
       {
-        ...{ status: 'GAPS', entries: ['2/1 ONE t004'], ROUND_16: ROUND_16.toSpliced(2, 1) },
+        status: 'GAPS',
+        entries: ['2/1 ONE t004'],
+        ROUND_16: ROUND_16.toSpliced(2, 1),
         QUARTER_FINALS: QUARTERS.with(1, '1: t004 (t006)'),
       },
     ],
@@ -81,7 +86,8 @@ describe('A draw of sixteen', () => {
       'two quarter-finals: no opponent is named',
       ['t004* t006', 't008* t010'],
       {
-        ...{ status: 'PARTIAL', unplaced: ['t006* t007', 't010* t011'] },
+        status: 'PARTIAL',
+        unplaced: ['t006* t007', 't010* t011'],
         QUARTER_FINALS: QUARTERS.with(1, '1: t004 ()').with(2, '2: t008 ()'),
       },
     ],

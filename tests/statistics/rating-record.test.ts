@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#domain/day.ts'
 import { type RatedMatch, ratedRows } from '#statistics/ratings/rated-rows.ts'
-import { shownRatings } from '#statistics/ratings/shown-rating.ts'
 import { type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { folderMatches } from '../fixtures/recount/rated-matches.ts'
-import { readMatches } from '../fixtures/recount/recount.ts'
-
-/** Real results, which are no part of the project. */
-const FOLDER = join(import.meta.dirname, '../../../shared/real-results/2026')
+import { REAL, readMatches } from '../fixtures/recount/recount.ts'
 
 /** How good the forecasts are is measured of what the service gives: see forecast-acceptance. */
-describe.skipIf(!existsSync(FOLDER))('the forecasts of real results', () => {
-  const { matches, slugs } = existsSync(FOLDER) ? folderMatches(readMatches(FOLDER)) : { matches: [], slugs: [] }
+describe.skipIf(!existsSync(REAL))('the forecasts of real results', () => {
+  const { matches, slugs } = existsSync(REAL) ? folderMatches(readMatches(REAL)) : { matches: [], slugs: [] }
   const record = forecastsOf(matches)
 
   function forecastsOf(of: readonly RatedMatch[]): RowForecast[] {
@@ -41,25 +36,6 @@ describe.skipIf(!existsSync(FOLDER))('the forecasts of real results', () => {
     for (const [index, { probability }] of swapped.entries()) {
       expect(Math.abs(probability - (1 - record[index]!.probability))).toBeLessThanOrEqual(1e-12)
     }
-  })
-})
-
-describe.skipIf(!existsSync(FOLDER))('ratings as they are shown, after the last day of real results', () => {
-  test.each([
-    ['FEMALE', 'WOMENS_DOUBLES', 6.45],
-    ['MALE', 'MENS_DOUBLES', 4.55],
-  ] as const)('the best %s', (gender, division, best) => {
-    const real = readMatches(FOLDER)
-    const { matches, slugs } = folderMatches(real)
-    const members = new Set(
-      real.filter((match) => match.matchDivision === division).flatMap(({ sides }) => sides.flat()),
-    )
-    const genders = slugs.map((slug) => (members.has(slug) ? gender : null))
-    const rows = ratedRows(matches)
-    const fit = [...walkForward(rows, slugs.length, [rows.at(-1)!.day + 1])].at(-1)!.fit
-    const ratingOf = shownRatings(fit, genders)
-    const ratings = slugs.map((_, player) => ratingOf(player)?.rating ?? 0)
-    expect(Math.max(...ratings)).toBeCloseTo(best, 1)
   })
 })
 

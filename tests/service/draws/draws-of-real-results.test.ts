@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import Papa from 'papaparse'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askerOf } from '../../fixtures/ask.ts'
 import { ImportBench } from '../../fixtures/import-results.ts'
-
-/** Real results, which are no part of the project. */
-const FOLDER = join(import.meta.dirname, '../../../../shared/real-results/2026')
+import { REAL, rowsIn } from '../../fixtures/recount/recount.ts'
 
 interface Match {
   team_one_slug: string
@@ -19,6 +15,7 @@ interface Node {
   repeats: Match[]
 }
 interface Draw {
+  slug: string
   event: { event_slug: string; event_division: string }
   draw: string | null
   status: string
@@ -40,18 +37,12 @@ interface Fixture {
   matches: { match_division: string }[]
 }
 interface League {
+  slug: string
   rosters: { id: string }[]
   groups: { standings: { roster: { id: string } }[] }[]
   fixtures: Fixture[]
   unresolved: Match[]
 }
-/** The structure of one tournament. */
-interface Structure {
-  slug: string
-  draws: Draw[]
-  leagues: League[]
-}
-
 const MATCH = 'team_one_slug team_two_slug winning_team'
 const STRUCTURE = `query ($slug: String!) {
   draws(tournament_slug: $slug) {
@@ -66,17 +57,10 @@ const STRUCTURE = `query ($slug: String!) {
   }
 }`
 
-function rowsIn(file: string): Record<string, string>[] {
-  return Papa.parse<Record<string, string>>(readFileSync(join(FOLDER, file), 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  }).data
-}
-
 /** The source's medals: the winners' team slugs by tournament, division and metal. */
 function medalsOfSource(): Map<string, string> {
   return new Map(
-    rowsIn('medals.csv').map(({ tournament_slug, event_division, medal, player_one = '', player_two = '' }) => [
+    rowsIn(REAL, 'medals.csv').map(({ tournament_slug, event_division, medal, player_one = '', player_two = '' }) => [
       [tournament_slug, event_division, medal].join(' '),
       [player_one, player_two].filter(Boolean).toSorted().join('--'),
     ]),
@@ -85,11 +69,9 @@ function medalsOfSource(): Map<string, string> {
 
 /** How many there are of each. */
 function tally(keys: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    Map.groupBy(keys, (key) => key)
-      .entries()
-      .map(([key, { length }]) => [key, length]),
-  )
+  const found: Record<string, number> = {}
+  for (const key of keys) found[key] = (found[key] ?? 0) + 1
+  return found
 }
 
 const winnerOf = ({ winning_team, team_one_slug, team_two_slug }: Match) =>
@@ -98,26 +80,26 @@ const loserOf = ({ winning_team, team_one_slug, team_two_slug }: Match) =>
   winning_team === 'ONE' ? team_two_slug : team_one_slug
 const isQualifier = ({ draw }: Draw) => draw === 'Qualifier'
 
-describe.skipIf(!existsSync(FOLDER))('The structure of real results', () => {
+describe.skipIf(!existsSync(REAL))('The structure of real results', () => {
   let bench: ImportBench
-  let tournaments: Structure[]
+  const draws: Draw[] = []
+  const leagues: League[] = []
 
   beforeAll(async () => {
     bench = await ImportBench.open()
-    await bench.import(FOLDER)
+    await bench.import(REAL)
     const { ask } = askerOf(bench.database)
-    const slugs = rowsIn('tournaments.csv').map((row) => row.tournament_slug ?? '')
-    tournaments = []
-    for (const slug of slugs) tournaments.push({ slug, ...(await ask<Omit<Structure, 'slug'>>(STRUCTURE, { slug })) })
+    for (const { tournament_slug: slug = '' } of rowsIn(REAL, 'tournaments.csv')) {
+      const found = await ask<{ draws: Draw[]; leagues: League[] }>(STRUCTURE, { slug })
+      draws.push(...found.draws.map((draw) => ({ ...draw, slug })))
+      leagues.push(...found.leagues.map((league) => ({ ...league, slug })))
+    }
   })
 
   afterAll(() => bench.close())
 
-  const draws = () => tournaments.flatMap((tournament) => tournament.draws)
-  const leagues = () => tournaments.flatMap((tournament) => tournament.leagues)
-
   test('has main draws and qualifiers of each status', () => {
-    const statuses = draws().map((draw) => `${isQualifier(draw) ? 'qualifier' : 'main'} ${draw.status}`)
+    const statuses = draws.map((draw) => `${isQualifier(draw) ? 'qualifier' : 'main'} ${draw.status}`)
     expect(tally(statuses)).toEqual({
       'main COMPLETE': 48,
       'main GAPS': 9,
@@ -129,10 +111,10 @@ describe.skipIf(!existsSync(FOLDER))('The structure of real results', () => {
   })
 
   test('has a place for all rows but one, and counts each of them once', () => {
-    const nodes = draws().flatMap(({ stages }) => stages.flatMap((stage) => stage.nodes))
+    const nodes = draws.flatMap(({ stages }) => stages.flatMap((stage) => stage.nodes))
     const unlisted = nodes.filter(({ match }) => match === null)
     const sum = (list: (draw: Draw) => readonly unknown[]) =>
-      draws().reduce((total, draw) => total + list(draw).length, 0)
+      draws.reduce((total, draw) => total + list(draw).length, 0)
     const placed = nodes.length - unlisted.length + nodes.reduce((total, { repeats }) => total + repeats.length, 0)
     const counts = {
       placed,
@@ -158,42 +140,40 @@ describe.skipIf(!existsSync(FOLDER))('The structure of real results', () => {
       pools: 0,
       other: 262,
     })
-    const rows = rowsIn('matches.csv').filter(({ event_division }) => event_division !== 'MLP')
+    const rows = rowsIn(REAL, 'matches.csv').filter(({ event_division }) => event_division !== 'MLP')
     expect(rows).toHaveLength(4_217)
     expect(placed + counts.unplaced + counts.bronze + counts.inferred + counts.other).toBe(rows.length)
   })
 
   test('has nearly all winners of qualifiers in the main draw', () => {
-    const winners = draws()
+    const winners = draws
       .filter(isQualifier)
       .flatMap(({ stages }) => stages.at(-1)?.nodes ?? [])
       .flatMap(({ match }) => (match === null ? [] : [winnerOf(match)]))
     expect(winners).toHaveLength(179)
-    expect(draws().flatMap(({ qualified_slugs }) => qualified_slugs)).toHaveLength(177)
+    expect(draws.flatMap(({ qualified_slugs }) => qualified_slugs)).toHaveLength(177)
   })
 
   test("has the source's medallists at the end of its trees", () => {
     const medals = medalsOfSource()
-    const found = tournaments.flatMap(({ slug, draws: of }) =>
-      of.flatMap((draw) => {
-        const final = draw.stages.find(({ depth }) => depth === 0)?.nodes[0]?.match
-        if (isQualifier(draw) || final == null) return []
-        const medal = (metal: string) => medals.get([slug, draw.event.event_division, metal].join(' '))
-        return [
-          `gold ${winnerOf(final) === medal('GOLD')}`,
-          `silver ${loserOf(final) === medal('SILVER')}`,
-          ...draw.bronze.map((match) => `bronze ${winnerOf(match) === medal('BRONZE')}`),
-        ]
-      }),
-    )
+    const found = draws.flatMap((draw) => {
+      const final = draw.stages.find(({ depth }) => depth === 0)?.nodes[0]?.match
+      if (isQualifier(draw) || final == null) return []
+      const medal = (metal: string) => medals.get([draw.slug, draw.event.event_division, metal].join(' '))
+      return [
+        `gold ${winnerOf(final) === medal('GOLD')}`,
+        `silver ${loserOf(final) === medal('SILVER')}`,
+        ...draw.bronze.map((match) => `bronze ${winnerOf(match) === medal('BRONZE')}`),
+      ]
+    })
     expect(tally(found)).toEqual({ 'gold true': 57, 'silver true': 57, 'bronze true': 51, 'bronze false': 1 })
   })
 
   test('has the rosters and fixtures of team leagues', () => {
-    const fixtures = leagues().flatMap((league) => league.fixtures)
-    expect(leagues()).toHaveLength(6)
-    expect(leagues().flatMap(({ rosters }) => rosters)).toHaveLength(66)
-    expect(leagues().flatMap(({ unresolved }) => unresolved)).toEqual([])
+    const fixtures = leagues.flatMap((league) => league.fixtures)
+    expect(leagues).toHaveLength(6)
+    expect(leagues.flatMap(({ rosters }) => rosters)).toHaveLength(66)
+    expect(leagues.flatMap(({ unresolved }) => unresolved)).toEqual([])
     expect(tally(fixtures.map(({ matches }) => `${matches.length} rubbers`))).toEqual({
       '4 rubbers': 162,
       '3 rubbers': 12,
@@ -203,12 +183,12 @@ describe.skipIf(!existsSync(FOLDER))('The structure of real results', () => {
       undecided: 28,
     })
     expect(fixtures.filter(({ result }) => result === 'TIE_BREAK_UNKNOWN')).toHaveLength(28)
-    const newYork = tournaments.find(({ slug }) => slug.startsWith('mlp-new-york'))?.leagues[0]?.fixtures ?? []
+    const newYork = leagues.find(({ slug }) => slug.startsWith('mlp-new-york'))?.fixtures ?? []
     expect(tally(newYork.map(({ matches }) => String(matches.length)))).toEqual({ 3: 4, 4: 25 })
   })
 
   test('has groups of five and six teams in each of them, and four fixtures of the play-offs', () => {
-    for (const { groups, fixtures } of leagues()) {
+    for (const { groups, fixtures } of leagues) {
       const sizes = groups.map(({ standings }) => {
         const ids = standings.map(({ roster }) => roster.id)
         return [ids.length, fixtures.filter(({ round, one }) => round !== null && ids.includes(one.id)).length]

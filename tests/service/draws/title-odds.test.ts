@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRated, type RatedService } from '../../fixtures/recount/rated-service.ts'
+import { openRated, pairForecast, type RatedService } from '../../fixtures/recount/rated-service.ts'
 import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
 
 /** Title odds as the service gives them, held against its own forecasts of the same pairs. */
@@ -88,13 +88,12 @@ test('Before the final they are the forecast of its morning, and before the semi
       draw.stages.find((stage) => stage.depth === depth)!.nodes.map((node) => node.match!),
     ) as [Match[], [Match]]
     const on = draw.title_odds!.on!
-    const [a, b, c, d] = semis.flatMap((match) => [match.team_one_slug, match.team_two_slug]) as [
-      string,
-      string,
-      string,
-      string,
-    ]
-    const wins = (one: string, two: string, match: Match) => forecast(one, two, on, match)
+    const four = semis.flatMap((match) => [match.team_one_slug, match.team_two_slug])
+    const [a, b, c, d] = four as [string, string, string, string]
+    const wins = async (one: string, two: string, { id }: Match) => {
+      const pairs = [one.split('--'), two.split('--')] as const
+      return (await pairForecast(service.asker, pairs, facts.get(id)!, on)).probability
+    }
     const reach = await wins(a, b, semis[0]!)
     const other = await wins(c, d, semis[1]!)
     const title = reach * (other * (await wins(a, c, final)) + (1 - other) * (await wins(a, d, final)))
@@ -102,13 +101,3 @@ test('Before the final they are the forecast of its morning, and before the semi
     expect(given!.probability).toBeCloseTo(title, 10)
   }
 })
-
-async function forecast(one: string, two: string, on: string, { id }: Match): Promise<number> {
-  const { bestOf, scoringFormat } = facts.get(id)!
-  const input = { on, best_of: bestOf ?? 3, points_to: Number(/\d+$/.exec(scoringFormat ?? '')?.[0] ?? 11) }
-  const { forecast: given } = await service.asker.ask<{ forecast: { probability: number } }>(
-    'query ($one: [String!]!, $two: [String!]!, $input: ForecastInput) { forecast(one: $one, two: $two, input: $input) { probability } }',
-    { one: one.split('--'), two: two.split('--'), input },
-  )
-  return given.probability
-}

@@ -1,29 +1,24 @@
 import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType, isEnumType, isInputObjectType } from 'graphql'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { askerOver } from '../../fixtures/ask.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
 import { IS_TRIAL, tellFigure } from '../../fixtures/trial.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 const SIZES = IS_TRIAL ? Array.from({ length: 100 }, (_, index) => index + 1) : [33]
 const PATIENCE = IS_TRIAL ? 1_200_000 : 60_000
 
-let results: OpenedResults
-let asker: Asker
+// Of so few matches most players have won as many as others, and many figures are missing.
+const asker = askerOver(() => openDemo(400))
 let player_slug: string
 
 beforeAll(async () => {
-  // Of so few matches most players have won as many as others, and many figures are missing.
-  results = await openDemo(400)
-  asker = askerOf(results.database)
   const { players } = await asker.ask<{ players: { edges: { node: { player_slug: string } }[] } }>(
     '{ players(first: 1, input: {}) { edges { node { player_slug } } } }',
   )
   player_slug = players.edges[0]?.node.player_slug as string
 })
-
-afterAll(() => results.close())
 
 interface Sorted {
   field: string

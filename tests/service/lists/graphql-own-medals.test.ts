@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { expect, test } from 'vitest'
+import { askerOver } from '../../fixtures/ask.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 
-let results: OpenedResults
-let asker: Asker
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  asker = askerOf(results.database)
-})
-
-afterAll(() => results.close())
+const asker = askerOver(() => openResults(SPRING_SEASON))
 
 interface Medals {
   medal_counts: { gold: number; silver: number; bronze: number }

@@ -1,18 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { describe, expect, test } from 'vitest'
+import { askerOver } from '../../fixtures/ask.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { tries } from '../../fixtures/trial.ts'
 
-let results: OpenedResults
-let asker: Asker
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  asker = askerOf(results.database)
-})
-
-afterAll(() => results.close())
+const asker = askerOver(() => openResults(SPRING_SEASON))
 
 const SEARCHED = {
   players: 'PlayersInput',
@@ -72,55 +64,28 @@ describe('A player is found', () => {
   )
 })
 
-describe('A tournament is found', () => {
-  test.each([
-    ['the title', 'copa da praia', ['copa-da-praia-2026']],
-    ['the league code', 'app', ['copa-da-praia-2026']],
-    [
-      'the full league name',
-      'association of pickleball',
-      ['copa-da-praia-2026', 'harbor-open-2025', 'winter-cup-2026'],
-    ],
-    ['the location', 'graz', ['team-days-2026']],
-    ['the location without accents', 'sao luis', ['copa-da-praia-2026']],
-    ['one word of each', 'winter ppa bristol', ['winter-cup-2026']],
-    ['a percent sign', '100%', ['club-night-2026']],
-    ['an underscore', 'club_night', ['club-night-2026']],
-    ['the league of those that have none of their own', 'other tournament', ['club-night-2026']],
-    ['two letters', 'ri', ['harbor-open-2025', 'winter-cup-2026']],
-  ])('by %s', async (_what, search, found) => {
-    expect(await find('tournaments', search)).toEqual(found)
-  })
-})
-
-describe('A pair is found', () => {
-  test.each([
-    [
-      'either name',
-      'ostergard',
-      [
-        'cleo-nunez--dag-ostergard:MLP',
-        'dag-ostergard--finn-o-malley:MENS_DOUBLES',
-        'dag-ostergard--finn-o-malley:MLP',
-        'dag-ostergard--pat-moss-2:MENS_DOUBLES',
-      ],
-    ],
-    ['a word of each name', 'lind reyes', ['ada-lind--bo-reyes:MIXED_DOUBLES', 'ada-lind--bo-reyes:MLP']],
-    [
-      'a word of each name the other way round',
-      'reyes lind',
-      ['ada-lind--bo-reyes:MIXED_DOUBLES', 'ada-lind--bo-reyes:MLP'],
-    ],
-    ['a name that both have', 'lind ada eva', ['ada-lind--eva-lind:MLP', 'ada-lind--eva-lind:WOMENS_DOUBLES']],
-    ['a letter and a word', 'g reyes', ['bo-reyes--gus-vale:MENS_DOUBLES', 'bo-reyes--gus-vale:MLP']],
-  ])('by %s', async (_what, search, found) => {
-    expect(await find('teamsStats', search)).toEqual(found)
-  })
-
-  test('never by a word that runs from one name into the other', async () => {
-    expect(await find('teamsStats', 'lindbo')).toEqual([])
-    expect(await find('teamsStats', 'reyesada')).toEqual([])
-  })
+test.each<[field: Searched, what: string, search: string, found: string[]]>([
+  ['tournaments', 'the title', 'copa da praia', ['copa-da-praia-2026']],
+  ['tournaments', 'the league code', 'app', ['copa-da-praia-2026']],
+  [
+    'tournaments',
+    'a word of the title and the full league name',
+    'winter professional pickleball',
+    ['winter-cup-2026'],
+  ],
+  ['tournaments', 'the location without accents', 'sao luis', ['copa-da-praia-2026']],
+  ['tournaments', 'one word of each', 'winter ppa bristol', ['winter-cup-2026']],
+  ['tournaments', 'a percent sign', '100%', ['club-night-2026']],
+  ['tournaments', 'an underscore', 'club_night', ['club-night-2026']],
+  ['tournaments', 'the league of those without one', 'other tournament', ['club-night-2026']],
+  ['tournaments', 'two letters', 'ri', ['harbor-open-2025', 'winter-cup-2026']],
+  ['teamsStats', 'a word of each name', 'reyes lind', ['ada-lind--bo-reyes:MIXED_DOUBLES', 'ada-lind--bo-reyes:MLP']],
+  ['teamsStats', 'a name of both', 'lind ada eva', ['ada-lind--eva-lind:MLP', 'ada-lind--eva-lind:WOMENS_DOUBLES']],
+  ['teamsStats', 'a letter and a word', 'g reyes', ['bo-reyes--gus-vale:MENS_DOUBLES', 'bo-reyes--gus-vale:MLP']],
+  ['teamsStats', 'nothing that runs from one name into the other', 'lindbo', []],
+  ['teamsStats', 'nothing that runs from the other into one', 'reyesada', []],
+])('%s are found by %s', async (field, _what, search, found) => {
+  expect(await find(field, search)).toEqual(found)
 })
 
 describe.each(Object.keys(SEARCHED) as Searched[])('The search of %s', (field) => {

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import type { DialectName } from '#database/query.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
-import { countingStatements } from '../../fixtures/counted-statements.ts'
+import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
 
 let results: OpenedResults
@@ -32,31 +32,29 @@ async function serve(database: Database, milliseconds: number): Promise<FastifyI
 }
 
 /** A database that takes longer for each view than the shortest limit of these tests. */
-function slow(database: Database): Database {
-  const snapshot: Database['snapshot'] = (work, signal) =>
-    database.snapshot(async (view) => {
+const slow = (database: Database) =>
+  databaseWith(database, (work, signal) => {
+    return database.snapshot(async (view) => {
       await pause(50)
       return work(view)
     }, signal)
-  return { ...database, dialect: database.dialect, snapshot } as Database
-}
+  })
 
 /** A database that begins no work before its reader does not wait any more. */
 function stuck(database: Database) {
   const begun = Promise.withResolvers<AbortSignal>()
-  const snapshot: Database['snapshot'] = async (work, signal) => {
+  const waiting = databaseWith(database, async (work, signal) => {
     if (signal === undefined) throw new Error('the reader cannot be broken off')
     begun.resolve(signal)
     await once(signal, 'abort')
     return database.snapshot(work, signal)
-  }
-  return { begun: begun.promise, database: { ...database, dialect: database.dialect, snapshot } as Database }
+  })
+  return { begun: begun.promise, database: waiting }
 }
 
 describe('A request', () => {
   test('that takes longer than it may is broken off and says so, and the next one is answered', async () => {
-    const counting = countingStatements(results.database)
-    const app = await serve(slow(counting.database), 5)
+    const app = await serve(slow(results.database), 5)
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
     const answer = await ask(LONG)
     expect(answer.json()).toEqual({
@@ -64,7 +62,7 @@ describe('A request', () => {
       errors: [{ message: 'an answer may take 5 milliseconds', extensions: { code: 'TIMED_OUT' } }],
     })
     await app.close()
-    const patient = await serve(counting.database, QUERY_LIMITS.milliseconds)
+    const patient = await serve(results.database, QUERY_LIMITS.milliseconds)
     const next = await patient.inject({ method: 'POST', url: '/graphql', payload: { query: '{ dataset { demo } }' } })
     expect(next.json()).toEqual({ data: { dataset: { demo: true } } })
     await patient.close()

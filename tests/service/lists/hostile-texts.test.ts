@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database, Snapshot } from '#database/database.ts'
+import type { Snapshot } from '#database/database.ts'
 import type { Query } from '#database/query.ts'
 import { createRunQuery } from '#server/run-query.ts'
+import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
 import { tries } from '../../fixtures/trial.ts'
@@ -64,11 +65,9 @@ function recordingReads({ database }: OpenedResults) {
       return snapshot.batches(query, params, size)
     },
   })
-  const reading = {
-    ...database,
-    dialect: database.dialect,
-    snapshot: (work, signal) => database.snapshot((snapshot) => work(recorded(snapshot)), signal),
-  } satisfies Partial<Database> as Database
+  const reading = databaseWith(database, (work, signal) =>
+    database.snapshot((snapshot) => work(recorded(snapshot)), signal),
+  )
   return { reading, statements, values }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Snapshot } from '#database/database.ts'
 import { importFolder } from '#importer/import.ts'
+import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { type Site, serveDatabase } from '../../fixtures/site.ts'
@@ -13,12 +14,8 @@ const STATEMENTS_OF_A_PART = 60
 
 let results: OpenedResults
 let site: Site
-/** Runs within the long read of a table. */
+/** Runs once within the long read of a table. */
 let interruption: (() => Promise<unknown>) | null = null
-
-function interruptLongRead(run: () => Promise<unknown>): void {
-  interruption = run
-}
 
 function edition(name: string): string {
   const players = Array.from({ length: PLAYERS }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
@@ -51,13 +48,9 @@ function interrupted(snapshot: Snapshot): Snapshot {
 beforeAll(async () => {
   results = await openResults(edition('Old'))
   const { database } = results
-  const steered: Database = {
-    dialect: database.dialect,
-    snapshot: (work, signal) => database.snapshot((snapshot) => work(interrupted(snapshot)), signal),
-    write: (work, wait) => database.write(work, wait),
-    watch: (listener, onLook) => database.watch(listener, onLook),
-    close: () => database.close(),
-  }
+  const steered = databaseWith(database, (work, signal) =>
+    database.snapshot((snapshot) => work(interrupted(snapshot)), signal),
+  )
   site = await serveDatabase(steered, () => results.close())
 })
 
@@ -84,7 +77,7 @@ test('A long table is whole for all who ask at once, and for whoever comes again
 })
 
 test('A long table whose reading fails is broken off, so that nobody takes a part of it for the whole', async () => {
-  interruptLongRead(() => Promise.reject(new Error('the disk is gone')))
+  interruption = () => Promise.reject(new Error('the disk is gone'))
   await expect(get('/players.csv?order=asc')).rejects.toThrow()
   expect((await get('/players.csv?order=asc')).status).toBe(200)
 })
@@ -106,10 +99,7 @@ async function preparedImport(folder: string) {
   const gate = Promise.withResolvers<void>()
   const prepared = Promise.withResolvers<void>()
   const held: Database = {
-    dialect: database.dialect,
-    watch: (listener, onLook) => database.watch(listener, onLook),
-    close: () => database.close(),
-    snapshot: (work, signal) => database.snapshot(work, signal),
+    ...databaseWith(database, (work, signal) => database.snapshot(work, signal)),
     write: (work, wait) =>
       database.write(async (transaction) => {
         const outcome = await work(transaction)
@@ -133,10 +123,10 @@ test('A long table into whose reading an import falls is whole, and of the versi
   const { release } = await preparedImport(edition('New'))
   let outcome: Promise<unknown> | undefined
   // A response has a time limit: what a server cleans up after an import is not waited for.
-  interruptLongRead(() => {
+  interruption = () => {
     outcome = release()
     return Promise.race([outcome, setTimeout(1_000)])
-  })
+  }
   const during = await get('/players.json')
   expect(await outcome).toMatchObject({ kind: 'imported' })
   expect(during).toEqual(before)

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { askerOf, askerOver } from '../../fixtures/ask.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { tournament, writeResults } from '../../fixtures/results-folder.ts'
 
 /** Pages of lists as they are narrowed; in every order they are walked in every-walk, and recounted in ranges. */
 
-let results: OpenedResults
-let asker: Asker
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  asker = askerOf(results.database)
-})
-
-afterAll(() => results.close())
+const asker = askerOver(() => openResults(SPRING_SEASON))
 
 interface List {
   field: string

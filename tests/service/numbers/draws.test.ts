@@ -133,33 +133,33 @@ describe('The draws of a tournament', () => {
 })
 
 test('A team league is its rosters, fixtures and standings', async () => {
-  const answer = await asker.ask(`{ leagues(tournament_slug: "team-days-2026") {
-    event { event_slug } unresolved { id } rosters { id named_by_source }
+  interface League {
+    unresolved: object[]
+    rosters: { id: string; named_by_source: boolean }[]
+    groups: { name: string; standings: { roster: { id: string } & Record<string, number> }[] }[]
+    fixtures: { one: { id: string }; two: { id: string }; matches: { id: string }[] }[]
+  }
+  const { leagues } = await asker.ask<{ leagues: League[] }>(`{ leagues(tournament_slug: "team-days-2026") {
+    unresolved { id } rosters { id named_by_source }
     groups { name standings { roster { id } fixtures_won fixtures_lost fixtures_undecided rubbers_won rubbers_lost
       points_at_least points_at_most } }
     fixtures { id date round one { id } two { id } rubbers_one rubbers_two result winner matches { id } }
   } }`)
-  const [one, two] = [{ id: 'ada-lind' }, { id: 'cleo-nunez' }]
-  const row = (roster: object, won: number) => ({
-    roster,
-    ...{ fixtures_won: won, fixtures_lost: 1 - won, fixtures_undecided: 0, rubbers_won: 2, rubbers_lost: 2 },
-    ...{ points_at_least: 1 + won, points_at_most: 1 + won },
-  })
-  const league = {
-    event: { event_slug: 'team-days-2026--mlp-team-days' },
-    unresolved: [],
-    rosters: [one, two].map((roster) => ({ ...roster, named_by_source: false })),
-    groups: [{ name: 'Group 1', standings: [row(one, 1), row(two, 0)] }],
-    fixtures: [
-      {
-        ...{ id: 't-1', date: '2026-02-06', round: 'RR', one, two, rubbers_one: 2, rubbers_two: 2 },
-        ...{
-          result: 'DREAMBREAKER',
-          winner: 'ONE',
-          matches: ['t-1', 't-2', 't-3', 't-4', 't-5'].map((id) => ({ id })),
-        },
-      },
-    ],
-  }
-  expect(answer).toEqual({ leagues: [league] })
+  expect(leagues).toHaveLength(1)
+  const [{ unresolved, rosters, groups, fixtures }] = leagues as [League]
+  expect(unresolved).toEqual([])
+  expect(rosters.map(({ id, named_by_source }) => [id, named_by_source])).toEqual([
+    ['ada-lind', false],
+    ['cleo-nunez', false],
+  ])
+  const rows = groups.map(({ name, standings }) => [
+    name,
+    ...standings.map(({ roster, ...numbers }) => `${roster.id} ${Object.values(numbers).join(' ')}`),
+  ])
+  // Fixtures won, lost and undecided, rubbers won and lost, and the least and the most points.
+  expect(rows).toEqual([['Group 1', 'ada-lind 1 0 0 2 2 2 2', 'cleo-nunez 0 1 0 2 2 1 1']])
+  const played = fixtures.map(({ one, two, matches, ...rest }) =>
+    [...Object.values(rest), one.id, two.id, ...matches.map(({ id }) => id)].join(' '),
+  )
+  expect(played).toEqual(['t-1 2026-02-06 RR 2 2 DREAMBREAKER ONE ada-lind cleo-nunez t-1 t-2 t-3 t-4 t-5'])
 })

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, askerOf } from '../../fixtures/ask.ts'
 import { ImportBench } from '../../fixtures/import-results.ts'
-
-/** Real results, which are no part of the project. */
-const FOLDER = join(import.meta.dirname, '../../../../shared/real-results/2026')
+import { REAL } from '../../fixtures/recount/recount.ts'
 
 interface Measures {
   log_loss: number
@@ -19,13 +16,13 @@ interface Record extends Measures {
   baselines: ({ name: string } & Measures)[]
 }
 
-describe.skipIf(!existsSync(FOLDER))('The record that the service gives of real results', () => {
+describe.skipIf(!existsSync(REAL))('The record that the service gives of real results', () => {
   let bench: ImportBench
   let asker: Asker
 
   beforeAll(async () => {
     bench = await ImportBench.open()
-    await bench.report(FOLDER)
+    await bench.report(REAL)
     asker = askerOf(bench.database)
   }, 120_000)
 
@@ -48,5 +45,15 @@ describe.skipIf(!existsSync(FOLDER))('The record that the service gives of real 
     expect(record.calibration_error).toBeLessThanOrEqual(0.025)
     const elo = record.baselines.find(({ name }) => name === 'Elo')
     expect(Math.abs((elo?.log_loss ?? 0) - told.elo)).toBeLessThanOrEqual(0.00005)
+  })
+
+  test.each([
+    ['FEMALE', 6.45],
+    ['MALE', 4.55],
+  ])('is of ratings whose best %s has %d', async (gender, best) => {
+    type Rated = { ratings: { edges: { node: { rating: number } }[] } }
+    const document = 'query ($input: RatingsInput!) { ratings(first: 1, input: $input) { edges { node { rating } } } }'
+    const { ratings } = await asker.ask<Rated>(document, { input: { gender } })
+    expect(ratings.edges[0]?.node.rating).toBeCloseTo(best, 1)
   })
 })

@@ -5,6 +5,7 @@ import {
   forecastMatches,
   MATCH,
   openRated,
+  pairForecast,
   type RatedService,
 } from '../../fixtures/recount/rated-service.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
@@ -71,44 +72,22 @@ describe('The forecast of a match', () => {
   })
 
   test('is the one that the two pairs are given on its day, in either order', async () => {
-    const formats = new Map(service.matches.map((match) => [match.id, match]))
-    const [some] = [scored().filter((_, index) => index % 97 === 5)]
+    const rows = new Map(service.matches.map((match) => [match.id, match]))
+    const some = scored().filter((_, index) => index % 97 === 5)
     expect(some.length).toBeGreaterThan(5)
     for (const match of some) {
-      const { bestOf, scoringFormat } = formats.get(match.id)!
-      const input = {
-        on: match.date,
-        best_of: bestOf ?? 3,
-        points_to: Number(/\d+$/.exec(scoringFormat ?? '')?.[0] ?? 11),
-      }
+      const row = rows.get(match.id)!
       const one = [match.team_one_player_one.id, match.team_one_player_two!.id]
       const two = [match.team_two_player_two!.id, match.team_two_player_one.id]
-      const forecast = await forecastOf(one, two, input)
+      const forecast = await pairForecast(service.asker, [one, two], row, match.date)
       expect(forecast.probability).toBe(match.forecast!.team_one_probability)
       expect(forecast.on).toBe(match.date)
-      const other = await forecastOf(two.toReversed(), one.toReversed(), input)
+      const other = await pairForecast(service.asker, [two.toReversed(), one.toReversed()], row, match.date)
       expect(other.probability).toBeCloseTo(1 - forecast.probability, 12)
       expect(other.points_share).toBeCloseTo(1 - forecast.points_share, 12)
     }
   })
 })
-
-interface Forecast {
-  on: string
-  probability: number
-  points_share: number
-  points_share_low: number
-  points_share_high: number
-  newcomer: boolean
-  one: { slug: string; players: { id: string }[] }
-}
-
-const FORECAST = `query ($one: [String!]!, $two: [String!]!, $input: ForecastInput) { forecast(one: $one, two: $two, input: $input) {
-  on probability points_share points_share_low points_share_high newcomer one { slug players { id } } } }`
-
-async function forecastOf(one: string[], two: string[], input?: object): Promise<Forecast> {
-  return (await service.asker.ask<{ forecast: Forecast }>(FORECAST, { one, two, input })).forecast
-}
 
 /** Holds measures against those of matches alone. */
 function expectMeasures(given: Record, matches: readonly ForecastMatch[]): void {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { matchesInput } from '#website/matches/match-filters.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { type Asker, askerOf, askerOver } from '../../fixtures/ask.ts'
 import { type NumberCell, numberCells } from '../../fixtures/browser/number-cells.ts'
 import { inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
-import { type OpenedResults, openDemo, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openDemo, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
@@ -23,15 +23,7 @@ async function expectRecount(asker: Asker, { name, filters, expected, medals }: 
 }
 
 describe('The list behind a number recounts to the number', () => {
-  let results: OpenedResults
-  let asker: Asker
-
-  beforeAll(async () => {
-    results = await openDemo()
-    asker = askerOf(results.database)
-  })
-
-  afterAll(() => results.close())
+  const asker = askerOver(openDemo)
 
   test('on random cells of a demonstration season', async () => {
     const cells = await numberCells(asker)
@@ -65,15 +57,7 @@ describe('The list behind a number recounts to the number', () => {
 })
 
 describe('What narrows a list', () => {
-  let results: OpenedResults
-  let asker: Asker
-
-  beforeAll(async () => {
-    results = await openResults(SPRING_SEASON)
-    asker = askerOf(results.database)
-  })
-
-  afterAll(() => results.close())
+  const asker = askerOver(() => openResults(SPRING_SEASON))
 
   async function idsOf(input: object): Promise<string[]> {
     const rows = await walkPages<{ id: string }>(asker, { field: 'matchesList', input, selection: 'id' })

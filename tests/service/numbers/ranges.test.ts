@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import { ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
-import { askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
+import { askerOver } from '../../fixtures/ask.ts'
+import { openResults } from '../../fixtures/open-results.ts'
 import {
   type Asked,
   compareEventTeams,
@@ -104,13 +104,7 @@ overResults('Over any range of days', '7', (data) => {
 describe('A range that cannot be', () => {
   const ranking = 'gender: MALE, sort_by: singles_matches_won'
   const side = 'tournament_slug: "none"'
-  let results: OpenedResults
-
-  beforeAll(async () => {
-    results = await openResults()
-  })
-
-  afterAll(() => results.close())
+  const asker = askerOver(openResults)
 
   const BACKWARDS = 'from: "2026-03-02", to: "2026-03-01"'
   test.each([
@@ -125,11 +119,11 @@ describe('A range that cannot be', () => {
     [`coveredDays(${BACKWARDS}) { __typename }`, ''],
   ])('is refused: %s', async (field, prefix) => {
     const message = `${prefix}from must not be after ${prefix}to, got 2026-03-02 and 2026-03-01`
-    expect(await askerOf(results.database).errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
+    expect(await asker.errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
   })
 
   test.each(['from: "2026-02-29"', 'to: "2026-13-01"', 'from: "yesterday"'])('is no day: %s', async (days) => {
-    const errors = await askerOf(results.database).errorsOf(`{ coveredDays(${days}) { from } }`, {})
+    const errors = await asker.errorsOf(`{ coveredDays(${days}) { from } }`, {})
     expect(errors).toHaveLength(1)
   })
 
@@ -138,7 +132,7 @@ describe('A range that cannot be', () => {
     'eventTeamStats(first: 1, input: { min_matches: 0 }) { __typename }',
   ])('a minimum below 1 is refused: %s', async (field) => {
     const message = 'input.min_matches must be at least 1, got 0'
-    expect(await askerOf(results.database).errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
+    expect(await asker.errorsOf(`{ ${field} }`, {})).toEqual([{ code: 'BAD_USER_INPUT', message }])
   })
 
   test('Before the first results no range has rows', async () => {
@@ -146,7 +140,7 @@ describe('A range that cannot be', () => {
       playersStats(first: 1, input: { gender: MALE, sort_by: singles_matches_won, from: "2026-01-01" }) { edges { rank } }
       coveredDays(from: "2024-02-29", to: "2024-02-29") { from }
     }`
-    expect(await askerOf(results.database).ask(document, {})).toEqual({
+    expect(await asker.ask(document, {})).toEqual({
       playersStats: { edges: [] },
       coveredDays: null,
     })

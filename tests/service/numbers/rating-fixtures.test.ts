@@ -177,74 +177,66 @@ describe('Imported results', () => {
   })
 })
 
-describe('Odd data', () => {
-  /** Everything that the service gives of ratings and forecasts. */
-  const WHOLE = `{ forecastRecord { matches log_loss bins { matches } groups(by: YEAR) { key matches } }
-    upsets(page: 1, pageSize: 10) { items { id } }
-    women: ratings(first: 10, input: { gender: FEMALE }) { as_of edges { node { rating } } }
-    men: ratings(first: 10, input: { gender: MALE, min_matches: 0, active_days: 36500 }) { as_of edges { node { rating } } } }`
-  type Whole = {
-    forecastRecord: { matches: number; groups: { key: string; matches: number }[] }
-    men: { as_of: string | null; edges: object[] }
-  }
+/** Everything that the service gives of ratings and forecasts. */
+const WHOLE = `{ forecastRecord { matches log_loss bins { matches } groups(by: YEAR) { key matches } }
+  upsets(page: 1, pageSize: 10) { items { id } }
+  women: ratings(first: 10, input: { gender: FEMALE }) { as_of edges { node { rating } } }
+  men: ratings(first: 10, input: { gender: MALE, min_matches: 0, active_days: 36500 }) { as_of edges { node { rating } } } }`
+type Whole = {
+  forecastRecord: { matches: number; groups: { key: string; matches: number }[] }
+  men: { as_of: string | null; edges: object[] }
+}
 
-  async function wholeOf(matches: readonly Row[] | null, gender = 'Male'): Promise<Whole> {
-    const odd = await ImportBench.open()
-    try {
-      if (matches !== null) {
-        const players = LETTERS.map((letter) => player(slugOf(letter), gender === '' ? {} : { gender }))
-        const tournaments = ['2019', '2020', '2024'].map((year) =>
-          tournament(`open-${year}`, { start_date: `${year}-01-01`, end_date: `${year}-12-31` }),
-        )
-        const { rejections } = await odd.report({ tournaments, players, matches })
-        expect(rejections).toEqual([])
-      }
-      return await askerOf(odd.database).ask<Whole>(WHOLE)
-    } finally {
-      await odd.close()
+const inYear = (year: string, date: string, teams = 'ab-cd', more: Row = {}) =>
+  match(`${year}-${date}`, teams, '11-7 11-9', { tournament_slug: `open-${year}`, ...more })
+const ONE_EACH = { team_one_player_two: '', team_two_player_two: '' }
+const years = [
+  inYear('2019', '01-31'),
+  inYear('2020', '02-29', 'ac-bd'),
+  inYear('2024', '02-29', 'ad-eg'),
+  inYear('2024', '03-01'),
+]
+
+test.each<[what: string, matches: Row[] | null, gender: string, years: string[], as_of: string | null, rated: number]>([
+  ['nothing imported', null, 'Male', [], null, 0],
+  ['no match', [], 'Male', [], null, 0],
+  [
+    'singles alone',
+    [inYear('2020', '05-01', 'ab-cd', { ...divisions('MENS_SINGLES'), ...ONE_EACH })],
+    'Male',
+    [],
+    null,
+    0,
+  ],
+  ['one match', [inYear('2020', '05-01')], 'Male', ['2020: 1'], '2020-05-02', 4],
+  ['years and months without a match', years, 'Male', ['2019: 1', '2020: 1', '2024: 2'], '2024-03-02', 6],
+  [
+    'players of unknown gender',
+    [inYear('2020', '05-01', 'ab-cd', divisions('MIXED_DOUBLES'))],
+    '',
+    ['2020: 1'],
+    null,
+    0,
+  ],
+])('Odd data are forecast, rated and counted by year: %s', async (_what, matches, gender, byYear, as_of, rated) => {
+  const odd = await ImportBench.open()
+  try {
+    if (matches !== null) {
+      const players = LETTERS.map((letter) => player(slugOf(letter), gender === '' ? {} : { gender }))
+      const tournaments = ['2019', '2020', '2024'].map((year) =>
+        tournament(`open-${year}`, { start_date: `${year}-01-01`, end_date: `${year}-12-31` }),
+      )
+      expect((await odd.report({ tournaments, players, matches })).rejections).toEqual([])
     }
+    const { forecastRecord, men } = await askerOf(odd.database).ask<Whole>(WHOLE)
+    expect(forecastRecord.groups.map((group) => `${group.key}: ${group.matches}`)).toEqual(byYear)
+    expect(forecastRecord.matches).toBe(forecastRecord.groups.reduce((sum, group) => sum + group.matches, 0))
+    expect([men.as_of, men.edges.length]).toEqual([as_of, rated])
+  } finally {
+    await odd.close()
   }
-
-  const inYear = (year: string, date: string, teams = 'ab-cd', more: Row = {}) =>
-    match(`${year}-${date}`, teams, '11-7 11-9', { tournament_slug: `open-${year}`, ...more })
-
-  test('without any match, with singles alone, and with one match have their answers', async () => {
-    const none = { forecastRecord: { matches: 0, groups: [] }, men: { as_of: null, edges: [] } }
-    expect(await wholeOf(null)).toMatchObject(none)
-    expect(await wholeOf([])).toMatchObject(none)
-    const singles = {
-      event_division: 'MENS_SINGLES',
-      match_division: 'MENS_SINGLES',
-      team_one_player_two: '',
-      team_two_player_two: '',
-    }
-    expect(await wholeOf([inYear('2020', '05-01', 'ab-cd', singles)])).toMatchObject(none)
-    const one = await wholeOf([inYear('2020', '05-01')])
-    expect(one).toMatchObject({ forecastRecord: { matches: 1 }, men: { as_of: '2020-05-02' } })
-    expect(one.men.edges).toHaveLength(4)
-  })
-
-  test('over several years, with years and months without a match, are listed and counted by year', async () => {
-    const matches = [
-      inYear('2019', '01-31'),
-      inYear('2020', '02-29', 'ac-bd'),
-      inYear('2024', '02-29', 'ad-eg'),
-      inYear('2024', '03-01'),
-    ]
-    const { forecastRecord, men } = await wholeOf(matches)
-    expect(forecastRecord.groups).toEqual([
-      { key: '2019', matches: 1 },
-      { key: '2020', matches: 1 },
-      { key: '2024', matches: 2 },
-    ])
-    expect(men.as_of).toBe('2024-03-02')
-    expect(men.edges).toHaveLength(6)
-  })
-
-  test('of players of unknown gender are forecast, and nobody of them is rated', async () => {
-    const mixed = { event_division: 'MIXED_DOUBLES', match_division: 'MIXED_DOUBLES' }
-    const { forecastRecord, men } = await wholeOf([inYear('2020', '05-01', 'ab-cd', mixed)], '')
-    expect(forecastRecord.matches).toBe(1)
-    expect(men.edges).toEqual([])
-  })
 })
+
+function divisions(division: string): Row {
+  return { event_division: division, match_division: division }
+}

@@ -72,7 +72,8 @@ async function comparePlayerStats(data: Data, players: readonly string[]): Promi
     })
     const answer = await data.asker.ask(document, { slug })
     expect({ slug, ...(answer as object) }).toEqual({
-      ...{ slug, player: { medal_counts } },
+      slug,
+      player: { medal_counts },
       ...Object.fromEntries(expected),
     })
   }

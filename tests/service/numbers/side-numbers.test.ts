@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DISCIPLINES } from '#domain/discipline.ts'
 import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
 import {
@@ -11,47 +11,34 @@ import {
 } from '#website/matches/side-matches.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#website/routing/day-range.ts'
 import type { ProfileSide } from '#website/routing/paths.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { askerOver } from '../../fixtures/ask.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
+import { type AnsweredRecord, RECORD_FIELDS } from '../../fixtures/recount/recount-opponents.ts'
 import { tries } from '../../fixtures/trial.ts'
 
-interface Numbers {
-  matches_played: number
-  matches_won: number
-  matches_lost: number
-  games_won: number
-  games_lost: number
-  points_won: number
-  points_lost: number
-}
-const NUMBERS = 'matches_played matches_won matches_lost games_won games_lost points_won points_lost'
-
 interface Summary {
-  finals: Numbers
-  deciding_games: Numbers
+  finals: AnsweredRecord
+  deciding_games: AnsweredRecord
   pickles: number
   longest_streak: { matches: number; first_match_id: string; last_match_id: string } | null
 }
 
 interface Row {
   key: string
-  record: Numbers
-  with_others: Numbers | null
+  record: AnsweredRecord
+  with_others: AnsweredRecord | null
 }
 
 const SPLITS = `query ($input: SplitsInput!) { splits(page: 1, pageSize: 100, input: $input) {
-  items { key record { ${NUMBERS} } with_others { ${NUMBERS} } }
+  items { key record { ${RECORD_FIELDS} } with_others { ${RECORD_FIELDS} } }
 } }`
 
-let results: OpenedResults
-let asker: Asker
+const asker = askerOver(openDemo)
 let periods: CoveredPeriod[]
 let sides: ProfileSide[]
 
 beforeAll(async () => {
-  results = await openDemo()
-  asker = askerOf(results.database)
   const found = await asker.ask<{
     timePeriods: CoveredPeriod[]
     players: { edges: { node: { player_slug: string } }[] }
@@ -68,11 +55,12 @@ beforeAll(async () => {
   ]
 })
 
-afterAll(() => results.close())
-
 const ownerOf = (side: ProfileSide) => ('player' in side ? { player_slug: side.player } : { team_slug: side.team })
 
-async function expectListed(filters: Parameters<typeof listMatches>[1], { matches_played, ...expected }: Numbers) {
+async function expectListed(
+  filters: Parameters<typeof listMatches>[1],
+  { matches_played, ...expected }: AnsweredRecord,
+) {
   const { counted } = await listMatches(asker, filters)
   expect({ filters, ...counted }).toMatchObject({ filters, ...expected, matches: matches_played, matches_played })
 }
@@ -101,7 +89,7 @@ describe('The matches behind a number of a side', () => {
       rows++
       const of: SplitOf = { ...cut, days: coveredDays(range, periods) }
       await expectListed(splitMatches(of, row.key), row.record)
-      if (by === 'PARTNER') await expectListed(matchesWithOthers(of, row.key), row.with_others as Numbers)
+      if (by === 'PARTNER') await expectListed(matchesWithOthers(of, row.key), row.with_others as AnsweredRecord)
       else expect(row.with_others).toBeNull()
     })
     await fc.assert(property, { numRuns: tries(80, 500), endOnFailure: true })
@@ -114,7 +102,7 @@ describe('The matches behind a number of a side', () => {
       const slug = 'player' in side ? side.player : side.team
       const { sideSummary } = await asker.ask<{ sideSummary: Summary }>(
         `query ($slug: String!) { sideSummary(slug: $slug) {
-          finals { ${NUMBERS} } deciding_games { ${NUMBERS} } pickles
+          finals { ${RECORD_FIELDS} } deciding_games { ${RECORD_FIELDS} } pickles
           longest_streak { matches first_match_id last_match_id }
         } }`,
         { slug },

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
+import { expect, test } from 'vitest'
+import { askerOver } from '../../fixtures/ask.ts'
+import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
 
 /** One match, given thirteen times: twelve too many. */
 const TWELVE_AGAIN = Array.from({ length: 13 }, (_, index) => singles(`m${String(index).padStart(2, '0')}`))
 
-let results: OpenedResults
-let service: Asker
-
-beforeAll(async () => {
+const service = askerOver(() => {
   const corrected = { players: [player('bo', { name: 'Bo Reyes' }), player('new-one')] }
-  results = await openResults(writeResults(mayOpen(TWELVE_AGAIN)), writeResults(corrected))
-  service = askerOf(results.database)
+  return openResults(writeResults(mayOpen(TWELVE_AGAIN)), writeResults(corrected))
 })
-afterAll(() => results.close())
 
 interface Page<Item> {
   pageInfo: { totalCount: number; totalPages: number }
