@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectErrorWithoutDatabase, expectListToComeBack, FAILURES } from '../../fixtures/browser/failing-page.ts'
+import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
 import {
   arrivedRows,
   expectRows,
@@ -47,6 +47,11 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
         expect(await arrivedRows(page)).toEqual(await rows(site, { sort, order: order as 'asc' }))
       }
     }
+    if (!script) return
+    const control = tableOf(page).getByRole('link', { name: first, exact: true })
+    await control.press('Enter')
+    await arrivedRows(page)
+    expect(await control.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
   test('goes on without script and leads back, and is of each choice in the same order', async ({ open, site }) => {
@@ -103,7 +108,13 @@ describe.for(LISTS.filter(({ choices }) => choices.length > 0))(
     })
 
     test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
-      await expectListToComeBack(await open(path), failure, (page) => sortBy(page, sorts.at(-1)?.[0] ?? ''))
+      const opened = await open(path)
+      await failAndTryAgain(opened, {
+        failure,
+        ask: (page) => sortBy(page, sorts.at(-1)?.[0] ?? ''),
+        meanwhile: async (page) => expect(await tableOf(page).count()).toBe(0),
+      })
+      await expectRows(opened.page, STEP)
     })
 
     test('gives way to its error where the server cannot ask for it', ({ open }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { arrivedRows, expectSkeletons, sortBy, sortState } from '../../fixtures/browser/infinite-list.ts'
+import { arrivedRows, sortState } from '../../fixtures/browser/infinite-list.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { periodsOf, printedRange, rankingRows, within } from '../../fixtures/recount/ranking-rows.ts'
@@ -21,21 +21,6 @@ describe('A ranking', () => {
       expect(await page.title()).toBe(`${title} · Erne`)
       expect((await readTable(page)).rows).toEqual(await rankingRows(site, { division }))
     }
-  })
-
-  test('shows the newest choice, however late the answer to an older one is', async ({ open, site }) => {
-    const { page, service } = await open('/rankings/mens-doubles')
-    service.answerWith('held')
-    await sortBy(page, 'Pts Won')
-    const older = await service.request(1)
-    await expectSkeletons(page)
-    await sortBy(page, 'Pts Won %')
-    const newer = await service.request(2)
-    await newer.release()
-    const expected = await rankingRows(site, { division: 'mens-doubles', figure: 'points_won_percentage' })
-    await expect.poll(async () => (await readTable(page)).rows).toEqual(expected)
-    await older.release()
-    expect((await readTable(page)).rows).toEqual(expected)
   })
 
   test('can be of any period that the data covers, with the days that it spans', async ({ open, site }) => {

@@ -110,6 +110,8 @@ describe('A cell', () => {
     const flag = page.getByRole('cell', { name: 'SE', exact: true }).locator('img')
     expect(await flag.getAttribute('src')).toBe('/flags/SE.svg')
     await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.goto('/partners')
+    expect(await ownLink(page).locator('[aria-hidden="true"]').count()).toBe(2)
   })
 
   test('names a division in full, and what a header means, to whoever points at it or hears it', async ({ open }) => {

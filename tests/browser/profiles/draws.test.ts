@@ -23,24 +23,6 @@ async function eventAddress(site: Site, isLeague: boolean): Promise<string> {
 }
 
 describe('The draw of an event', () => {
-  test.for([390, 1280])(
-    'stands in rounds, which are links without a script, at %i pixels',
-    async (width, { open, site }) => {
-      const { page } = await open(await eventAddress(site, false), { width, script: false })
-      await page.locator('#draw').getByText('Gold', { exact: true }).waitFor()
-      await expectNoSidewaysScroll(page)
-      const headings = await page.locator('#draw').getByRole('heading', { level: 3 }).allTextContents()
-      expect(headings).toEqual(expect.arrayContaining(['Finals', 'Semi-Finals', 'Quarter-Finals']))
-      const rounds = page.getByRole('navigation', { name: 'Rounds' })
-      expect(await rounds.getByRole('link').first().textContent()).toBe('Final rounds')
-      await rounds.getByRole('link', { name: 'Round of 16' }).click()
-      await page.getByRole('heading', { name: 'Round of 16', level: 3 }).waitFor()
-      await expectNoSidewaysScroll(page)
-      const first = page.locator('#draw ol > li').first()
-      expect(await first.textContent()).toMatch(/^Round of 16, match 1 of 8: |Bye or unlisted/)
-    },
-  )
-
   test('is printed as lists, one round below the other, without what can be pressed', async ({ open, site }) => {
     const { page } = await open(await eventAddress(site, false), { width: 1280 })
     const columns = page.locator('#draw section:has(> h3):has(> ol)')

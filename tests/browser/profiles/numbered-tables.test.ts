@@ -5,7 +5,7 @@ import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
-import { eventTeamsOf, eventTeamText, matchesOf, matchText } from '../../fixtures/own-results.ts'
+import { eventTeamsOf, eventTeamText, matchesOf, matchesShown, matchPath } from '../../fixtures/own-results.ts'
 import type { Site } from '../../fixtures/site.ts'
 
 /** The player with the most matches of the demonstration: several pages of each table. */
@@ -16,8 +16,8 @@ async function ownerIn(site: Site) {
     owner,
     path: `/player/${owner.player_slug}`,
     last: { events: events.pageInfo.totalPages, matches: matches.pageInfo.totalPages },
-    /** What the rows of a page of matches must say. */
-    matches: async (page: number) => (await matchesOf(site, owner, page)).items.map((match) => matchText(match, owner)),
+    /** Where the scores of a page of matches lead. */
+    matches: async (page: number) => (await matchesOf(site, owner, page)).items.map(matchPath),
     events: async (page: number) => (await eventTeamsOf(site, owner, page)).items.map(eventTeamText),
   }
 }
@@ -39,7 +39,7 @@ describe('The two numbered tables of a page', () => {
     // High enough that the whole table is in sight: nothing has to move.
     const opened = await open(path, { height: 1400 })
     const expectPages = async (ofMatches: number, ofEvents: number, address: string) => {
-      await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(ofMatches))
+      await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(ofMatches))
       await expect.poll(() => rowsOf(opened, 'Events')).toEqual(await events(ofEvents))
       expect(addressOf(opened)).toBe(address)
     }
@@ -70,7 +70,7 @@ describe('The two numbered tables of a page', () => {
     const { owner, path, matches, events, last } = await ownerIn(site)
     const opened = await open(`${path}?events_page=999&matches_page=999999999`)
     expect(addressOf(opened)).toBe(`?events_page=${last.events}&matches_page=${last.matches}`)
-    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(last.matches))
+    expect(await matchesShown(opened.page)).toEqual(await matches(last.matches))
     expect(await rowsOf(opened, 'Events')).toEqual(await events(last.events))
     const all = (await matchesOf(site, owner)).pageInfo.totalCount
     const footer = `Showing ${(last.matches - 1) * 8 + 1}-${all} of ${all} matches`
@@ -87,7 +87,7 @@ describe('The two numbered tables of a page', () => {
     const first = await matches(1)
     for (const text of ['0', '-1', '1.5', 'two', '99999999999999999999', '']) {
       const opened = await open(`${path}?matches_page=${text}`, { script: false })
-      expect(await rowsOf(opened, 'Matches'), text).toEqual(first)
+      expect(await matchesShown(opened.page), text).toEqual(first)
     }
   })
 
@@ -96,7 +96,7 @@ describe('The two numbered tables of a page', () => {
     const opened = await open(`${path}?events_page=2`, { script: false })
     await turn(opened, 'Matches', 'Next')
     expect(addressOf(opened)).toBe('?events_page=2&matches_page=2')
-    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(2))
+    expect(await matchesShown(opened.page)).toEqual(await matches(2))
     expect(await rowsOf(opened, 'Events')).toEqual(await events(2))
     const top = await opened.page.locator('#matches').boundingBox()
     expect(top?.y).toBeGreaterThanOrEqual(0)
@@ -121,7 +121,7 @@ describe('The two numbered tables of a page', () => {
     const opened = await open(`${path}?matches_page=${last.matches - 1}`)
     await pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' }).focus()
     await opened.page.keyboard.press('Enter')
-    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(last.matches))
+    await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(last.matches))
     const focused = () => opened.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await expect.poll(focused).toBe(`Page ${last.matches}`)
   })
@@ -143,9 +143,9 @@ describe('A table whose page is slow or does not come', () => {
     await turn(opened, 'Matches', 'Next')
     const third = await opened.service.request(2)
     await third.release()
-    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(3))
+    await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(3))
     await second.release()
-    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(3))
+    expect(await matchesShown(opened.page)).toEqual(await matches(3))
   })
 
   test.for(FAILURES)('gives way to its error on a %s, while the other stays', async (failure, { open, site }) => {
@@ -155,7 +155,7 @@ describe('A table whose page is slow or does not come', () => {
     await turn(opened, 'Events', 'Next')
     await opened.page.locator('#events').getByText('Error: Unexpected error', { exact: true }).waitFor()
     expect(await opened.page.locator('#events table').count()).toBe(0)
-    expect(await rowsOf(opened, 'Matches')).toEqual(await matches(1))
+    expect(await matchesShown(opened.page)).toEqual(await matches(1))
     await opened.service.rests()
     opened.service.answerWith('real')
     await opened.page.getByRole('button', { name: 'Try again' }).click()
@@ -183,7 +183,7 @@ test('A profile that is reached from another page comes with one request and jum
       await opened.page.getByRole('button', { name: 'Try again' }).click()
     }
     await opened.page.getByRole('table', { name: 'Matches' }).waitFor()
-    await expect.poll(() => rowsOf(opened, 'Matches')).toEqual(await matches(1))
+    await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(1))
     if (answer !== 'real') continue
     expect(opened.service.requests).toHaveLength(1)
     expect(await layoutShift(opened.page)).toBe(0)

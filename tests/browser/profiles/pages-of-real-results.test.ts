@@ -90,6 +90,8 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, over the real results,',
       await page.getByRole('heading', { level: 3, name: label }).waitFor()
       await expectNoSidewaysScroll(page)
       expect(await matches.count()).toBe(size / 2)
+      const said = new RegExp(`^${label}, match 1 of ${size / 2}: |Bye or unlisted`)
+      expect(await matches.first().textContent()).toMatch(said)
     }
   })
 

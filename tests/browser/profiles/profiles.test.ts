@@ -17,7 +17,8 @@ import {
   eventTeamText,
   MATCH_HEADERS,
   matchesOf,
-  matchText,
+  matchesShown,
+  matchPath,
   medalText,
   type Owner,
   recordRows,
@@ -61,8 +62,8 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     const { slug: _, ...input } = owner
     const [events, matches] = [await eventTeamsOf(site, input), await matchesOf(site, input)]
     expect(await readTable(page, 'Events')).toEqual({ headers: EVENT_HEADERS, rows: events.items.map(eventTeamText) })
-    const rows = matches.items.map((match) => matchText(match, input))
-    expect(await readTable(page, 'Matches')).toEqual({ headers: MATCH_HEADERS, rows })
+    expect((await readTable(page, 'Matches')).headers).toEqual(MATCH_HEADERS)
+    expect(await matchesShown(page)).toEqual(matches.items.map(matchPath))
     const footer = `Showing 1-8 of ${matches.pageInfo.totalCount} matches`
     expect(await page.locator('#matches').textContent()).toContain(footer)
     const { timePeriods } = await answerOf(site, owner)
@@ -92,6 +93,17 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     expect(await textsOf(page, '#medals ul li')).toEqual(
       without.map((medal) => medalText(medal, (medal as { partner?: { name: string } | null }).partner)),
     )
+  })
+
+  test('stands with its seasons side by side, and its medals in a line', async ({ open, site }) => {
+    const path = await busiestPath(site)
+    const { player, team } = await answerOf(site, ownerAt(path))
+    const { page } = await open(path, { script: false })
+    const years = (await readTable(page, 'Seasons')).rows.map(([year]) => year)
+    expect(years.length).toBeGreaterThan(1)
+    expect(years).toEqual(years.toSorted().toReversed())
+    const gold = (player ?? team)?.medal_counts.gold
+    expect((await textsOf(page, '#answers dl > div:first-child'))[0]).toMatch(new RegExp(`^Medals${gold} gold`))
   })
 
   test('keeps its record’s place while it loads, says when it fails, and can be tried again', async ({
@@ -167,69 +179,47 @@ describe('The matches of a profile', () => {
   ])('are those of %s alone, page for page, seen from the side they stood on', async (path, { open, springSite }) => {
     const { slug: _, ...owner } = ownerAt(path)
     const { page } = await open(path, { site: springSite, script: false })
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
     const { totalPages } = (await matchesOf(springSite, owner)).pageInfo
     for (let number = 1; number <= totalPages; number++) {
       await page.goto(`${path}?matches_page=${number}`)
       const { items } = await matchesOf(springSite, owner, number)
       expect(items.length).toBeGreaterThan(0)
-      expect((await readTable(page, 'Matches')).rows).toEqual(items.map((match) => matchText(match, owner)))
+      expect(await matchesShown(page)).toEqual(items.map(matchPath))
+      for (const [, , result, players, score = ''] of (await readTable(page, 'Matches')).rows) {
+        expect(players?.split(' versus ')[0]).toContain(name)
+        // Only a score of games that were played to their end tells who won.
+        if (!/^\d[\d -]*$/.test(score)) continue
+        const games = [...score.matchAll(/(\d+)-(\d+)/g)].map(([, own, other]) =>
+          Math.sign(Number(own) - Number(other)),
+        )
+        const won = games.filter((game) => game > 0).length - games.filter((game) => game < 0).length
+        expect(result, score).toBe(won === 0 ? '-' : won > 0 ? 'W' : 'L')
+      }
     }
   })
 
   test.for([
     [
       '/partners/dag-ostergard--finn-o-malley',
-      "Men's Doubles Pro",
-      'W',
-      "Dag Østergård / Finn O'Malley seed (2) versus Bo Reyes / Gus Vale seed (1)",
-      '9-11 11-9 7-4 ret.',
-      "Men's Doubles Pro, Finals",
+      "W|Dag Østergård / Finn O'Malley seed (2) versus Bo Reyes / Gus Vale seed (1)|9-11 11-9 7-4 ret.|Men's Doubles Pro, Finals",
     ],
     [
       '/partners/bo-reyes--gus-vale',
-      "Men's Doubles Pro, Finals",
-      'L',
-      "Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2)",
-      '11-9 9-11 4-7 ret.',
-      "Men's Doubles Pro, Finals",
+      "L|Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2)|11-9 9-11 4-7 ret.|Men's Doubles Pro, Finals",
     ],
-    [
-      '/player/gus-vale',
-      'W/O',
-      'L',
-      'Gus Vale seed (4) versus Dag Østergård seed (3)',
-      'W/O',
-      "Men's Singles Pro, Bronze Medal Match",
-    ],
-    [
-      '/player/cleo-nunez',
-      'Mixed Doubles Pro',
-      'L',
-      'Cleo Núñez / Gus Vale versus Ada Lind / Bo Reyes',
-      '-',
-      'Mixed Doubles Pro, -',
-    ],
-    [
-      '/player/hana-ito',
-      '19-19',
-      '-',
-      'Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind',
-      '19-19',
-      "Women's Doubles, Round Robin",
-    ],
+    ['/player/gus-vale', "L|Gus Vale seed (4) versus Dag Østergård seed (3)|W/O|Men's Singles Pro, Bronze Medal Match"],
+    ['/player/cleo-nunez', 'L|Cleo Núñez / Gus Vale versus Ada Lind / Bo Reyes|-|Mixed Doubles Pro, -'],
+    ['/player/hana-ito', "-|Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind|19-19|Women's Doubles, Round Robin"],
     [
       '/player/ada-lind',
-      'Dreambreaker',
-      'W',
-      'Ada Lind / Bo Reyes versus Cleo Núñez / Dag Østergård',
-      '21-19',
-      'Team Days, Dreambreaker, Round Robin',
+      'W|Ada Lind / Bo Reyes versus Cleo Núñez / Dag Østergård|21-19|Team Days, Dreambreaker, Round Robin',
     ],
-    ['/player/pat-moss', 'Qualifier', 'L', 'Pat Moss versus Pat Moss', '13-15', "Men's Singles Pro, Qualifier, Finals"],
-  ])('show as it was on %s: %s', async ([path = '', event = '', ...expected], { open, springSite: site }) => {
+    ['/player/pat-moss', "L|Pat Moss versus Pat Moss|13-15|Men's Singles Pro, Qualifier, Finals"],
+  ] as const)('show as it was on %s: %s', async ([path, expected], { open, springSite: site }) => {
     const { page } = await open(path, { site, script: false })
     const { rows } = await readTable(page, 'Matches')
-    expect(rows.find((row) => row.some((cell) => cell.includes(event)))?.slice(2)).toEqual(expected)
+    expect(rows.map((row) => row.slice(2).join('|'))).toContain(expected)
   })
 
   test('lead to the tournament, to every player, to the match, and to the team', async ({ open, springSite: site }) => {
@@ -242,7 +232,12 @@ describe('The matches of a profile', () => {
       '/player/gus-vale',
       expect.stringMatching(/^\/match\/./),
     ])
-    expect(await hrefsIn(page, '#events a')).toContain('/partners/dag-ostergard--finn-o-malley')
+    const ofEvents = await hrefsIn(page, '#events a')
+    expect(ofEvents).toContain('/partners/dag-ostergard--finn-o-malley')
+    // A medal leads to its path through the draw.
+    expect(ofEvents).toContainEqual(
+      expect.stringMatching(/^\/tournament\/harbor-open-2025\?event=.+&team=dag-ostergard--finn-o-malley#draw$/),
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectErrorWithoutDatabase, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
+import { matchesShown, matchPath } from '../../fixtures/own-results.ts'
 import type { Site } from '../../fixtures/site.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
@@ -41,12 +42,8 @@ async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
 /** The pages of a tournament's or an event's matches, as the service lists them. */
 async function matchesOf(site: Site, input: object, page = 1): Promise<string[]> {
   const { matchesList } = await site.ask<MatchesQuery>(MatchesDocument, { page, pageSize: 8, input })
-  return matchesList.items.map(({ id }) => `/match/${id}`)
+  return matchesList.items.map(matchPath)
 }
-
-/** The matches that the table shows, by their scores' links. */
-const matchesShown = (page: Page) =>
-  page.locator('#matches tbody a[href^="/match/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
 function address(page: Page): string {
   const { pathname, search } = new URL(page.url())

@@ -1,31 +1,10 @@
 import { describe, expect } from 'vitest'
-import { SplitsDocument, type SplitsQuery } from '#website/data/generated/profile.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { chooseDays, choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
+import { chooseDays, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
-import { recordRows } from '../../fixtures/own-results.ts'
 import { periodsOf, rankingRows } from '../../fixtures/recount/ranking-rows.ts'
 
 const script = false
-
-test('Without script a choice of period is taken on a player’s page, which keeps its tables', async ({
-  open,
-  springSite,
-}) => {
-  const { page } = await open('/player/bo-reyes?matches_page=2', { site: springSite, script })
-  for (const [label, period, search] of [
-    ['2025', '2025', '?period=2025&matches_page=2'],
-    ['Last 52 weeks', 'LAST_52_WEEKS', '?matches_page=2'],
-  ] as const) {
-    await choosePeriod(page, label)
-    await page.waitForURL((url) => url.search === search)
-    const input = { player_slug: 'bo-reyes', by: 'MATCH_DIVISION', time_period: period }
-    const { splits } = await springSite.ask<SplitsQuery>(SplitsDocument, { page: 1, pageSize: 20, input })
-    expect((await readTable(page, 'Record')).rows).toEqual(recordRows(splits.items))
-    expect(await chosenDays(page)).toBe(label)
-    expect(await page.getByText('Showing 9-9 of 9 matches').count()).toBe(1)
-  }
-})
 
 describe('Without script a choice of days', () => {
   test('is taken by two date fields, printed, and carried by the address, the title and the files', async ({
@@ -72,13 +51,14 @@ describe('Without script a choice of days', () => {
   })
 })
 
-describe('An address that spells out a default', () => {
+describe('An address that spells out a default, or a year without results', () => {
   test.for([
     ['/players?q=', '/players'],
     ['/tournaments?q=++&order=asc', '/tournaments?order=asc'],
     ['/partners?q=&division=MLP', '/partners?division=MLP'],
     ['/search?q=', '/search'],
     ['/rankings/mens-doubles?period=LAST_52_WEEKS&sort=POINTS_WON', '/rankings/mens-doubles?sort=POINTS_WON'],
+    ['/rankings/mens-doubles?sort=POINTS_WON&period=2001', '/rankings/mens-doubles?sort=POINTS_WON'],
     ['/player/ada-lind?period=LAST_52_WEEKS', '/player/ada-lind'],
     ['/matches?player=ada-lind&period=ALL_TIME', '/matches?player=ada-lind'],
   ] as const)('leads to the one without: %s', async ([path, shorter], { springSite }) => {
