@@ -58,18 +58,18 @@ async function answers(requests: number): Promise<string[]> {
   return (await Promise.all(all)).map(({ text }) => text)
 }
 
+/** What every process answers from its cache, after the first time. */
+async function pages(requests: number): Promise<string[]> {
+  const all = Array.from({ length: requests }, (_, index) => ask(index % 2 === 0 ? '/players' : '/tournaments.csv'))
+  return (await Promise.all(all)).map(({ text }) => text)
+}
+
 test('Several processes answer at one address', async () => {
   // What processes write arrives in no order.
   await expect.poll(listened, { timeout: 10_000 }).toHaveLength(PROCESSES)
   expect(served.output()).toContain(`from ${PROCESSES} processes`)
   expect(new Set(await answers(20))).toHaveLength(1)
 })
-
-/** What every process answers from its cache, after the first time. */
-async function pages(requests: number): Promise<string[]> {
-  const all = Array.from({ length: requests }, (_, index) => ask(index % 2 === 0 ? '/players' : '/tournaments.csv'))
-  return (await Promise.all(all)).map(({ text }) => text)
-}
 
 test('An import reaches each of them within two seconds, caches included, and no answer mixes versions', async () => {
   const [before] = await answers(1)
@@ -91,13 +91,13 @@ test('An import reaches each of them within two seconds, caches included, and no
   await asking
   const after = new Set(await answers(20))
   expect(after).toHaveLength(1)
-  expect([...after][0]).toContain(outcome.kind === 'imported' ? outcome.report.version.after : outcome.kind)
+  const imported = outcome.kind === 'imported' ? outcome.report.version.after : outcome.kind
+  expect([...after][0]).toContain(imported)
   expect(during).toEqual(new Set([before, ...after]))
   const pagesAfter = new Set(await pages(40))
   expect(pagesAfter).toHaveLength(2)
   for (const page of pagesAfter) expect(pagesBefore).not.toContain(page)
   expect(pagesDuring).toEqual(new Set([...pagesBefore, ...pagesAfter]))
-  const imported = outcome.kind === 'imported' && outcome.report.version.after
   await expect.poll(toldLast, { timeout: 10_000 }).toEqual(Array(PROCESSES).fill(imported))
 })
 

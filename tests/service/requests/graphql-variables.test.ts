@@ -31,34 +31,27 @@ const VOCABULARY = {
 interface Spoiling {
   /** Which of the values is spoilt, counted through all of them; most are beyond the last one. */
   at: number
-  how: 'replaced' | 'left out' | 'with another beside it' | 'in a list'
+  how: 'replaced' | 'left out' | 'with another member' | 'in a list'
   by: unknown
 }
 
 const spoiling: fc.Arbitrary<Spoiling> = fc.record({
   at: fc.nat(9),
-  how: fc.constantFrom('replaced', 'left out', 'with another beside it', 'in a list'),
+  how: fc.constantFrom('replaced', 'left out', 'with another member', 'in a list'),
   by: fc.oneof(
     fc.constantFrom(null, '', 0, -1, 1.5, 2 ** 31, true, [], {}, 'desc', 'DESC', 'MALE', '__proto__'),
     fc.jsonValue({ maxDepth: 2 }),
   ),
 })
 
-function spoil(variables: Record<string, unknown>, { at, how, by }: Spoiling): Record<string, unknown> {
+function spoil(variables: object, { at, how, by }: Spoiling): Record<string, unknown> {
   let left = at
-  const each = (record: Record<string, unknown>): Record<string, unknown> => {
-    const entries = Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
-      if (left-- === 0) {
-        if (how === 'left out') return []
-        if (how === 'with another beside it') return Object.entries({ [key]: value, [`${key}_of`]: by })
-        return [[key, how === 'in a list' ? [value] : by]]
-      }
-      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return [[key, isRecord ? each(value as Record<string, unknown>) : value]]
-    })
-    return Object.fromEntries(entries)
-  }
-  return each(variables)
+  return JSON.parse(JSON.stringify(variables), (key, value) => {
+    if (key === '' || left-- !== 0) return value
+    if (how === 'with another member') return { ...value, another: by }
+    if (how === 'in a list') return [value]
+    return how === 'replaced' ? by : undefined
+  })
 }
 
 /** Expects both to answer alike. @returns whether they answered */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '#database/database.ts'
 import { startServer } from '#server/main.ts'
+import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { letCrowdCome } from '../../fixtures/requests/crowd.ts'
 import { percentile, SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
@@ -69,13 +69,9 @@ test.for([
 test('While as much is under way as there may be, whoever comes is told at once to come again, each in its form', async () => {
   const results = await openResults(SPRING_SEASON)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const waiting: Database = {
-    dialect: 'sqlite',
-    snapshot: (work, signal) => released.then(() => results.database.snapshot(work, signal)),
-    write: (work, wait) => results.database.write(work, wait),
-    watch: (listener) => results.database.watch(listener),
-    close: () => results.database.close(),
-  }
+  const waiting = databaseWith(results.database, (work, signal) =>
+    released.then(() => results.database.snapshot(work, signal)),
+  )
   const server = await startServer({ config: testConfig({ CAPACITY: '2' }), database: waiting })
   onTestFinished(async () => {
     release()

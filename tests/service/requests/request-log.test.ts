@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
@@ -9,7 +10,7 @@ let failing: Database
 
 beforeAll(async () => {
   results = await openResults(SPRING_SEASON)
-  failing = { ...results.database, watch: () => () => undefined, snapshot: fail }
+  failing = databaseWith(results.database, fail)
 })
 
 afterAll(() => results.close())
