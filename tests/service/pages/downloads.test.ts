@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { makeDownloads } from '#exporter/downloads.ts'
 import { importFolder } from '#importer/import.ts'
-import { type RunningServer, startServer } from '#server/main.ts'
+import { startServer } from '#server/main.ts'
 import { ImportBench } from '../../fixtures/import-results.ts'
 import { type OpenedResults, openDemo, openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
@@ -18,10 +18,6 @@ import { zipContent } from '../../fixtures/zip-content.ts'
 const LICENCE = 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
 const place = mkdtempSync(join(tmpdir(), 'erne-downloads-'))
 let folders = 0
-
-let demo: OpenedResults
-let server: RunningServer
-let version: string
 
 async function serve(results: OpenedResults, dataLicence: string | null = LICENCE) {
   const downloadFolder = join(place, String(++folders))
@@ -37,13 +33,12 @@ async function serve(results: OpenedResults, dataLicence: string | null = LICENC
   return { server, downloadFolder }
 }
 
-beforeAll(async () => {
-  demo = await openDemo()
-  server = (await serve(demo)).server
-  version = JSON.parse(String(await bytesOf('/readyz'))).version
-})
+const demo = await openDemo()
+const server = (await serve(demo)).server
+const version = JSON.parse(String(await bytesOf('/readyz'))).version
 
 afterAll(async () => {
+  file.close()
   await server.close()
   await demo.close()
   rmSync(place, { recursive: true, force: true })
@@ -121,16 +116,11 @@ test('The archive is a results folder: imported into an empty database it gives 
   for (const { column, meaning } of dictionary) expect(meaning, column).toMatch(/^[A-Z].{8,}\.$/)
 })
 
+const wholePath = join(place, 'whole.sqlite')
+writeFileSync(wholePath, await bytesOf('/data/erne.sqlite'))
+const file = new DatabaseSync(wholePath, { readOnly: true })
+
 describe('The SQLite file', () => {
-  let file: DatabaseSync
-
-  beforeAll(async () => {
-    const path = join(place, 'whole.sqlite')
-    writeFileSync(path, await bytesOf('/data/erne.sqlite'))
-    file = new DatabaseSync(path, { readOnly: true })
-  })
-  afterAll(() => file.close())
-
   const rows = (sql: string) => file.prepare(sql).all()
   const one = (sql: string) => Object.values(file.prepare(sql).get() ?? {})[0]
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { resultsIn } from '../../fixtures/draw-walk.ts'
 import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 /** HTML of a page with a draw of 128 teams, before compression. */
 const MOST_BYTES = 150_000
 const TEAMS = 128
 const ROUNDS = ['Finals', 'Semi-Finals', 'Quarter Finals', 'Round of 16', 'Round of 32', 'Round of 64', 'Round of 128']
-
-let site: Site
 
 /** Players with names as long as people's are: 14 characters. */
 const PLAYERS = Array.from({ length: 2 * TEAMS }, (_, at) => {
@@ -40,9 +38,7 @@ function largeDraw(): Row[] {
   )
 }
 
-beforeAll(async () => {
-  site = await openResultsSite(writeResults({ ...mayOpen(largeDraw()), players: PLAYERS }))
-})
+const site = await openResultsSite(writeResults({ ...mayOpen(largeDraw()), players: PLAYERS }))
 
 afterAll(() => site.close())
 

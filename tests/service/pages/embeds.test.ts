@@ -1,37 +1,26 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInventedSite, type Site } from '../../fixtures/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openInventedSite } from '../../fixtures/site.ts'
 
 /** What a frame on another site may load in all, as it travels. */
 const MOST_BYTES = 30_000
 
-let site: Site
-let paths: { match: string; comparison: string; draw: string; ranking: string }
-
-beforeAll(async () => {
-  site = await openInventedSite(600)
-  const { matchesList } = await site.ask<{
-    matchesList: {
-      items: {
-        id: string
-        team_one_slug: string
-        team_two_slug: string
-        tournament: { tournament_slug: string }
-        event: { event_slug: string }
-      }[]
-    }
-  }>(`{ matchesList(page: 1, pageSize: 1, input: { round: FINALS, match_division: WOMENS_DOUBLES, result: PLAYED }) {
+const site = await openInventedSite(600)
+type Slugs = Record<'id' | 'team_one_slug' | 'team_two_slug', string>
+type Final = Slugs & { tournament: { tournament_slug: string }; event: { event_slug: string } }
+const { matchesList } = await site.ask<{ matchesList: { items: [Final] } }>(`{
+  matchesList(page: 1, pageSize: 1, input: { round: FINALS, match_division: WOMENS_DOUBLES, result: PLAYED }) {
     items { id team_one_slug team_two_slug tournament { tournament_slug } event { event_slug } }
-  } }`)
-  const { id, team_one_slug, team_two_slug, tournament, event } = matchesList.items[0]!
-  const [one, two] = [team_one_slug, team_two_slug].toSorted()
-  paths = {
-    match: `/match/${id}`,
-    comparison: `/compare/${one}/${two}`,
-    draw: `/tournament/${tournament.tournament_slug}?event=${event.event_slug}`,
-    ranking: '/rankings/womens-doubles',
   }
-})
+}`)
+const { id, team_one_slug, team_two_slug, tournament, event } = matchesList.items[0]
+const [one, two] = [team_one_slug, team_two_slug].toSorted()
+const paths = {
+  match: `/match/${id}`,
+  comparison: `/compare/${one}/${two}`,
+  draw: `/tournament/${tournament.tournament_slug}?event=${event.event_slug}`,
+  ranking: '/rankings/womens-doubles',
+}
 
 afterAll(() => site.close())
 

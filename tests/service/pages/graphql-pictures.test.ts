@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { askerOf } from '../../fixtures/ask.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** What pages draw pictures of, held against the matches, medals and tournaments that the service lists. */
 
-let results: OpenedResults
-let asker: Asker
-
-beforeAll(async () => {
-  results = await openDemo()
-  asker = askerOf(results.database)
-})
+const results = await openDemo()
+const asker = askerOf(results.database)
 
 afterAll(() => results.close())
 

@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Resvg } from '@resvg/resvg-js'
 import { imageSize } from 'image-size'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { resized } from '#server/pages/pictures.ts'
 import { fetchPublic, isPublicAddress } from '#server/pages/public-fetch.ts'
-import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
 
 const PICTURE = Buffer.from(
   new Resvg(
@@ -17,28 +17,22 @@ const PICTURE = Buffer.from(
     .asPng(),
 )
 
-let source: Server
-let address: string
-let results: OpenedResults
-let site: Site
 const asked: string[] = []
 
-beforeAll(async () => {
-  source = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    if (request.url === '/there') response.writeHead(302, { location: '/picture.png' }).end()
-    else if (request.url === '/inside') response.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end()
-    else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end()
-    else if (request.url === '/large') response.end(Buffer.alloc(9 * 1024 * 1024))
-    else if (request.url === '/picture.png') response.end(PICTURE)
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
-  const players = ['ada', 'bo', 'cleo'].map((slug) => player(slug, { image_url: `${address}/picture.png` }))
-  results = await openResults(writeResults({ ...mayOpen([singles('m1')]), players }))
-  site = await serveDatabase(results.database, results.close)
+const source = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  if (request.url === '/there') response.writeHead(302, { location: '/picture.png' }).end()
+  else if (request.url === '/inside') response.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end()
+  else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end()
+  else if (request.url === '/large') response.end(Buffer.alloc(9 * 1024 * 1024))
+  else if (request.url === '/picture.png') response.end(PICTURE)
+  else response.writeHead(404).end()
 })
+await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
+const address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
+const players = ['ada', 'bo', 'cleo'].map((slug) => player(slug, { image_url: `${address}/picture.png` }))
+const results = await openResults(writeResults({ ...mayOpen([singles('m1')]), players }))
+const site = await serveDatabase(results.database, results.close)
 
 afterAll(async () => {
   await site.close()

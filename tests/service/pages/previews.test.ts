@@ -1,13 +1,9 @@
 import { imageSize } from 'image-size'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openResultsSite(SPRING_SEASON)
-})
+const site = await openResultsSite(SPRING_SEASON)
 
 afterAll(() => site.close())
 

@@ -1,14 +1,12 @@
 import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 const HOSTILE = 'A <b>&"x"</b> ]]> ; , \\ é 山田 😀 </title><script>alert(1)</script>'
-
-let site: Site
 
 /** A tournament, two players and their match, whose names hold all that could be taken for something else. */
 const HOSTILE_RESULTS = {
@@ -19,9 +17,7 @@ const HOSTILE_RESULTS = {
   matches: [singles('x', { tournament_slug: 'hostile', event_name: HOSTILE, round: 'Finals', date: '2026-03-31' })],
 }
 
-beforeAll(async () => {
-  site = await openResultsSite(SPRING_SEASON, writeResults(HOSTILE_RESULTS))
-})
+const site = await openResultsSite(SPRING_SEASON, writeResults(HOSTILE_RESULTS))
 
 afterAll(() => site.close())
 

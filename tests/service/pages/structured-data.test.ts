@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache')
@@ -24,11 +24,7 @@ const PATHS = [
   '/about/api',
 ]
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openResultsSite(SPRING_SEASON)
-})
+const site = await openResultsSite(SPRING_SEASON)
 
 afterAll(() => site.close())
 

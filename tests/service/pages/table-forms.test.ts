@@ -1,27 +1,23 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
 import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openInventedSite, openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openInventedSite, openResultsSite } from '../../fixtures/site.ts'
 import { tries } from '../../fixtures/trial.ts'
 
-let site: Site
-let slugs: { players: string[]; teams: string[]; tournaments: string[] }
+const site = await openInventedSite(600)
+type SlugLists = Record<'players' | 'teams' | 'tournaments', { edges: { node: { slug: string } }[] }>
+const lists = await site.ask<SlugLists>(`{
+  players(first: 30, input: {}) { edges { node { slug: player_slug } } }
+  teams: teamsStats(first: 30, input: {}) { edges { node { slug: team_slug } } }
+  tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
+}`)
+const slugsOf = (list: keyof SlugLists) => lists[list].edges.map(({ node }) => node.slug)
+const slugs = { players: slugsOf('players'), teams: slugsOf('teams'), tournaments: slugsOf('tournaments') }
 
-beforeAll(async () => {
-  site = await openInventedSite(600)
-  const some = await site.ask<Record<keyof typeof slugs, { edges: { node: { slug: string } }[] }>>(`{
-    players(first: 30, input: {}) { edges { node { slug: player_slug } } }
-    teams: teamsStats(first: 30, input: {}) { edges { node { slug: team_slug } } }
-    tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
-  }`)
-  const slugsOf = (list: keyof typeof slugs) => some[list].edges.map(({ node }) => node.slug)
-  slugs = { players: slugsOf('players'), teams: slugsOf('teams'), tournaments: slugsOf('tournaments') }
-})
-
-afterAll(() => site?.close())
+afterAll(() => site.close())
 
 type Row = Record<string, unknown>
 

@@ -1,38 +1,31 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { runCommand } from '../../fixtures/command-process.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
 
-let place: string
-let site: Site
-let environment: Record<string, string>
-const failed: unknown[] = []
-let isReading = true
-let reading: Promise<unknown>
-
+const place = mkdtempSync(join(tmpdir(), 'erne-backup-'))
+const environment = { DATABASE_URL: `file:${join(place, 'erne.db')}`, DOWNLOAD_FOLDER: join(place, 'downloads') }
 const run = (...args: string[]) => runCommand(args, environment)
+await run('import', writeResults(mayOpen([singles('m1')])))
+
+const database = await openDatabase(environment.DATABASE_URL)
+const site = await serveDatabase(database, () => database.close(), { ANSWER_CACHE_BYTES: '0' })
 const get = async (path: string) => (await fetch(`${site.address}${path}`)).status
 
-beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'erne-backup-'))
-  const url = `file:${join(place, 'erne.db')}`
-  environment = { DATABASE_URL: url, DOWNLOAD_FOLDER: join(place, 'downloads') }
-  await run('import', writeResults(mayOpen([singles('m1')])))
-  const database = await openDatabase(url)
-  site = await serveDatabase(database, () => database.close(), { ANSWER_CACHE_BYTES: '0' })
-  reading = Promise.all(
-    Array.from({ length: 4 }, async () => {
-      while (isReading) {
-        const status = await get('/players').catch((error: unknown) => error)
-        if (status !== 200) failed.push(status)
-      }
-    }),
-  )
-})
+const failed: unknown[] = []
+let isReading = true
+const reading = Promise.all(
+  Array.from({ length: 4 }, async () => {
+    while (isReading) {
+      const status = await get('/players').catch((error: unknown) => error)
+      if (status !== 200) failed.push(status)
+    }
+  }),
+)
 
 afterAll(async () => {
   isReading = false
@@ -79,9 +72,9 @@ it('nothing is restored that is no whole database, and the command says why', { 
 })
 
 it('of a server the commands say what its own tools do', async () => {
-  environment = { ...environment, DATABASE_URL: 'postgres://erne:secret@localhost:1/erne' }
+  const elsewhere = { ...environment, DATABASE_URL: 'postgres://erne:secret@localhost:1/erne' }
   for (const command of ['backup', 'restore']) {
-    const { code, err } = await run(command, 'x')
+    const { code, err } = await runCommand([command, 'x'], elsewhere)
     expect(code).toBe(1)
     expect(err).toMatch(/pg_dump[\s\S]*pg_restore/)
     expect(err).not.toContain('secret')

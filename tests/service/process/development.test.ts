@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#server/main.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from '#server/main.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
-let results: OpenedResults
-let server: RunningServer
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  server = await startServer({ config: testConfig(), database: results.database, development: true })
-})
+const results = await openResults(SPRING_SEASON)
+const server = await startServer({ config: testConfig(), database: results.database, development: true })
 
 afterAll(async () => {
   await server.close()

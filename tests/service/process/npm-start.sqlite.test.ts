@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openFile } from '../../fixtures/open-file.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-let file: OpenedFile
+const file = await openFile()
 
-beforeAll(async () => {
-  file = await openFile()
-})
-
-afterAll(() => file?.remove())
+afterAll(() => file.remove())
 
 test.runIf(process.platform !== 'win32')('Told to end, npm start leaves no server behind', async () => {
   const settings = { PORT: '0', DATABASE_URL: file.url, NODE_ENV: '' }

@@ -1,22 +1,19 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
-import { type OpenedFile, openFile } from '../../fixtures/open-file.ts'
+import { openFile } from '../../fixtures/open-file.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type Served, startServed } from '../../fixtures/served.ts'
 
-let file: OpenedFile
 const running: ChildProcessWithoutNullStreams[] = []
 
-beforeAll(async () => {
-  file = await openFile()
-})
+const file = await openFile()
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  file?.remove()
+  file.remove()
 })
 
 /** Serves the results, until the tests are over. */

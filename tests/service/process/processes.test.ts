@@ -1,24 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
-import { type Served, startServed } from '../../fixtures/served.ts'
+import { startServed } from '../../fixtures/served.ts'
 
 const PROCESSES = 4
 
-let results: OpenedResults
-let served: Served
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  served = await startServed({ DATABASE_URL: results.url, WEB_CONCURRENCY: String(PROCESSES) })
-})
+const results = await openResults(SPRING_SEASON)
+const served = await startServed({ DATABASE_URL: results.url, WEB_CONCURRENCY: String(PROCESSES) })
 
 afterAll(async () => {
-  served?.child.kill('SIGKILL')
-  await results?.close()
+  served.child.kill('SIGKILL')
+  await results.close()
 })
 
 /** The processes that listen or listened, by what they logged. */

@@ -3,17 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#server/main.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startServer } from '#server/main.ts'
 import { freePort } from '../../fixtures/free-port.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
 const run = promisify(execFile)
-
-let results: OpenedResults
-let server: RunningServer
-let programs: string[]
 
 /** What stands in the page's boxes, as somebody copies it. */
 function programsOn(html: string): string[] {
@@ -23,13 +19,11 @@ function programsOn(html: string): string[] {
   )
 }
 
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  const port = await freePort()
-  const config = { ...testConfig(), port, publicUrl: `http://localhost:${port}` }
-  server = await startServer({ config, database: results.database })
-  programs = programsOn(await (await fetch(`http://localhost:${port}/about/api`)).text())
-})
+const results = await openResults(SPRING_SEASON)
+const port = await freePort()
+const config = { ...testConfig(), port, publicUrl: `http://localhost:${port}` }
+const server = await startServer({ config, database: results.database })
+const programs = programsOn(await (await fetch(`http://localhost:${port}/about/api`)).text())
 
 afterAll(async () => {
   await server.close()

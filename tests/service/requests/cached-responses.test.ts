@@ -1,42 +1,36 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#server/main.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startServer } from '#server/main.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
-import { arbitraryRequest, type Vocabulary } from '../../fixtures/requests/arbitrary-request.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
+import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
 import { type ExactAnswer, type ExactRequest, exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
 const RUNS = 150
 
-let results: OpenedResults
 /** How often the database was asked, and what it waits for before it answers. */
 const asked = { views: 0, held: Promise.resolve() }
-let caching: RunningServer
-let plainServer: RunningServer
-let vocabulary: Vocabulary
 
-beforeAll(async () => {
-  results = await openDemo(600)
-  const database = databaseWith(results.database, async (work, signal) => {
-    asked.views++
-    await asked.held
-    return results.database.snapshot(work, signal)
-  })
-  caching = await startServer({ config: testConfig(), database })
-  plainServer = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database: results.database })
-  const { players } = await askerOf(results.database).ask<{
-    players: { edges: { node: { player_slug: string; name: string } }[] }
-  }>('{ players(first: 30, input: {}) { edges { node { player_slug name } } } }')
-  const rows = players.edges.map(({ node }) => node)
-  vocabulary = {
-    slugs: { player: rows.map(({ player_slug }) => player_slug) },
-    words: rows.flatMap(({ name }) => name.split(' ')),
-  }
+const results = await openDemo(600)
+const database = databaseWith(results.database, async (work, signal) => {
+  asked.views++
+  await asked.held
+  return results.database.snapshot(work, signal)
 })
+const caching = await startServer({ config: testConfig(), database })
+const plainServer = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database: results.database })
+const { players } = await askerOf(results.database).ask<{
+  players: { edges: { node: { player_slug: string; name: string } }[] }
+}>('{ players(first: 30, input: {}) { edges { node { player_slug name } } } }')
+const rows = players.edges.map(({ node }) => node)
+const vocabulary = {
+  slugs: { player: rows.map(({ player_slug }) => player_slug) },
+  words: rows.flatMap(({ name }) => name.split(' ')),
+}
 
 afterAll(async () => {
   await caching.close()

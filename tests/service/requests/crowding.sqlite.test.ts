@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { SuggestionsDocument } from '#website/data/generated/suggestions.ts'
 import { percentile, SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
@@ -19,13 +19,9 @@ const FLOOD_MILLISECONDS = tries(1_500, 10_000)
 /** Milliseconds. */
 const VISITORS_WITHIN = 500
 
-let served: Awaited<ReturnType<typeof serveFile>>
+const served = await serveFile({}, IS_TRIAL ? 120_000 : 2_000)
 
-beforeAll(async () => {
-  served = await serveFile({}, IS_TRIAL ? 120_000 : 2_000)
-}, 600_000)
-
-afterAll(() => served?.remove())
+afterAll(() => served.remove())
 
 function memoryOf(pid: number | undefined): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, askerOf, type SeenError } from '../../fixtures/ask.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { askerOf, type SeenError } from '../../fixtures/ask.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 
-let results: OpenedResults
-let asker: Asker
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  asker = askerOf(results.database)
-})
+const results = await openResults(SPRING_SEASON)
+const asker = askerOf(results.database)
 
 afterAll(() => results.close())
 

@@ -8,12 +8,12 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createEngine } from '#graphql/execution/engine.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { schema } from '#graphql/schema.ts'
 import { askerOf } from '../../fixtures/ask.ts'
-import { importDemo, type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { importDemo, openDemo } from '../../fixtures/open-results.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
 
 /**
@@ -21,31 +21,24 @@ import { wholeSelection } from '../../fixtures/whole-selection.ts'
  * taken as it is: what the database and the resolvers give must have the right type already.
  */
 
-let results: OpenedResults
-let run: (document: string) => Promise<ExecutionResult>
-let documents: string[]
-
-beforeAll(async () => {
-  results = await openDemo(1_400)
-  // Again, so that there is a history.
-  await importDemo(results.database)
-  await addToRows()
+const results = await openDemo(1_400)
+// Again, so that there is a history.
+await importDemo(results.database)
+await addToRows()
+const engine = createEngine(
+  (cause) => {
+    throw cause
+  },
   // Whole selections are larger than what a request may ask for.
-  const limits = { ...QUERY_LIMITS, fields: 10_000, values: 10_000_000, milliseconds: 60_000 }
-  const engine = createEngine(
-    (cause) => {
-      throw cause
-    },
-    limits,
-    { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
-  )
-  run = async (text) => (await engine.execute(results.database, { document: engine.parse(text) })).result
-  const questions = await readQuestions()
-  documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
-  documents.push(withResults(questions))
-}, 120_000)
+  { ...QUERY_LIMITS, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
+  { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
+)
 
 afterAll(() => results.close())
+
+async function run(text: string): Promise<ExecutionResult> {
+  return (await engine.execute(results.database, { document: engine.parse(text) })).result
+}
 
 /** Results of matches as a player sees them: their field needs no argument, but has nothing to say without one. */
 function withResults({ splits = [], matchesList = [] }: Record<string, string[]>): string {
@@ -198,7 +191,9 @@ const NOT_IN_A_DEMONSTRATION = ['DrawNode.used_twice', 'DrawStage.unplaced_ids',
 
 test('Every field of the schema has the same value, of the same type, interpreted and compiled', async () => {
   const seen = new Set<string>()
-  for (const document of documents) {
+  const questions = await readQuestions()
+  const documents = QUERY_FIELDS.flatMap((field) => documentsOf(field, questions))
+  for (const document of [...documents, withResults(questions)]) {
     const { data, errors } = await answerOfEachUse(document)
     expect(errors).toBeUndefined()
     noteLeaves(schema.getQueryType() as GraphQLOutputType, data, seen)

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { auditServer } from 'graphql-http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { printedSchema } from '#graphql/schema.ts'
@@ -11,14 +11,10 @@ import { ResponseCache } from '#server/cache/response-cache.ts'
 import { readExplorer } from '#server/explorer/graphql-explorer.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
 import { createHttpServer } from '#server/http.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
 const ACCEPT = 'application/graphql-response+json'
-
-let results: OpenedResults
-let explorerFolder: string
-let app: FastifyInstance
 
 /** A build of the explorer as `vite build` leaves it, without the weight. */
 function writeExplorer(): string {
@@ -31,12 +27,10 @@ function writeExplorer(): string {
   return folder
 }
 
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  explorerFolder = writeExplorer()
-  app = fastify()
-  await registerGraphql(app, { database: results.database, explorer: await readExplorer(explorerFolder) })
-})
+const results = await openResults(SPRING_SEASON)
+const explorerFolder = writeExplorer()
+const app = fastify()
+await registerGraphql(app, { database: results.database, explorer: await readExplorer(explorerFolder) })
 
 afterAll(async () => {
   await app.close()

@@ -1,25 +1,20 @@
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createEngine } from '#graphql/execution/engine.ts'
 import { LEAST_QUERY_LIMITS, QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { askerOf } from '../../fixtures/ask.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
-let results: OpenedResults
-let asker: Asker
-let counting: ReturnType<typeof countingStatements>
 const app = fastify()
 
-beforeAll(async () => {
-  results = await openDemo(600)
-  counting = countingStatements(results.database)
-  asker = askerOf(counting.database)
-  await registerGraphql(app, { database: counting.database })
-})
+const results = await openDemo(600)
+const counting = countingStatements(results.database)
+const asker = askerOf(counting.database)
+await registerGraphql(app, { database: counting.database })
 
 afterAll(async () => {
   await app.close()
@@ -60,6 +55,10 @@ function doubling(times: number): string {
   return `{ dataset { ...F0 } } ${fragments.join(' ')} fragment F${times} on Dataset { version demo }`
 }
 
+function introspecting(levels: number): string {
+  return `{ __schema { types { ${'fields { type { '.repeat(levels)} name ${'} }'.repeat(levels)} } } }`
+}
+
 /** Nine of a field that is searched, one more than there may be. */
 function searching(field: string): string {
   return `{ ${Array.from({ length: 9 }, (_, index) => `s${index}: ${field}`).join(' ')} }`
@@ -94,16 +93,15 @@ describe('A document', () => {
     expect(counting.last).toBe(0)
   })
 
-  test('that spreads a fragment in itself is refused', async () => {
-    const answer = await ask({ query: '{ dataset { ...F } } fragment F on Dataset { ...F }' })
-    expect(answer.json().errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED')
-  })
-
-  test('that asks the schema about itself over and over is refused', async () => {
-    let text = 'name'
-    for (let level = 0; level < 20; level++) text = `fields { type { ${text} } }`
-    const answer = await ask({ query: `{ __schema { types { ${text} } } }` })
-    expect(answer.json().errors[0].extensions.code).toBe('QUERY_TOO_COMPLEX')
+  test.each([
+    [
+      'spreads a fragment in itself',
+      '{ dataset { ...F } } fragment F on Dataset { ...F }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    ['asks the schema about itself over and over', introspecting(20), 'QUERY_TOO_COMPLEX'],
+  ])('that %s is refused', async (_what, query, code) => {
+    expect((await ask({ query })).json().errors[0].extensions.code).toBe(code)
   })
 })
 

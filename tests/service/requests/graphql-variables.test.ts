@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRunQuery, type RunQuery } from '#server/run-query.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createRunQuery } from '#server/run-query.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
 import { tries } from '../../fixtures/trial.ts'
 
@@ -10,14 +10,9 @@ import { tries } from '../../fixtures/trial.ts'
  * the same of it, and tell the same of what they do not take.
  */
 
-let results: OpenedResults
+const results = await openResults(SPRING_SEASON)
 /** Has every document compiled from its second round on. */
-let used: RunQuery
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  used = createRunQuery(results.database)
-})
+const used = createRunQuery(results.database)
 
 afterAll(() => results.close())
 

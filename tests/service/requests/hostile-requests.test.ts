@@ -1,10 +1,9 @@
 import { Agent } from 'node:http'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Vocabulary } from '../../fixtures/requests/arbitrary-request.ts'
+import { afterAll, expect, inject, test } from 'vitest'
 import { type ExactAnswer, exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type HostileRequest, hostileRequest } from '../../fixtures/requests/hostile-request.ts'
-import { openInventedSite, type Site } from '../../fixtures/site.ts'
+import { openInventedSite } from '../../fixtures/site.ts'
 import { tellFigure, tries } from '../../fixtures/trial.ts'
 
 const REQUESTS = tries(250, 10_000)
@@ -19,23 +18,19 @@ interface Listed {
   edges: { node: { slug: string; name: string } }[]
 }
 
-let site: Site
-let vocabulary: Vocabulary
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-beforeAll(async () => {
-  site = await openInventedSite(1_500)
-  const { tournaments, players, teamsStats } = await site.ask<Record<string, Listed>>(`{
-    tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
-    players(first: 20, input: {}) { edges { node { slug: player_slug name } } }
-    teamsStats(first: 10, input: {}) { edges { node { slug: team_slug } } }
-  }`)
-  const slugsOf = (list?: Listed) => list?.edges.map(({ node }) => node.slug) ?? []
-  vocabulary = {
-    slugs: { tournament: slugsOf(tournaments), player: slugsOf(players), team: slugsOf(teamsStats) },
-    words: players?.edges.flatMap(({ node }) => node.name.split(' ')) ?? [],
-  }
-})
+const site = await openInventedSite(1_500)
+const { tournaments, players, teamsStats } = await site.ask<Record<string, Listed>>(`{
+  tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
+  players(first: 20, input: {}) { edges { node { slug: player_slug name } } }
+  teamsStats(first: 10, input: {}) { edges { node { slug: team_slug } } }
+}`)
+const slugsOf = (list?: Listed) => list?.edges.map(({ node }) => node.slug) ?? []
+const vocabulary = {
+  slugs: { tournament: slugsOf(tournaments), player: slugsOf(players), team: slugsOf(teamsStats) },
+  words: players?.edges.flatMap(({ node }) => node.name.split(' ')) ?? [],
+}
 
 afterAll(async () => {
   agent.destroy()

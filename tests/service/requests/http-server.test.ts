@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { createHttpServer } from '#server/http.ts'
 import { shedLoad } from '#server/limits/load-shedding.ts'
@@ -9,17 +9,13 @@ import { PlayersDocument } from '#website/data/generated/players.ts'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { type ExactRequest, exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { rawRequest } from '../../fixtures/requests/raw-request.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
 const PAGE = '/players'
 const FILES = ['/favicon.svg', '/flags/SE.svg', '/schema.graphql', PAGE]
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openResultsSite(SPRING_SEASON)
-})
+const site = await openResultsSite(SPRING_SEASON)
 
 afterAll(() => site.close())
 

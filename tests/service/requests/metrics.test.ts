@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
 
-let results: OpenedResults
-let site: Site
-let port: Awaited<ReturnType<typeof openMetricsPort>>
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  site = await serveDatabase(results.database, results.close, { METRICS_PORT: '0' })
-  port = await openMetricsPort('localhost', 0, ownMetrics)
-})
+const results = await openResults(SPRING_SEASON)
+const site = await serveDatabase(results.database, results.close, { METRICS_PORT: '0' })
+const port = await openMetricsPort('localhost', 0, ownMetrics)
 
 afterAll(async () => {
   port.close()

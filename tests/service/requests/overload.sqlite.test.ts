@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
@@ -15,13 +15,9 @@ const ANSWERED_WITHIN = 1_000
 /** A client that waits longer has given up. */
 const PATIENCE = 10_000
 
-let served: Awaited<ReturnType<typeof serveFile>>
+const served = await serveFile({ ANSWER_CACHE_BYTES: '0' }, IS_TRIAL ? 20_000 : undefined)
 
-beforeAll(async () => {
-  served = await serveFile({ ANSWER_CACHE_BYTES: '0' }, IS_TRIAL ? 20_000 : undefined)
-})
-
-afterAll(() => served?.remove())
+afterAll(() => served.remove())
 
 let asked = 0
 /** Each address is asked once, so that no answer is there already. */

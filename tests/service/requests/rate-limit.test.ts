@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
-let results: OpenedResults
+const results = await openResults(SPRING_SEASON)
 let server: RunningServer | undefined
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-})
 
 afterEach(async () => {
   await server?.close()

@@ -1,29 +1,38 @@
 import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
 
-let site: Site
+const site = await openResultsSite(SPRING_SEASON)
 
-beforeAll(async () => {
-  site = await openResultsSite(SPRING_SEASON)
+/** Keeps connections where the server does. */
+const agent = new Agent({ keepAlive: true })
+
+afterAll(async () => {
+  agent.destroy()
+  await site.close()
 })
-
-afterAll(() => site.close())
 
 describe('A body of a request', () => {
   const body = JSON.stringify({ query: '{ dataset { demo } }' })
   const post = (pieces: string[], headers = {}) =>
-    exactRequest(site.address, '/graphql', { method: 'POST', headers: { ...JSON_HEADERS, ...headers }, body: pieces })
+    exactRequest(site.address, '/graphql', {
+      method: 'POST',
+      headers: { ...JSON_HEADERS, ...headers },
+      body: pieces,
+      agent,
+    })
 
   test('may arrive in pieces, with its length or without', async () => {
     for (let time = 1; time <= 2; time++) {
       const answer = await post([body.slice(0, 7), body.slice(7)])
       expect([answer.status, String(answer.body)]).toEqual([200, '{"data":{"dataset":{"demo":false}}}'])
+      expect(answer.headers.connection).toBe('keep-alive')
     }
   })
 

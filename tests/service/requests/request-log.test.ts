@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 
-let results: OpenedResults
-let failing: Database
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  failing = databaseWith(results.database, fail)
-})
+const results = await openResults(SPRING_SEASON)
+const failing = databaseWith(results.database, fail)
 
 afterAll(() => results.close())
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
 import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
@@ -20,14 +20,10 @@ const ENDLESS = {
   nothing: '',
 }
 
-let served: Awaited<ReturnType<typeof serveFile>>
+// Fewer places than connections of each kind, none of which may take one. What is kept would need none.
+const served = await serveFile({ CAPACITY: '4', ANSWER_CACHE_BYTES: '0' })
 
-beforeAll(async () => {
-  // Fewer places than connections of each kind, none of which may take one. What is kept would need none.
-  served = await serveFile({ CAPACITY: '4', ANSWER_CACHE_BYTES: '0' })
-})
-
-afterAll(() => served?.remove())
+afterAll(() => served.remove())
 
 /** @returns after how many milliseconds the server ended the connection */
 async function dawdle(beginning: string): Promise<number> {

@@ -1,18 +1,14 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { PlayersDocument } from '#website/data/generated/players.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
 
 const ACCEPT = 'application/graphql-response+json'
 const VARIABLES = { first: 2, after: null, input: {} }
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openResultsSite(SPRING_SEASON)
-})
+const site = await openResultsSite(SPRING_SEASON)
 
 afterAll(() => site.close())
 
