@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { SuggestionsDocument } from '#website/data/generated/suggestions.ts'
-import { percentile, SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
+import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
 import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
 
@@ -163,7 +163,7 @@ test.for(FLOODS)(
     let visit = 0
     // The last one is asked anew each time.
     const path = () => `${PATHS[visit++ % PATHS.length]}`.replace(/=$/, `=${visit.toString(36)}`)
-    await new SteadyVisitors({ port: served.port, visitors: 2 }, path).stopAfter(tries(100, 2_000))
+    await sendVisitors({ port: served.port, visitors: 2 }, path).stopAfter(tries(100, 2_000))
     const flood: Record<string, number> = {}
     let isOver = false
     const flooding = Array.from({ length: FLOOD }, async () => {
@@ -174,7 +174,7 @@ test.for(FLOODS)(
       }
     })
     await pause(200)
-    const visitors = new SteadyVisitors({ port: served.port, visitors: 30, pause: 1_000 }, path)
+    const visitors = sendVisitors({ port: served.port, visitors: 30, pause: 1_000 }, path)
     const met = await visitors.stopAfter(FLOOD_MILLISECONDS)
     isOver = true
     await Promise.all(flooding)

@@ -3,7 +3,7 @@ import { startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { letCrowdCome } from '../../fixtures/requests/crowd.ts'
-import { percentile, SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
+import { percentile, sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
@@ -26,8 +26,8 @@ const newPath = () => `/players?q=${(asked++).toString(36)}`
 /** How many pages a second the server answers where nobody is rejected. */
 async function capacity(): Promise<number> {
   // What runs for the first time takes longer.
-  await new SteadyVisitors({ port: served.port, visitors: 4, pause: 10 }, newPath).stopAfter(tries(200, 2_000))
-  const visitors = new SteadyVisitors({ port: served.port, visitors: 8 }, newPath)
+  await sendVisitors({ port: served.port, visitors: 4, pause: 10 }, newPath).stopAfter(tries(200, 2_000))
+  const visitors = sendVisitors({ port: served.port, visitors: 8 }, newPath)
   const begun = performance.now()
   const { statuses } = await visitors.stopAfter(MEASURED_SECONDS * 1_000)
   return (statuses[200] ?? 0) / ((performance.now() - begun) / 1_000)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { SteadyVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
+import { sendVisitors, timesInWords } from '../../fixtures/requests/steady-visitors.ts'
 import { serveFile } from '../../fixtures/served.ts'
 import { IS_TRIAL, tellFigure, tries } from '../../fixtures/trial.ts'
 
@@ -42,7 +42,7 @@ async function dawdle(beginning: string): Promise<number> {
 const PATHS = ['/', '/players', '/tournaments', '/favicon.svg']
 let next = 0
 const visit = () =>
-  new SteadyVisitors({ port: served.port, visitors: 2, pause: 50 }, () => PATHS[next++ % PATHS.length] as string)
+  sendVisitors({ port: served.port, visitors: 2, pause: 50 }, () => PATHS[next++ % PATHS.length] as string)
 
 test('Connections that send byte by byte, or nothing, are cut within 10 s, and visitors are served meanwhile', async () => {
   // What runs for the first time takes longer.
@@ -54,7 +54,7 @@ test('Connections that send byte by byte, or nothing, are cut within 10 s, and v
     dawdle(beginnings[index % beginnings.length] as string),
   )
   const cut = (await Promise.all(dawdlers)).toSorted((a, b) => a - b)
-  const met = await visitors.stop()
+  const met = await visitors.stopAfter(0)
   expect(cut.at(-1)).toBeLessThan(CUT_WITHIN)
   expect(met.lost).toEqual([])
   expect(met.statuses).toEqual({ 200: met.requests })
