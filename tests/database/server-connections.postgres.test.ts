@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import { generateDemo } from '#demo/generate.ts'
 import { importFolder } from '#importer/import.ts'
 import { createRunQuery } from '#server/run-query.ts'
 import { runCommand } from '../fixtures/command-process.ts'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import { queryOfSql as query } from '../fixtures/query-of-sql.ts'
@@ -70,13 +67,11 @@ describe('A server', () => {
 
   test('is sent one statement after another by an import, as its client will demand', async () => {
     const own = await freshDatabase()
-    const folder = mkdtempSync(join(tmpdir(), 'erne-one-by-one-'))
     const environment = { DATABASE_URL: own.url, NODE_OPTIONS: '--throw-deprecation' }
     for (const matches of [300, 300, 400]) {
-      await generateDemo({ folder, matches, seed: 'one by one' })
+      const folder = await demoFolder(matches, 'one by one')
       expect(await runCommand(['import', folder], environment)).toMatchObject({ code: 0 })
     }
-    rmSync(folder, { recursive: true })
     await own.remove()
   })
 
