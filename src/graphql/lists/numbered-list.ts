@@ -88,11 +88,11 @@ export async function resolveNumberedList<Item>(
   const before = (page.page - 1) * pageSize
   asked.context.budget.lookUp()
   const total = counted?.total ?? 0
-  const [totalCount, items = []] = await Promise.all(
-    typeof total === 'number'
-      ? [total, before < total ? counted?.items(pageSize, before) : []]
-      : [total(), counted?.items(pageSize, before)],
-  )
+  const isPast = typeof total === 'number' && before >= total
+  const [totalCount, items = []] = await Promise.all([
+    typeof total === 'number' ? total : total(),
+    isPast ? [] : counted?.items(pageSize, before),
+  ])
   return numberedPage(asked, page, { totalCount, items })
 }
 

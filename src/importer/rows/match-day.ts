@@ -12,6 +12,7 @@ const NEAR = 60
 export function implausibleDay(day: Day | null, { start, end }: SourceDays, latest: Day): string | null {
   if (day === null) return start > latest ? `is empty, and the tournament begins on ${start}, after today` : null
   if (day > latest) return 'lies after today, and the match has a result'
+  // Most days lie there: none need be counted for them.
   if (day >= start && day <= end) return null
   if (day >= addDays(start, -NEAR) && day <= addDays(end, NEAR)) return null
   const days = start === end ? `of ${start}` : `from ${start} to ${end}`

@@ -31,8 +31,8 @@ export async function shedLoad(app: FastifyInstance, capacity: number): Promise<
 }
 
 /**
- * Begins one after another. An embedded database answers within a tick of the event loop, which accepts one connection: after
- * each so many ticks are left to whoever came meanwhile, to be counted or rejected, as its own took time.
+ * Begins one after another. An embedded database answers within a tick of the event loop, and a tick accepts one connection:
+ * the longer one took, the more ticks are then left to those who came meanwhile, to be counted or rejected.
  */
 function oneAfterAnother(): (work: () => void) => void {
   const waiting: (() => void)[] = []
