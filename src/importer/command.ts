@@ -11,7 +11,7 @@ import { RejectionFile } from './rejection-file.ts'
 import type { RejectionListener } from './rejection-log.ts'
 import { outcomeJson, outcomeText } from './report-text.ts'
 
-/** The exit codes of the import command, as the README lists them. */
+/** The exit codes of the import command, as docs/importing.md lists them. */
 export const IMPORT_EXIT = { in: 0, unchanged: 1, usage: 2, inWithRejected: 3, busy: 75 } as const
 
 const EXIT_OF = {

@@ -144,7 +144,8 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
     if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
     const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} />)
     const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
-    return { kind: 'page', status: 500, head, body, answer: null, routeFile: null, failure }
+    const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
+    return { kind: 'page', status: isRefused ? 503 : 500, head, body, answer: null, routeFile: null, failure }
   }
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected(outcome)

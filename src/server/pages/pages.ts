@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import { clientAbort } from '../cache/client-abort.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
+import { RejectedRequest } from '../limits/rejected-request.ts'
 import { renderDocument } from './document.ts'
 import { movedAddress } from './moved-address.ts'
 import type { QueryScope, WithSnapshot } from './query-scope.ts'
@@ -48,7 +49,8 @@ async function renderPage(
     const headers = { location: page.to, 'content-type': 'text/plain; charset=utf-8' }
     return { status: page.status, body: '', headers, version: null, tagged: false }
   }
-  if (page.failure) log.error({ err: page.failure }, 'A page could not be rendered with its data')
+  const refusal = page.failure instanceof RejectedRequest ? page.failure : null
+  if (page.failure && !refusal) log.error({ err: page.failure }, 'A page could not be rendered with its data')
   const isThere = page.status === 200
   const { routeFile, answer } = page
   const assets = website.assets({ routeFile, scripted: answer !== null })
@@ -57,6 +59,7 @@ async function renderPage(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isThere ? website.cacheControl : 'no-store',
     vary: 'accept-encoding',
+    ...(refusal && { 'retry-after': String(refusal.retryAfter) }),
   }
   const body = renderDocument({ ...page, assets: assets.html })
   return { status: page.status, body, headers, version: isThere ? version() : null, tagged: isThere }

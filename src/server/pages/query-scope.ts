@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
+import { RejectedRequest } from '../limits/rejected-request.ts'
 import type { RunQuery as RunDocument } from '../run-query.ts'
 
 /** All that one page or file reads. */
@@ -16,7 +17,10 @@ export interface QueryScope {
  */
 export type WithSnapshot = <T>(work: (scope: QueryScope) => Promise<T>, signal: AbortSignal) => Promise<T>
 
-/** The website's way to data on the server. An answer with errors is no answer: pages are rendered whole or not at all. */
+/**
+ * The website's way to data on the server. An answer with errors is no answer: pages are rendered whole or not at all.
+ * What takes too long is refused as too much at the moment: tried again, it mostly is there.
+ */
 export function createScopes(run: RunDocument): () => QueryScope {
   return () => scopeOf(run)
 }
@@ -36,6 +40,7 @@ function scopeOf(run: RunDocument): QueryScope {
     const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>, (version) =>
       versions.add(version),
     )
+    if (errors?.some(({ extensions }) => extensions.code === 'TIMED_OUT')) throw new RejectedRequest(503)
     if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })
     return data as Answer
   }

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import type { DialectName } from '#database/query.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
+import { startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { testConfig } from '../../fixtures/test-config.ts'
 
 let results: OpenedResults
 
@@ -92,6 +94,18 @@ describe('A request', () => {
     await app.close()
   })
 })
+
+test.each(['/players', '/embed/players'])(
+  'What waits too long for the database (%s) says when to come again',
+  async (path) => {
+    const server = await startServer({ config: testConfig(), database: stuck(results.database).database })
+    onTestFinished(() => server.close())
+    const answer = await fetch(server.address + path, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 test('A view that is broken off begins no further statement, and lets others have their turn meanwhile', async () => {
   const ending = new AbortController()
