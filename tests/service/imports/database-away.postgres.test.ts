@@ -29,14 +29,17 @@ afterAll(async () => {
   await fresh?.remove()
 })
 
-test.each([['silent'], ['gone']] as const)(
+test.each([
+  ['silent', 503],
+  ['gone', 500],
+] as const)(
   'A server that is %s: an error within two seconds, kept answers that say that they are stale, and recovery by itself',
-  async (state) => {
+  async (state, pageStatus) => {
     await expectFresh(server.address, `/?before=${state}`)
     door.become(state)
-    await expectFailure(server.address, `/?while=${state}`)
+    await expectFailure(server.address, `/?while=${state}`, pageStatus)
     await expectStale(server.address)
-    await expectFailure(server.address, `/?later=${state}`)
+    await expectFailure(server.address, `/?later=${state}`, pageStatus)
     door.become('open')
     await expectFresh(server.address, `/?after=${state}`)
   },
