@@ -22,7 +22,7 @@ export const playersPage = defineFilteredQuery<PlayersFilters, { order: Order },
     if (filters.country_code) query = query.where('country_code', '=', filters.country_code)
     return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  ({ place, ...node }) => ({ place, node }),
+  (row) => ({ place: row.place, node: row }),
 )
 
 /** Where a player stands. */

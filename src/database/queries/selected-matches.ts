@@ -154,12 +154,20 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
 }
 
 /** The owner's matches by their index. */
-function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
+function listedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
   return db
     .selectFrom(`match_${of}s as listed` as 'match_players as listed')
-    .innerJoin('matches', 'matches.id', 'listed.match_id')
     .where(`listed.${of}_id` as 'listed.player_id', '=', filters.id as Expression<number>)
-    .where((eb) => eb.and(conditionsOf(of, filters)))
+}
+
+/** The keys of those that the conditions leave; without any, the matches themselves are not read. */
+function selectedOf(db: Kysely<Tables>, of: 'player' | 'team', filters: Params) {
+  const conditions = conditionsOf(of, filters)
+  return listedOf(db, of, filters)
+    .$if(conditions.length > 0, (listed) =>
+      listed.innerJoin('matches', 'matches.id', 'listed.match_id').where((eb) => eb.and(conditions)),
+    )
+    .select(['listed.match_id as id', 'listed.sort_key'])
 }
 
 function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament' | 'all', filters: Params) {
@@ -175,17 +183,23 @@ export const selectedMatches = defineFilteredQuery<
 >()(
   'selected-matches',
   (db, { filters, variant: { of, order }, param }) => {
-    const keys =
+    const [limit, offset] = [param('limit'), param('offset')]
+    const page =
       of === 'player' || of === 'team'
         ? selectedOf(db, of, filters)
-            .select(['listed.match_id as id', 'listed.sort_key'])
             .orderBy('listed.sort_key', order)
             .orderBy('listed.match_id', order)
+            .limit(limit)
+            .offset(offset)
+            .as('page')
         : selectedIn(db, of, filters)
             .select(['matches.id', 'matches.sort_key'])
             .orderBy('matches.sort_key', order)
             .orderBy('matches.id', order)
-    return matchesOnPage(db, keys.limit(param('limit')).offset(param('offset')).as('page'), order)
+            .limit(limit)
+            .offset(offset)
+            .as('page')
+    return matchesOnPage(db, page, order)
   },
   readMatch,
 )
@@ -194,7 +208,9 @@ export const selectedMatches = defineFilteredQuery<
 export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'team' }, object>()(
   'selected-scores',
   (db, { filters, variant: { of } }) =>
-    selectedOf(db, of, filters)
+    listedOf(db, of, filters)
+      .innerJoin('matches', 'matches.id', 'listed.match_id')
+      .where((eb) => eb.and(conditionsOf(of, filters)))
       .select(['matches.event_id', 'matches.status', 'matches.winning_team', 'matches.games'])
       .select(ownTeam(filters).as('own_team')),
 )

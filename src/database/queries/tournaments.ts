@@ -30,7 +30,7 @@ export const tournamentsPage = defineFilteredQuery<TournamentsFilters, { order: 
     if (filters.to) query = query.where('start_date', '<=', filters.to)
     return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
   },
-  ({ place, ...node }) => ({ place, node }),
+  (row) => ({ place: row.place, node: row }),
 )
 
 /** Where a tournament stands. */
