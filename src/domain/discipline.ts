@@ -35,7 +35,7 @@ export type Tally = Record<(typeof TALLIES)[number], number>
 /** A count is a sum of the same name; a percentage is the share of the first sum in the two, 0 to 100. */
 type FigureFacts =
   | { kind: 'count'; unit: string; description: string }
-  | { kind: 'percentage'; of: readonly [keyof FigureTally, keyof FigureTally]; description: string }
+  | { kind: 'percentage'; of: readonly [keyof Tally, keyof Tally]; description: string }
 
 /** The figures of a discipline, won before lost: fields of the service and columns of downloads follow from this table. */
 export const DISCIPLINE_FIGURES = {
@@ -53,22 +53,18 @@ export const DISCIPLINE_FIGURES = {
     of: ['points_won', 'points_lost'],
     description: 'The share of points won among all, 0 to 100, not rounded.',
   },
-} as const satisfies Partial<Record<keyof FigureTally, FigureFacts>> & Record<string, FigureFacts>
-
-/** What of a tally the figures of a discipline, and the minimum of a ranking, are made of. */
-export const FIGURE_TALLIES = [
-  'matches_played',
-  'matches_won',
-  'matches_lost',
-  'points_won',
-  'points_lost',
-] as const satisfies readonly (keyof Tally)[]
-export type FigureTally = Pick<Tally, (typeof FIGURE_TALLIES)[number]>
+} as const satisfies Record<string, FigureFacts>
 
 export type DisciplineFigure = keyof typeof DISCIPLINE_FIGURES
 export const DISCIPLINE_FIGURE_NAMES = Object.keys(DISCIPLINE_FIGURES) as DisciplineFigure[]
+export type DisciplineCount = {
+  [Figure in DisciplineFigure]: (typeof DISCIPLINE_FIGURES)[Figure]['kind'] extends 'count' ? Figure : never
+}[DisciplineFigure]
+
+/** What of a tally the figures of a discipline, and the minimum of a ranking, are made of. */
+export type FigureTally = Pick<Tally, 'matches_played' | DisciplineCount>
 
 /** One discipline's figures of one player. Percentages run from 0 to 100, null where nothing was won or lost. */
 export type DisciplineFigures = {
-  [Figure in DisciplineFigure]: (typeof DISCIPLINE_FIGURES)[Figure]['kind'] extends 'count' ? number : number | null
+  [Figure in DisciplineFigure]: Figure extends DisciplineCount ? number : number | null
 }

@@ -3,7 +3,14 @@ import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import { FIGURE_TALLIES, TALLIES, type Tally } from '#domain/discipline.ts'
+import {
+  DISCIPLINE_FIGURE_NAMES,
+  DISCIPLINE_FIGURES,
+  type DisciplineCount,
+  type DisciplineFigure,
+  TALLIES,
+  type Tally,
+} from '#domain/discipline.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { PlayersFilters } from './players.ts'
@@ -12,8 +19,9 @@ const sumOf = <Column extends keyof Tally>(column: Column) => sql<number>`sum(${
 
 /** The sums of day tallies, each under its column's name. */
 export const SUMS = TALLIES.map(sumOf)
+const isCount = (figure: DisciplineFigure): figure is DisciplineCount => DISCIPLINE_FIGURES[figure].kind === 'count'
 /** Those that the figures of a discipline are made of: a list over all days takes a third less time with these alone. */
-const FIGURE_SUMS = FIGURE_TALLIES.map(sumOf)
+const FIGURE_SUMS = [sumOf('matches_played'), ...DISCIPLINE_FIGURE_NAMES.filter(isCount).map(sumOf)]
 /** Those that pairs are listed by. */
 export const PAIR_SUMS = (['matches_won', 'matches_lost', 'points_won'] as const).map(sumOf)
 
