@@ -115,7 +115,8 @@ const ABANDONED_AFTER = 60 * 60 * 1000
 
 /** Somebody who is sending one of them goes on: what is open stays until it is closed. */
 async function removeOthers(folder: string, kept: string): Promise<void> {
-  const others = (await readdir(folder)).filter((name) => MADE.test(name) && !name.startsWith(kept))
+  const names = await readdir(folder).catch(() => [])
+  const others = names.filter((name) => MADE.test(name) && !name.startsWith(kept))
   // First what lists them.
   others.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')))
   for (const name of others) await rm(join(folder, name), { force: true })
@@ -130,10 +131,8 @@ export async function removeDownloads(folder: string): Promise<void> {
 }
 
 /** Removes the files of other versions than this one. */
-export async function removeOtherVersions(folder: string, version: string | null): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  const isOther = (name: string) => MADE.test(name) && !name.startsWith(`erne-${version}-`)
-  for (const name of names.filter(isOther)) await rm(join(folder, name), { force: true })
+export function removeOtherVersions(folder: string, version: string | null): Promise<void> {
+  return removeOthers(folder, `erne-${version}-`)
 }
 
 /** What a process left that was killed while it made files. */

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
 import type { QueryLimits } from '#graphql/execution/limits.ts'
-import { QUERY_ALLOWED, QUERY_SETTINGS, queryLimitsOf } from './limits/query-settings.ts'
+import { QUERY_ALLOWED, QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './limits/query-settings.ts'
 
 /** The process's settings, parsed once at its start. */
 export interface Config {
@@ -107,13 +107,6 @@ const ALLOWED = {
   DOWNLOAD_FOLDER: 'the path of a folder that nothing else lies in',
   ...QUERY_ALLOWED,
 }
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,11}$/)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most)
 
 const settings = z
   .object({

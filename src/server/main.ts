@@ -18,7 +18,7 @@ import { registerDownloads } from './pages/downloads.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
-import { createScopes, createSnapshotScopes } from './pages/query-scope.ts'
+import { createSnapshotScopes, openScope as openScopeOf } from './pages/query-scope.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
 import { loadBuiltWebsite, type WebsiteBundle } from './pages/website-bundle.ts'
 import { registerHealth } from './process/health.ts'
@@ -105,7 +105,7 @@ async function registerDataRoutes(app: FastifyInstance, { config, database, webs
   const explorer = await readExplorer(EXPLORER_FOLDER)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
   const runQuery = createRunQuery(database, reportError, site)
-  const openScope = createScopes(runQuery)
+  const openScope = () => openScopeOf(runQuery)
   const withSnapshot = createSnapshotScopes(runQuery, database)
   await app.register(async (scope) => {
     responses.answerHits(scope)

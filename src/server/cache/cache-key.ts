@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 
 /** Where the data service is. */
 export const SERVICE_PATH = '/graphql'
@@ -11,8 +10,6 @@ export function isServicePath(url: string): boolean {
 
 /** Characters; a longer address hardly comes again. */
 const MAX_KEY = 8_192
-/** Browsers and libraries send a handful of different ones; who sends others should not fill the memory. */
-const ACCEPT_HEADERS = 100
 
 /**
  * What the response to a request is cached by, but for its encoding: requests with one key have one response in one
@@ -28,26 +25,18 @@ export function cacheKey({ method, url, headers }: Pick<FastifyRequest, 'method'
 
 /** The media types of the data service. */
 export type ServiceType = 'application/json' | 'application/graphql-response+json'
-const types = new LRUCache<string, ServiceType | 'none'>({ max: ACCEPT_HEADERS })
 
-/** The media type that the data service answers with; null where it answers none, or with a page, or where parameters matter. */
+/**
+ * The media type that the data service answers with, as graphql-http reads it: the first that it can give.
+ * @returns null where it answers none, or with a page, or where parameters matter
+ */
 export function serviceType(accept = '*/*'): ServiceType | null {
-  let type = types.get(accept)
-  if (type === undefined) {
-    type = negotiate(accept)
-    types.set(accept, type)
-  }
-  return type === 'none' ? null : type
-}
-
-/** As graphql-http reads it: the first that it can give. */
-function negotiate(accept: string): ServiceType | 'none' {
-  if (accept.includes('text/html')) return 'none'
+  if (accept.includes('text/html')) return null
   for (const part of accept.replace(/\s/g, '').toLowerCase().split(',')) {
     if (part === 'application/graphql-response+json') return part
     if (part === 'application/json' || part === '*/*' || part === 'application/*') return 'application/json'
     // With parameters the reading is graphql-http's own.
-    if (/^(?:application\/(?:graphql-response\+json|json|\*)|\*\/\*);/.test(part)) return 'none'
+    if (/^(?:application\/(?:graphql-response\+json|json|\*)|\*\/\*);/.test(part)) return null
   }
-  return 'none'
+  return null
 }

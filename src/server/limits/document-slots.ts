@@ -25,7 +25,7 @@ export class DocumentSlots {
   readonly #slots: Readonly<Record<Kind, Slots>>
   readonly #database: Pick<Database, 'snapshot'>
 
-  constructor(database: Pick<Database, 'dialect' | 'snapshot'>) {
+  constructor(database: Database) {
     const { dialect } = database
     const slots = KINDS.map((kind) => [kind, new Slots({ atOnce: AT_ONCE[dialect][kind], waiting: WAITING[kind] })])
     this.#slots = Object.fromEntries(slots)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { LEAST_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#graphql/execution/limits.ts'
 
+/** How a setting is read that is a whole number. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,11}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+
 type Limit = keyof QueryLimits
 type Variable = `QUERY_MAX_${Uppercase<Limit>}`
 
@@ -27,13 +35,7 @@ export const QUERY_ALLOWED = forEach((limit) => {
 
 /** How the settings of the data service's limits are read, by variable. */
 export const QUERY_SETTINGS = forEach((limit) => {
-  const [least, most] = range(limit)
-  return z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most)
-    .default(QUERY_LIMITS[limit])
+  return wholeNumber(...range(limit)).default(QUERY_LIMITS[limit])
 })
 
 export function queryLimitsOf(given: Readonly<Record<Variable, number>>): QueryLimits {

@@ -17,24 +17,20 @@ export interface QueryScope {
  */
 export type WithSnapshot = <T>(work: (scope: QueryScope) => Promise<T>, signal: AbortSignal) => Promise<T>
 
-/**
- * The website's way to data on the server. An answer with errors is no answer: pages are rendered whole or not at all.
- * What takes too long is refused as too much at the moment: tried again, it mostly is there.
- */
-export function createScopes(run: RunDocument): () => QueryScope {
-  return () => scopeOf(run)
-}
-
 /** The same for what takes more than one answer, in a snapshot that is held for its time. */
 export function createSnapshotScopes(run: RunDocument, database: Pick<Database, 'snapshot'>): WithSnapshot {
   return (work, signal) =>
     database.snapshot((snapshot) => {
       const source = { snapshot: <T>(read: (of: typeof snapshot) => Promise<T>) => read(snapshot) }
-      return work(scopeOf((document, variables, onVersion) => run(document, variables, onVersion, source)))
+      return work(openScope((document, variables, onVersion) => run(document, variables, onVersion, source)))
     }, signal)
 }
 
-function scopeOf(run: RunDocument): QueryScope {
+/**
+ * The website's way to data on the server. An answer with errors is no answer: pages are rendered whole or not at all.
+ * What takes too long is refused as too much at the moment: tried again, it mostly is there.
+ */
+export function openScope(run: RunDocument): QueryScope {
   const versions = new Set<string | null>()
   const runQuery: RunQuery = async <Answer, Variables>(document: string, variables: Variables) => {
     const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>, (version) =>

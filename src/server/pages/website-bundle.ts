@@ -4,14 +4,13 @@ import type {
   FoundTable,
   findPreview,
   findTable,
-  RenderedPage,
   renderPage,
   renderRemovedPage,
   routePattern,
 } from '#website/entry-server.tsx'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 
-export type { FoundTable, RenderedPage }
+export type { FoundTable }
 
 /** The website as it was built, or as Vite serves its sources. */
 export interface WebsiteBundle {
@@ -69,19 +68,8 @@ function deferredOf(manifest: Manifest, routeFile: string): string[] {
 export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT_FOLDER), 'utf8')) as Manifest
   if (!manifest[ENTRY]) throw new Error(`The build has no ${ENTRY}`)
-  const bundle = (await import(new URL('server/entry-server.js', BUILT).href)) as Pick<
-    WebsiteBundle,
-    'renderPage' | 'renderRemovedPage' | 'findTable' | 'findPreview' | 'routePattern'
-  >
-  return {
-    renderPage: bundle.renderPage,
-    renderRemovedPage: bundle.renderRemovedPage,
-    findTable: bundle.findTable,
-    findPreview: bundle.findPreview,
-    routePattern: bundle.routePattern,
-    cacheControl: CACHE_CONTROL,
-    assets: assetsFrom(manifest),
-  }
+  const bundle = await import(new URL('server/entry-server.js', BUILT).href)
+  return { ...bundle, cacheControl: CACHE_CONTROL, assets: assetsFrom(manifest) }
 }
 
 /** The styles of a module and of all that it imports, in the order of their rules: what is imported comes first. */

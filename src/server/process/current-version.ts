@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#database/database.ts'
 import { versionOtherThan } from '#database/queries/dataset.ts'
 
@@ -6,21 +7,8 @@ const WITHIN = 1_800
 
 /** The dataset version that the database holds; null where there is none. @throws where it does not answer in time */
 export async function currentVersion(database: Database): Promise<string | null> {
-  const dataset = await within(
-    WITHIN,
-    database.snapshot((snapshot) => snapshot.first(versionOtherThan, { version: '' })),
-  )
+  const reading = database.snapshot((snapshot) => snapshot.first(versionOtherThan, { version: '' }))
+  const dataset = await Promise.race([reading, pause(WITHIN, 'late' as const, { ref: false })])
+  if (dataset === 'late') throw new Error(`no answer within ${WITHIN} ms`)
   return dataset?.version ?? null
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

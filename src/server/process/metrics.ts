@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from '@prometheus-io/client'
 import type { Database } from '#database/database.ts'
 import { lastImport } from '#database/queries/last-import.ts'
-import { timedDatabase } from './timed-database.ts'
+import { readsThrough } from './reads-through.ts'
 
 /** Seconds. A page takes some milliseconds; past two seconds a request is broken off. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
@@ -79,11 +79,18 @@ export function measureRequests(server: Server, routeOf: (url: string) => string
   })
 }
 
-/** The same database, whose statements are counted and timed. */
+/** The same database, whose readers' statements are counted and timed. */
 export function measuredDatabase(database: Database): Database {
-  return timedDatabase(database, (milliseconds, failed) => {
-    statements.observe(milliseconds / 1_000)
-    if (failed) failedStatements.inc()
+  return readsThrough(database, async (statement) => {
+    const begun = performance.now()
+    try {
+      return await statement()
+    } catch (error) {
+      failedStatements.inc()
+      throw error
+    } finally {
+      statements.observe((performance.now() - begun) / 1_000)
+    }
   })
 }
 

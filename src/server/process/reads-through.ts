@@ -1,0 +1,26 @@
+import type { Database } from '#database/database.ts'
+
+/** Runs one statement of a reader. */
+type RunStatement = <T>(statement: () => Promise<T>) => Promise<T>
+
+/** The same database, each of whose readers' statements is run by `run`; rows that come in batches are not. */
+export function readsThrough(database: Database, run: RunStatement): Database {
+  return {
+    dialect: database.dialect,
+    snapshot: (work, signal) =>
+      database.snapshot((snapshot) => {
+        return work({
+          dialect: snapshot.dialect,
+          get statements() {
+            return snapshot.statements
+          },
+          all: (query, params) => run(() => snapshot.all(query, params)),
+          first: (query, params) => run(() => snapshot.first(query, params)),
+          batches: (query, params, size) => snapshot.batches(query, params, size),
+        })
+      }, signal),
+    write: (work, wait) => database.write(work, wait),
+    watch: (listener, onLook) => database.watch(listener, onLook),
+    close: () => database.close(),
+  }
+}
