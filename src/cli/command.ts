@@ -47,7 +47,8 @@ export function parseCommandLine<T extends ParseArgsOptionsConfig>(
   return parsed
 }
 
-function parseStrictly<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+/** @throws UsageError for an unknown option or a missing value */
+export function parseStrictly<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {

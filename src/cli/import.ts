@@ -1,26 +1,164 @@
-import { eraseDeleted } from '#database/erasure.ts'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import type { Database } from '#database/database.ts'
+import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
 import { removeDownloads } from '#exporter/downloads.ts'
-import { IMPORT_USAGE, runImportCommand } from '#importer/command.ts'
-import type { Command } from './command.ts'
+import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
+import { progressDisplay } from '#importer/progress-display.ts'
+import { RejectionFile } from '#importer/rejection-file.ts'
+import type { RejectionListener } from '#importer/rejection-log.ts'
+import { outcomeJson, outcomeText } from '#importer/report-text.ts'
+import type { Config } from '#server/config.ts'
+import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { openConfigured, readConfig } from './settings.ts'
+
+/** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
+const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, busy: 75 } as const
+
+const EXIT_OF = {
+  imported: IMPORT_EXIT.in,
+  unchanged: IMPORT_EXIT.in,
+  refused: IMPORT_EXIT.unchanged,
+  failed: IMPORT_EXIT.unchanged,
+  unknown: IMPORT_EXIT.unchanged,
+  busy: IMPORT_EXIT.busy,
+} as const satisfies Record<ImportOutcome['kind'], number>
+
+/** An import that is in, and of which rows were rejected, has an exit code of its own. */
+function exitOf(outcome: ImportOutcome): number {
+  const code = EXIT_OF[outcome.kind]
+  const isPartly = code === IMPORT_EXIT.in && 'report' in outcome && outcome.report.totals.rejected > 0
+  return isPartly ? IMPORT_EXIT.inWithRejected : code
+}
+
+const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--replace tournament=SLUG] [--mapping FILE]
+                        [--dry-run] [--json] [--wait SECONDS]
+
+  FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
+  --strict        take all rows or none: refuse the folder at the first row that is rejected
+  --max-rejected N|N%
+                  refuse the folder where more rows are rejected, or a larger share of all rows
+  --mapping FILE  a JSON file that tells how the files differ from the format (docs/importing.md)
+  --replace tournament=SLUG
+                  the folder holds everything of this tournament: matches and medals that it does not hold are removed.
+                  Takes all rows or none; may be given more than once
+  --dry-run       do everything, report it, and keep nothing
+  --json          print the whole report as JSON
+  --wait SECONDS  how long to wait for another import to end; 10 if not given
+`
+
+const options = {
+  strict: { type: 'boolean', default: false },
+  replace: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  wait: { type: 'string' },
+  'max-rejected': { type: 'string' },
+  mapping: { type: 'string' },
+} as const
+
+/** Takes what was withheld out of the database's bytes and out of files that were made of it. */
+type Erase = (database: Database, config: Config) => Promise<void>
 
 export const importCommand: Command = {
   summary: 'takes a results folder into the database',
-  usage: IMPORT_USAGE,
+  usage: USAGE,
+  run: (args, terminal) => runImport(args, terminal, eraseEverywhere),
+}
 
-  run(args, { environment, folder, out, err }) {
-    const config = readConfig(environment)
+async function eraseEverywhere(database: Database, { downloadFolder, databaseUrl }: Config): Promise<void> {
+  await removeDownloads(downloadFolder)
+  await eraseDeleted(database, databaseUrl)
+}
+
+/** Runs the command with its arguments. @returns how the process should exit */
+export async function runImport(args: readonly string[], terminal: Terminal, erase: Erase): Promise<number> {
+  const config = readConfig(terminal.environment)
+  const { json, ...asked } = parseArguments(args, terminal)
+  const rejected = new RejectionFile()
+  try {
+    const onRejection: RejectionListener = (...rejection) => rejected.add(...rejection)
+    const { outcome, erased } = await importWithProgress({ ...asked, onRejection }, { config, terminal, erase })
+    const pieces = json ? outcomeJson(outcome, () => rejected.all()) : [outcomeText(outcome)]
+    const to = json || 'report' in outcome ? terminal.out : terminal.err
+    for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
+    return erased ? exitOf(outcome) : IMPORT_EXIT.busy
+  } finally {
+    await rejected.remove()
+  }
+}
+
+interface ImportRun {
+  config: Config
+  terminal: Terminal
+  erase: Erase
+}
+
+async function importWithProgress(
+  asked: Omit<ImportOptions, 'database' | 'onProgress'>,
+  run: ImportRun,
+): Promise<{ outcome: ImportOutcome; erased: boolean }> {
+  const { config, terminal } = run
+  let database: Database
+  try {
     // Only the primary takes what is new.
-    const primary = { ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } }
-    return runImportCommand(args, {
-      folder,
-      out,
-      err,
-      openDatabase: () => openConfigured(primary, { err }),
-      async erase(database) {
-        await removeDownloads(config.downloadFolder)
-        await eraseDeleted(database, config.databaseUrl)
-      },
-    })
-  },
+    database = await openConfigured(
+      { ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } },
+      terminal,
+    )
+  } catch (error) {
+    return { outcome: expectedFailure(error), erased: true }
+  }
+  const display = progressDisplay(terminal.err)
+  try {
+    const outcome = await importFolder({ ...asked, database, onProgress: (progress) => display.show(progress) })
+    return { outcome, erased: asked.dryRun || (await eraseWithheld(database, run)) }
+  } catch (error) {
+    return { outcome: expectedFailure(error), erased: true }
+  } finally {
+    display.end()
+    await database.close()
+  }
+}
+
+/** @returns false where it has to be done by the next import; the import itself is in all the same */
+async function eraseWithheld(database: Database, { config, terminal, erase }: ImportRun): Promise<boolean> {
+  if (!(await isErasurePending(database))) return true
+  try {
+    await erase(database, config)
+    return true
+  } catch (error) {
+    const failure = expectedFailure(error)
+    const reason = 'reason' in failure ? failure.reason : failure.kind
+    terminal.err.write(`The name is withheld, but bytes of it are left: ${reason}. The next import erases them.\n`)
+    return false
+  }
+}
+
+/** @throws UsageError that says what is wrong with the arguments */
+function parseArguments(args: readonly string[], terminal: Terminal) {
+  const { values, positionals } = parseStrictly(args, options)
+  const { strict, 'dry-run': dryRun, json, mapping, wait, 'max-rejected': maxRejected } = values
+  const [folder, ...more] = positionals
+  if (folder === undefined) throw new UsageError('Name the folder to import.')
+  if (more.length > 0) throw new UsageError(`One folder at a time: ${more.join(', ')} is too much.`)
+  if (wait !== undefined && !/^\d{1,6}$/.test(wait)) throw new UsageError('--wait takes whole seconds.')
+  if (maxRejected !== undefined && !/^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/.test(maxRejected)) {
+    throw new UsageError('--max-rejected takes a whole number of rows, or a share such as 5%.')
+  }
+  const replace = (values.replace ?? []).map((text) => {
+    const [, slug] = /^tournament=([a-z0-9-]{1,200})$/.exec(text) ?? []
+    if (slug === undefined) throw new UsageError('--replace takes tournament=SLUG.')
+    return slug
+  })
+  return {
+    folder: resolve(terminal.folder, folder),
+    replace,
+    strict,
+    dryRun,
+    json,
+    ...(wait !== undefined && { wait: Number(wait) * 1000 }),
+    ...(maxRejected && { maxRejected }),
+    ...(mapping && { mapping: resolve(terminal.folder, mapping) }),
+  }
 }

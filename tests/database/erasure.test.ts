@@ -2,10 +2,11 @@ import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { DatabaseBusy } from '#database/database.ts'
 import { eraseDeleted } from '#database/erasure.ts'
-import { openDatabase } from '#database/open.ts'
-import { type ImportCommandIo, runImportCommand } from '#importer/command.ts'
+import { runImport } from '../../src/cli/import.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, type Results, singles, writeResults } from '../fixtures/results-folder.ts'
+
+type Erase = Parameters<typeof runImport>[2]
 
 const FIRST = mayOpen([singles('m1')])
 
@@ -18,16 +19,10 @@ it('a wish is in where its bytes cannot be erased yet, and the next import erase
       done()
     },
   })
-  const run = (results: Results, erase: ImportCommandIo['erase']) =>
-    runImportCommand([writeResults(results)], {
-      out,
-      err: out,
-      openDatabase: () => openDatabase(url),
-      erase,
-      folder: '/',
-    })
+  const terminal = { environment: { DATABASE_URL: url }, folder: '/', out, err: out }
+  const run = (results: Results, erase: Erase) => runImport([writeResults(results)], terminal, erase)
   let erased = 0
-  const erase: ImportCommandIo['erase'] = async (database) => {
+  const erase: Erase = async (database) => {
     await eraseDeleted(database, url)
     erased++
   }
