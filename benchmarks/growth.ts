@@ -192,8 +192,7 @@ interface PlayersAnswer {
 }
 
 const cluster = await startCluster()
-const sizes = process.argv.length > 2 ? askedSizes('bench:growth') : SIZES
-for (const matches of sizes) {
+for (const matches of askedSizes('bench:growth', SIZES)) {
   for (const dialect of ['SQLite', 'PostgreSQL']) {
     progress(`${dialect}, ${count(matches)} matches`)
     const url = dialect === 'SQLite' ? await preparedSqlite(matches) : await preparedPostgres(cluster, matches)

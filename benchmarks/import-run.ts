@@ -3,6 +3,7 @@ import type { Database, WriteTransaction } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import { playersToRate } from '#database/rating-source.ts'
 import { importFolder } from '#importer/import.ts'
+import { databaseWith } from '../tests/fixtures/database-with.ts'
 import { peakBytes } from './peak-memory.ts'
 
 export interface ImportRun {
@@ -48,11 +49,8 @@ function noting(database: Database): Database {
     },
   })
   return {
-    dialect: database.dialect,
-    snapshot: (work, signal) => database.snapshot(work, signal),
+    ...databaseWith(database, (work, signal) => database.snapshot(work, signal)),
     write: (work, wait) => database.write((transaction) => work(transactionOf(transaction)), wait),
-    watch: (listener) => database.watch(listener),
-    close: () => database.close(),
   }
 }
 

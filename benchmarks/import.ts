@@ -80,16 +80,7 @@ mkdirSync(FOLDER, { recursive: true })
 const cluster = await startCluster()
 const rows: string[][] = []
 for (const size of sizes) rows.push(...(await measure(cluster, size)))
-const COLUMNS = [
-  'rows',
-  'loading',
-  'whole import',
-  'CPU',
-  'of it ratings',
-  'rows a second',
-  'peak memory',
-  'of it ratings',
-]
+const COLUMNS = ['rows', 'loading', 'whole import', 'CPU', 'of it ratings', 'rows a second', 'peak memory']
 print(textTable(['matches', ...COLUMNS, 'database'], rows))
 await cluster.query('drop database if exists import')
 await cluster.stop()

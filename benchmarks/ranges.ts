@@ -5,6 +5,7 @@ import { openDatabase } from '#database/open.ts'
 import { addDays } from '#domain/day.ts'
 import { createEngine } from '#graphql/execution/engine.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { askedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
 import { quantile } from './rounds.ts'
@@ -110,8 +111,7 @@ async function measure(matches: number, url: string): Promise<void> {
 }
 
 const cluster = await startCluster()
-const asked = process.argv.slice(2).map(Number)
-for (const matches of asked.length > 0 ? asked : GOALS.keys()) {
+for (const matches of askedSizes('bench:ranges', [...GOALS.keys()])) {
   await measure(matches, await preparedSqlite(matches))
   await measure(matches, await preparedPostgres(cluster, matches))
 }

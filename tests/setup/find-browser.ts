@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { installPackages, run } from './install-packages.ts'
 
 /**
  * The browser without windows of its own, which runs the tests with about half the work: a window takes as much of the
@@ -64,10 +65,7 @@ function findOwn(): string | undefined {
 
 /** Debian's packages; Ubuntu's of the second name only points to another shop, and then it does not start. */
 function installPackage(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  if (!run('apt-get', ['update'])) return undefined
-  const installs = (name: string) =>
-    run('apt-get', ['install', '--yes', '--no-install-recommends', name, 'fonts-liberation'])
+  const installs = (name: string) => installPackages(name, 'fonts-liberation')
   return installs(SHELL) || installs('chromium') ? findOwn() : undefined
 }
 
@@ -83,9 +81,4 @@ function starts(path: string): boolean {
   if (process.platform === 'win32') return existsSync(path)
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return status === 0 && /chrom|edge/i.test(stdout)
-}
-
-function run(program: string, args: readonly string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { installPackages } from './install-packages.ts'
 
 /**
  * The program file of a Java that starts, for the checker of HTML: that of JAVA_HOME, else the one on the path, else one
@@ -9,7 +10,7 @@ export function ensureJava(): string {
   const home = process.env.JAVA_HOME
   const found = [...(home ? [`${home}/bin/java`] : []), 'java'].find(starts)
   if (found) return found
-  if (installPackage() && starts('java')) return 'java'
+  if (installPackages('default-jre-headless') && starts('java')) return 'java'
   throw new Error(
     'The check of HTML needs Java, 11 or newer: none was found, and none could be installed. ' +
       'Install one, or name its folder in JAVA_HOME.',
@@ -19,15 +20,4 @@ export function ensureJava(): string {
 /** A Mac without Java has a program of that name, which only says so. */
 function starts(program: string): boolean {
   return spawnSync(program, ['-version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
-}
-
-function installPackage(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const install = ['install', '--yes', '--no-install-recommends', 'default-jre-headless']
-  return aptGet(['update']) && aptGet(install)
-}
-
-function aptGet(args: readonly string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
 }

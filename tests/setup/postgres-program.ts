@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -45,4 +46,56 @@ function copyForOthers({ initdb, postgres }: Pick<PostgresProgram, 'initdb' | 'p
   const copied = (program: string) => program.replace(dirname(dirname(program)), folder)
   process.once('exit', () => execFileSync('rm', ['-rf', folder]))
   return { initdb: copied(initdb), postgres: copied(postgres) }
+}
+
+const START_MILLISECONDS = 60_000
+
+/** Makes a folder that of the user whom the programs run as. */
+export function giveFolder({ user }: PostgresProgram, folder: string): void {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+}
+
+/** Makes an empty cluster in a folder. @param more options of initdb */
+export function makeCluster({ initdb, user }: PostgresProgram, folder: string, ...more: string[]): void {
+  const options = ['--username=erne', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions', ...more]
+  execFileSync(initdb, [`--pgdata=${folder}`, ...options], { ...user, stdio: 'pipe' })
+}
+
+/** A cluster, and how it is served. */
+export interface ServedCluster {
+  folder: string
+  port: number
+  settings: readonly string[]
+}
+
+/** Starts a server that this machine alone can reach, and waits until it takes connections. */
+export async function startPostgres(
+  { postgres, user }: PostgresProgram,
+  { folder, port, settings }: ServedCluster,
+): Promise<ChildProcess> {
+  const where = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const options = [...settings, ...where].flatMap((setting) => ['-c', setting])
+  const child = spawn(postgres, ['-D', folder, ...options], { ...user, stdio: 'pipe' })
+  child.stdout.resume()
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${log}`))
+    const timer = setTimeout(() => giveUp('it took too long'), START_MILLISECONDS)
+    child.once('exit', (code) => giveUp(`it ended with ${code}`))
+    child.once('error', (error) => giveUp(error.message))
+    child.stderr.on('data', (text) => {
+      log = `${log}${text}`.slice(-4_000)
+      if (!log.includes('ready to accept')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+  return child
+}
+
+/** Ends a server as an administrator does who does not wait for clients, or at once as a power cut does. */
+export async function stopPostgres(child: ChildProcess | null, how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+  if (child === null || child.exitCode !== null) return
+  child.kill(how)
+  await once(child, 'exit')
 }

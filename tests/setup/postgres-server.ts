@@ -1,14 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../fixtures/free-port.ts'
-import { findPostgres, type PostgresProgram } from './postgres-program.ts'
+import {
+  findPostgres,
+  giveFolder,
+  makeCluster,
+  type PostgresProgram,
+  startPostgres,
+  stopPostgres,
+} from './postgres-program.ts'
 
 /** Nothing of a test's data has to outlive the machine's next power cut. */
 const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-const START_MILLISECONDS = 30_000
 
 /** A server of the tests' own, with its data in a folder that goes with it. */
 export class TestServer {
@@ -17,31 +22,24 @@ export class TestServer {
   readonly #program: PostgresProgram
   #process: ChildProcess | null = null
 
-  private constructor(program: PostgresProgram, folder: string, port: number) {
+  private constructor(program: PostgresProgram, port: number) {
     this.#program = program
-    this.folder = folder
+    this.folder = mkdtempSync(join(tmpdir(), 'erne-cluster-'))
     this.port = port
+    giveFolder(program, this.folder)
   }
 
   /** A server with an empty cluster, not yet started. */
   static async create(): Promise<TestServer> {
     const program = await findPostgres()
-    const server = new TestServer(program, ownedFolder(program), await freePort())
-    const options = [
-      '--username=erne',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-      '--no-instructions',
-    ]
-    execFileSync(program.initdb, [`--pgdata=${server.folder}`, ...options], { ...program.user, stdio: 'pipe' })
+    const server = new TestServer(program, await freePort())
+    makeCluster(program, server.folder, '--no-sync')
     return server
   }
 
   /** A copy of this server's data, which must stand still: the beginning of a replica that follows this server. */
   async copyAsReplica(): Promise<TestServer> {
-    const replica = new TestServer(this.#program, ownedFolder(this.#program), await freePort())
+    const replica = new TestServer(this.#program, await freePort())
     cpSync(this.folder, replica.folder, { recursive: true, preserveTimestamps: true })
     writeFileSync(join(replica.folder, 'standby.signal'), '')
     writeFileSync(
@@ -63,45 +61,16 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    const settings = [...HASTE, `port=${this.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-    const options = settings.flatMap((setting) => ['-c', setting])
-    const child = spawn(this.#program.postgres, ['-D', this.folder, ...options], {
-      ...this.#program.user,
-      stdio: 'pipe',
-    })
-    this.#process = child
-    let log = ''
-    await new Promise<void>((resolve, reject) => {
-      const giveUp = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${log}`))
-      const timer = setTimeout(() => giveUp('it took too long'), START_MILLISECONDS)
-      child.once('exit', (code) => giveUp(`it ended with ${code}`))
-      child.once('error', (error) => giveUp(error.message))
-      child.stderr.on('data', (text) => {
-        log = `${log}${text}`.slice(-4_000)
-        if (!log.includes('ready to accept')) return
-        clearTimeout(timer)
-        resolve()
-      })
-    })
+    this.#process = await startPostgres(this.#program, { folder: this.folder, port: this.port, settings: HASTE })
   }
 
-  /** Ends the server as an administrator does who does not wait for clients, or at once as a power cut does. */
-  async stop(how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-    const child = this.#process
+  async stop(how?: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    await stopPostgres(this.#process, how)
     this.#process = null
-    if (child === null || child.exitCode !== null) return
-    child.kill(how)
-    await once(child, 'exit')
   }
 
   async remove(): Promise<void> {
     await this.stop('SIGQUIT')
     rmSync(this.folder, { recursive: true, force: true })
   }
-}
-
-function ownedFolder({ user }: PostgresProgram): string {
-  const folder = mkdtempSync(join(tmpdir(), 'erne-cluster-'))
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
-  return folder
 }
