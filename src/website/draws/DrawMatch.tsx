@@ -27,7 +27,7 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], childre
   const sides = drawSides(match)
   const result = 'games_ordered' in match ? match : null
   return (
-    <div className={sides.some(({ slug }) => slug === team) ? classes.marked : classes.match}>
+    <div className={sides.some(({ slug }) => slug === team) ? `${classes.match} ${classes.marked}` : classes.match}>
       <span>{`${name}: `}</span>
       {sides.map((side) => (
         <SideLine

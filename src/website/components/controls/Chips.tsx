@@ -1,7 +1,7 @@
 import { Link } from '../shell/Link.tsx'
 import classes from './Chips.module.css'
 
-interface Chip {
+export interface Chip {
   label: string
   /** What belongs to the label without being it, such as a count. */
   note?: string

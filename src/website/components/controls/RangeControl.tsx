@@ -1,3 +1,4 @@
+import { hasOwnDays } from '#domain/day-range.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
 import {
   type ChosenRange,
@@ -8,8 +9,8 @@ import {
   rangeInWords,
   rangeLabel,
 } from '../../routing/day-range.ts'
-import { Link } from '../shell/Link.tsx'
 import { AddressForm } from './AddressForm.tsx'
+import { Chips } from './Chips.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import classes from './RangeControl.module.css'
 
@@ -22,6 +23,7 @@ interface RangeControlProps {
   /** The page's address with another range. */
   href: (range: ChosenRange) => string
   action: string
+  /** The rest of the page's state; the days in it are those that the form replaces. */
   keep: Readonly<Record<string, string | null>>
 }
 
@@ -31,22 +33,15 @@ export function RangeControl({ range, fallback, periods = [], href, action, keep
   const label = rangeLabel(range)
   return (
     <Dropdown key={label} name="Days" label={label}>
-      <nav aria-label="Periods">
-        <ul className={classes.periods}>
-          {distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => (
-            <li key={period}>
-              <Link
-                className={classes.period}
-                href={href(periodAlone(period))}
-                aria-current={range.from === null && range.to === null && range.period === period ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <AddressForm action={action} keep={keep} className={classes.days}>
+      <Chips
+        label="Periods"
+        chips={distinctPeriods(range, fallback, periods).map(({ time_period: period, label }) => ({
+          label,
+          href: href(periodAlone(period)),
+          current: !hasOwnDays(range) && range.period === period,
+        }))}
+      />
+      <AddressForm action={action} keep={{ ...keep, period: null, from: null, to: null }} className={classes.days}>
         <fieldset>
           <legend>Choose days</legend>
           <label>

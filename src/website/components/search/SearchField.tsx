@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
 import { navigate } from '../../routing/location.ts'
 import { Glass } from './Glass.tsx'
-import classes from './SearchField.module.css'
+import classes from './SearchBox.module.css'
 
 const DEBOUNCE_MILLISECONDS = 300
 
@@ -43,7 +43,7 @@ export function SearchField({ value, placeholder, href, action, keep = {} }: Sea
     navigate(href(cleaned), { replace })
   }
   return (
-    <search className={classes.search}>
+    <search className={`${classes.search} ${classes.list}`}>
       <form
         action={action}
         method="get"

@@ -39,7 +39,7 @@ export function TopTen({ division, href, leaders, coverage }: TopTenProps) {
         </p>
       )}
       {leaders?.length === 0 && <p className={classes.none}>No players found</p>}
-      <ol className={classes.leaders}>
+      <ol>
         {leaders?.map((leader) => (
           <Leader key={leader.node.player.player_slug} leader={leader} />
         ))}
