@@ -46,7 +46,7 @@ export function MedalChoices<Choice extends MedalChoice>({
         periods={periods}
         href={(range) => href({ ...choice, range })}
         action={action}
-        keep={{ ...keep, ...medalQuery(choice), period: null, from: null, to: null }}
+        keep={{ ...keep, ...medalQuery(choice) }}
       />
     </>
   )

@@ -54,7 +54,7 @@ export function RecordChoices({ choice, ofPairs, periods, href, action }: Record
         periods={periods}
         href={(range) => href({ ...choice, range })}
         action={action}
-        keep={{ ...recordQuery(choice), period: null, from: null, to: null }}
+        keep={recordQuery(choice)}
       />
     </div>
   )

@@ -2,8 +2,8 @@ import type { MatchFilters } from '#domain/match-filter.ts'
 import type { RecordName } from '#domain/record-name.ts'
 import type { RecordLineFragment } from '../data/generated/records.ts'
 import { matchesPath } from '../matches/matches-path.ts'
+import { inRange } from '../matches/number-matches.ts'
 import { sideMatches, streakMatches } from '../matches/side-matches.ts'
-import { rangeQuery } from '../routing/day-range.ts'
 import type { ProfileSide } from '../routing/paths.ts'
 import { type MedalWinner, wonMedalsPath } from './medal-address.ts'
 import type { RecordChoice } from './record-address.ts'
@@ -34,14 +34,7 @@ export function recordSource(record: RecordName, choice: RecordChoice, row: Reco
     return wonMedalsPath({ winner, medal: 'GOLD', discipline, division: null, league, range })
   }
   const side: ProfileSide = row.player ? { player: slug } : { team: slug }
-  const { period, from, to } = rangeQuery(range, 'ALL_TIME')
-  const narrowed = {
-    ...(discipline && { discipline }),
-    ...(league && { league }),
-    ...(period && { period }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
+  const narrowed = { ...(discipline && { discipline }), ...(league && { league }), ...inRange(range) }
   const { first_match_id, last_match_id } = row
   const matches =
     first_match_id && last_match_id ? streakMatches(side, { first_match_id, last_match_id }) : sideMatches(side)

@@ -104,7 +104,6 @@ function Pools({ state, draw }: DrawPartProps) {
           columns={POOL_COLUMNS}
           rowKey={({ team }) => team.slug}
           content={{ status: 'ready', rows: standings }}
-          pageSize={standings.length}
           empty="No teams"
         />
         <MatchList state={state} name={title} matches={matches} />

@@ -46,7 +46,6 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
               columns={LEAGUE_COLUMNS}
               rowKey={({ roster }) => roster.id}
               content={{ status: 'ready', rows: standings }}
-              pageSize={standings.length}
               empty="No teams"
             />
           </section>

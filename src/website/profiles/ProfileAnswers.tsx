@@ -12,7 +12,7 @@ import { nameOf, type Profiled, slugOf, viewedSide } from './profile.ts'
 import { SideFacts } from './SideFacts.tsx'
 import { SplitList } from './SplitList.tsx'
 
-interface ProfileAnswersProps {
+export interface ProfileAnswersProps {
   side: ProfileSide
   profiled: Profiled
   answer: {

@@ -1,35 +1,22 @@
-import type { ReactNode } from 'react'
-import type { FormMatchFragment } from '../data/generated/form.ts'
-import type { MedalTotalsFragment } from '../data/generated/medals.ts'
-import type { SideFactsFragment, SplitRowFragment } from '../data/generated/profile.ts'
 import type { CoveredPeriod } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { profilePath, withQuery } from '../routing/paths.ts'
 import { type OwnResultsTotals, ownResultsQuery } from '../tables/own-results.ts'
 import { type OverviewState, overviewPath } from './overview-state.ts'
+import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileRecord } from './ProfileRecord.tsx'
-import { LEAST_MATCHES, matchesOf, ownerOf, type Profiled, viewedSide } from './profile.ts'
+import { LEAST_MATCHES, matchesOf, ownerOf, viewedSide } from './profile.ts'
 
 const ProfileAnswers = deferred(async () => (await import('./ProfileAnswers.tsx')).ProfileAnswers)
 const OwnResults = deferred(async () => (await import('../tables/OwnResults.tsx')).OwnResults)
 
 /** What the first page of either kind of profile is answered. */
-interface OverviewAnswer extends OwnResultsTotals {
-  timePeriods: readonly CoveredPeriod[]
-  sideSummary: SideFactsFragment | null
-  partners?: { items: readonly SplitRowFragment[] }
-  opponents: { items: readonly SplitRowFragment[] }
-  form: { items: readonly FormMatchFragment[] }
-}
+type OverviewAnswer = OwnResultsTotals & ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[] }
 
-interface ProfileOverviewProps {
+interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {
   state: OverviewState
-  profiled: Profiled
   answer: OverviewAnswer
-  medals: MedalTotalsFragment
-  /** What the page has of its own, such as the years beside each other. */
-  children: ReactNode
 }
 
 /** A profile's first page. */

@@ -28,7 +28,7 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
         fallback="ALL_TIME"
         periods={answer.timePeriods}
         action={profilePath(side, tab)}
-        keep={{ ...splitsQueryOf({ ...state, page: 1 }), period: null, from: null, to: null }}
+        keep={splitsQueryOf({ ...state, page: 1 })}
         href={(chosen) => path({ range: chosen })}
       >
         <SplitChips state={state} href={path} />

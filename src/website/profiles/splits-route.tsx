@@ -26,16 +26,7 @@ export function splitsRoute(tab: SplitTab): Route {
     queries: (state) => [splitsQuery(state)],
     tables: (state) => [{ name: '', query: splitsQuery(state) }],
     settle: (state, answer) => settleTab(state, answer, answer.splits.pageInfo, { tab, query: splitsQueryOf }),
-    head: (state, answer) =>
-      tabHead(
-        {
-          side: state.side,
-          range: state.range,
-          lists: listsOf(state),
-          canonical: splitsPath({ ...state, page: 1 }),
-        },
-        answer,
-      ),
+    head: (state, answer) => tabHead(state, answer, listsOf(state), splitsPath({ ...state, page: 1 })),
     Page({ state, answer }) {
       const profiled = profiledOf(state.side, answer)
       if (!answer || !profiled) return <Waiting />

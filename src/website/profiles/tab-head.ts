@@ -3,16 +3,13 @@ import type { Head } from '../routing/head.ts'
 import { type ProfileSide, profilePath } from '../routing/paths.ts'
 import { nameOf, type ProfileAnswer, profiledOf } from './profile.ts'
 
-interface TabHead {
-  side: ProfileSide
-  range: ChosenRange
-  /** What the page lists, such as "matches by round". */
-  lists: string
-  canonical: string
-}
-
-/** What a page of a profile says of itself. */
-export function tabHead({ side, range, lists, canonical }: TabHead, answer: ProfileAnswer | undefined): Head {
+/** What a page of a profile says of itself. @param lists what it lists, such as "matches by round" */
+export function tabHead(
+  { side, range }: { side: ProfileSide; range: ChosenRange },
+  answer: ProfileAnswer | undefined,
+  lists: string,
+  canonical: string,
+): Head {
   const profiled = profiledOf(side, answer)
   const name = profiled ? nameOf(profiled) : 'player' in side ? 'Player' : 'Team'
   const title = withRange(`${name}: ${lists}`, range, 'ALL_TIME')

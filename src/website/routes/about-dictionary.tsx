@@ -8,7 +8,7 @@ import { DatasetDocument } from '../data/generated/dataset.ts'
 import { ABSENT } from '../format.ts'
 import { ABOUT_DICTIONARY_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import classes from './about/data/data.module.css'
+import classes from './about/AboutPage.module.css'
 
 /** Every file, table and column of the full data set. */
 export const route = defineRoute({
@@ -44,7 +44,6 @@ function Tables({ title, tables }: { title: string; tables: Readonly<Record<stri
             columns={COLUMNS}
             rowKey={({ name }) => name}
             content={{ status: 'ready', rows: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
-            pageSize={10}
             empty=""
           />
         </Section>

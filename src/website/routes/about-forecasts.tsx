@@ -71,7 +71,6 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
           columns={FORECAST_GROUP_COLUMNS}
           rowKey={({ name }) => name}
           content={{ status: 'ready', rows: forecastGroups(record) }}
-          pageSize={6}
           empty="No forecasts yet"
         />
       </Section>
@@ -100,7 +99,6 @@ function Whole({ record }: { record: Record }) {
         columns={FORECASTER_COLUMNS}
         rowKey={({ name }) => name}
         content={{ status: 'ready', rows: [{ name: 'This site', ...record }, ...record.baselines] }}
-        pageSize={3}
         empty="No forecasts yet"
       />
     </Section>

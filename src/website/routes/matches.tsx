@@ -6,7 +6,8 @@ import { formatQuantity } from '../format.ts'
 import { hasNames, matchFiltersIn } from '../matches/match-filters.ts'
 import { type FilterNames, matchesHeading } from '../matches/match-heading.ts'
 import { matchesPath } from '../matches/matches-path.ts'
-import { type ChosenRange, NO_DAYS, rangeIn, rangeQuery } from '../routing/day-range.ts'
+import { inRange } from '../matches/number-matches.ts'
+import { NO_DAYS, rangeIn } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
@@ -95,10 +96,6 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
   const names = namesIn(answer)
   const title = matchesHeading(filters, names)
   const { period: _, from: _from, to: _to, ...kept } = filters
-  const withDays = (chosen: ChosenRange) => {
-    const { period, from, to } = rangeQuery(chosen, 'ALL_TIME')
-    return matchesPath({ ...kept, ...(period && { period }), ...(from && { from }), ...(to && { to }) }, { order })
-  }
   return (
     <>
       <PageHeader title={title} />
@@ -111,7 +108,7 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
             periods={answer.timePeriods}
             action={MATCHES_PATH}
             keep={{ ...(kept as Record<string, string>), order: order === 'asc' ? order : null }}
-            href={withDays}
+            href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
           <RangeDays range={range} periods={answer.timePeriods} />
         </div>

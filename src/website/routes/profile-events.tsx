@@ -66,15 +66,7 @@ export const route = defineRoute({
   settle: (state, answer) =>
     settleTab(state, answer, answer.eventTeamStatsList.pageInfo, { tab: 'events', query: queryOf }),
   head: (state, answer) =>
-    tabHead(
-      {
-        side: state.side,
-        range: state.range,
-        lists: 'events and medals',
-        canonical: pathOf({ ...state, sort: DEFAULT_SORT, order: 'desc', page: 1 }),
-      },
-      answer,
-    ),
+    tabHead(state, answer, 'events and medals', pathOf({ ...state, sort: DEFAULT_SORT, order: 'desc', page: 1 })),
   Page({ state, answer }) {
     const profiled = profiledOf(state.side, answer)
     if (!answer || !profiled) return <Waiting />
@@ -91,7 +83,6 @@ interface EventsPageProps {
 function EventsPage({ state, profiled, answer }: EventsPageProps) {
   const { side, range, sort, order } = state
   const path = (changed: Partial<EventsState>) => pathOf({ ...state, page: 1, ...changed })
-  const { period: _, from: _from, to: _to, ...kept } = queryOf({ ...state, page: 1 })
   const medals = 'player' in side ? answer.player : answer.team
   return (
     <>
@@ -101,7 +92,7 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
         fallback="ALL_TIME"
         periods={answer.timePeriods}
         action={profilePath(side, 'events')}
-        keep={kept}
+        keep={queryOf({ ...state, page: 1 })}
         href={(chosen) => path({ range: chosen })}
       />
       <EventsTable

@@ -63,16 +63,7 @@ export const route = defineRoute({
   queries: (state) => [listQuery(state)],
   tables: (state) => [{ name: '', query: listQuery(state) }],
   settle: (state, answer) => settleTab(state, answer, answer.matchesList.pageInfo, { tab: 'matches', query: queryOf }),
-  head: (state, answer) =>
-    tabHead(
-      {
-        side: state.side,
-        range: state.range,
-        lists: 'matches',
-        canonical: pathOf({ ...state, result: null, page: 1 }),
-      },
-      answer,
-    ),
+  head: (state, answer) => tabHead(state, answer, 'matches', pathOf({ ...state, result: null, page: 1 })),
   Page({ state, answer }) {
     const profiled = profiledOf(state.side, answer)
     if (!answer || !profiled) return <Waiting />

@@ -116,7 +116,7 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
       periods={answer?.timePeriods}
       href={(range) => upsetsPath({ ...filters, bin: null, range })}
       action={UPSETS_PATH}
-      keep={{ ...upsetsQuery({ ...filters, bin: null }), period: null, from: null, to: null }}
+      keep={upsetsQuery({ ...filters, bin: null })}
     >
       <Chips
         label="Division"

@@ -90,7 +90,7 @@ function ListChoices<Answer extends ListAnswer, Row, Sort extends string>({
           periods={answer?.timePeriods}
           href={(range) => href({ range })}
           action={path}
-          keep={{ ...query, period: null, from: null, to: null }}
+          keep={query}
         />
       )}
       {minimum !== null && (

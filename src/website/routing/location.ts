@@ -35,9 +35,9 @@ function listen(changed: () => void): () => void {
 }
 
 /** What a click on a link within the site does: it leads there, unless it asks for a tab, a window or a file. */
-export function follow(event: MouseEvent, to: string, replace = false): void {
+export function follow(event: MouseEvent, to: string): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
   if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented) return
   event.preventDefault()
-  navigate(to, { replace })
+  navigate(to)
 }

@@ -18,7 +18,6 @@ export function PairSeasons({ team, years }: { team: string; years: readonly Spl
         })}
         rowKey={({ key }) => key}
         content={{ status: 'ready', rows }}
-        pageSize={rows.length}
         empty="No matches played"
       />
     </Section>

@@ -17,7 +17,6 @@ export function PlayerSeasons({ player: { player_slug, gender, seasons } }: Play
         columns={seasonColumns(player_slug, gender)}
         rowKey={({ time_period }) => time_period}
         content={{ status: 'ready', rows: seasons }}
-        pageSize={seasons.length}
         empty="No matches played"
       />
     </Section>

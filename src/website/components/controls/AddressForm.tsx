@@ -8,12 +8,12 @@ interface AddressFormProps {
   action: string
   className?: string | undefined
   /** The rest of the page's state. */
-  keep: Readonly<Record<string, string | null>>
+  keep?: Readonly<Record<string, string | null>>
   children: ReactNode
 }
 
 /** A form whose fields become the page's address; with a script, without loading the page anew. */
-export function AddressForm({ action, className, keep, children }: AddressFormProps) {
+export function AddressForm({ action, className, keep = {}, children }: AddressFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>

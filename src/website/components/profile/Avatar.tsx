@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { initials } from '../../format.ts'
 import { pictureUrl } from '../../routing/head.ts'
 import classes from './Avatar.module.css'
@@ -36,9 +36,9 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
   const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null
   const [broken, setBroken] = useState<string | null>(null)
   // A picture that broke before the script ran has no event left to tell of it.
-  const check = useCallback((image: HTMLImageElement | null) => {
+  const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src'))
-  }, [])
+  }
   return (
     <span className={`${classes.avatar} ${toneOf(name)} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
       {url && url !== broken ? (

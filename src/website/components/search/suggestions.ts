@@ -27,8 +27,7 @@ export interface SuggestionGroup {
 
 export type Suggestions =
   | { status: 'none' | 'failed' | 'nothing found' }
-  /** `text` is what they were found by: while newer ones are under way, the older stay. */
-  | { status: 'found'; text: string; groups: readonly SuggestionGroup[] }
+  | { status: 'found'; groups: readonly SuggestionGroup[] }
 
 /**
  * What to suggest for a text, 300 ms after it was typed. Each text's response is its own, so that a late one never takes
@@ -90,5 +89,5 @@ function suggestionsOf(text: string, { players, tournaments, teams, by }: Found)
   const found = groups.filter(({ suggestions }) => suggestions.length > 0)
   if (found.length === 0) return { status: 'nothing found' }
   const all: SuggestionGroup = { label: null, suggestions: [{ kind: 'all', href: searchPath(text), text }] }
-  return { status: 'found', text, groups: [...found, all] }
+  return { status: 'found', groups: [...found, all] }
 }

@@ -5,11 +5,7 @@ import { usePrefetch } from '../../routing/navigation.ts'
 /** How long a pointer rests on a link before its page is loaded ahead. */
 const REST_MILLISECONDS = 60
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  href: string
-  /** Takes the place of the current entry of the history. */
-  replace?: boolean
-}
+type LinkProps = ComponentProps<'a'> & { href: string }
 
 /**
  * Loads a page ahead once a pointer has rested on what leads there. A click ends the rest: what it asks for is not asked
@@ -27,7 +23,7 @@ export function useRest(): { begin: (href: string) => void; end: () => void } {
 }
 
 /** A link within the site. It loads its page ahead on hover and focus, and changes the page without a reload. */
-export function Link({ href, replace, onClick, ...props }: LinkProps) {
+export function Link({ href, onClick, ...props }: LinkProps) {
   const prefetch = usePrefetch()
   const rest = useRest()
   return (
@@ -39,7 +35,7 @@ export function Link({ href, replace, onClick, ...props }: LinkProps) {
       onClick={(event) => {
         rest.end()
         onClick?.(event)
-        follow(event, href, replace)
+        follow(event, href)
       }}
       {...props}
     />

@@ -1,7 +1,7 @@
 /** The name, drawn with one pen; the ball has just cleared the kitchen line. */
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark() {
   return (
-    <svg className={className} viewBox="0 0 92 32" width="92" height="32" role="img" aria-label="Erne">
+    <svg viewBox="0 0 92 32" width="92" height="32" role="img" aria-label="Erne">
       <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M4 15.5h14a7 7 0 1 0-2.6 5.4" />
         <path d="M27 22V8.700M27 14.500q1-6 7.5-6" />

@@ -57,7 +57,8 @@ function colourBrowser(choice: Scheme | null): void {
 }
 
 function subscribe(changed: () => void): () => void {
-  const { signal, abort } = listening()
+  const listening = new AbortController()
+  const { signal } = listening
   window.addEventListener(CHANGED, changed, { signal })
   systemIsDark().addEventListener('change', changed, { signal })
   // Chosen on another page of the site that stands open.
@@ -67,10 +68,5 @@ function subscribe(changed: () => void): () => void {
     { signal },
   )
   colourBrowser(chosenScheme())
-  return abort
-}
-
-function listening() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  return () => listening.abort()
 }

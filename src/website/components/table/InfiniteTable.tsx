@@ -5,7 +5,7 @@ import { formatQuantity } from '../../format.ts'
 import { Failure } from '../feedback/Failure.tsx'
 import { Link } from '../shell/Link.tsx'
 import classes from './InfiniteTable.module.css'
-import { type Column, ROWS_A_BODY, StatsTable, type TableSort } from './StatsTable.tsx'
+import { ROWS_A_BODY, StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
 /** How many rows scrolling alone loads; more come by the button, so that the footer can be reached. */
@@ -17,21 +17,14 @@ const AHEAD = '300px'
 /** How many rows each step of an infinite list adds: a body of the table, so that those before it stay as they are. */
 export const LIST_STEP = ROWS_A_BODY
 
-interface InfiniteTableProps<Row, Key extends string> {
-  caption: string
-  columns: readonly Column<Row, Key>[]
-  rowKey: (row: Row) => string
+interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'pageSize'> {
   list: AsyncState<List<Row>>
-  empty: string
-  sort?: TableSort<Key>
   /** The page's address from a cursor on, which is what "Load more" leads to without script. */
   moreHref: (after: string) => string
   /** The page's address from the first row on, where it opened the list further down; else `null`. */
   startHref: string | null
-  /** On a phone the rows are one line each, and open for the rest. */
-  folds?: boolean | undefined
   /** The table's other forms. */
-  forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
+  forms: Omit<ComponentProps<typeof TableBar>, 'caption'>
 }
 
 /** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
@@ -45,11 +38,11 @@ export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTa
           <Link href={startHref}>Back to the first rows</Link>
         </p>
       )}
-      <StatsTable {...table} content={content} pageSize={LIST_STEP} />
+      <StatsTable {...table} content={content} />
       {list.status === 'ready' && list.value.next !== null && (
         <More list={list.value} href={moreHref(list.value.next)} />
       )}
-      {forms && <TableBar caption={table.caption} {...forms} />}
+      <TableBar caption={table.caption} {...forms} />
       <p className="visually-hidden" role="status">
         {list.status === 'loading' && 'Loading'}
         {list.status === 'ready' && formatQuantity(list.value.rows.length, 'row')}

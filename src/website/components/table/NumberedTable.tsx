@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { AsyncState } from '../../data/query.ts'
 import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
-import { type Column, StatsTable, type TableSort } from './StatsTable.tsx'
+import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
 /** A page of a numbered list, as the data service gives it. */
@@ -12,16 +11,11 @@ export interface NumberedRows<Row> {
   pageInfo: { currentPage: number; totalPages: number; totalCount: number }
 }
 
-type PagesInfo = NumberedRows<unknown>['pageInfo']
+export type PagesInfo = NumberedRows<unknown>['pageInfo']
 
-interface NumberedTableProps<Row, Key extends string> {
-  caption: string
-  columns: readonly Column<Row, Key>[]
-  rowKey: (row: Row) => string
+interface NumberedTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
   list: AsyncState<NumberedRows<Row>>
   pageSize: number
-  empty: string
-  sort?: TableSort<Key>
   /** The noun of the footer, such as "matches". */
   noun?: string
   /**
@@ -32,7 +26,7 @@ interface NumberedTableProps<Row, Key extends string> {
   /** The page's address with another page of this table. */
   href: (page: number) => string
   /** The table's other forms. */
-  forms?: Omit<ComponentProps<typeof TableBar>, 'caption'>
+  forms: Omit<ComponentProps<typeof TableBar>, 'caption'>
 }
 
 /** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
@@ -46,7 +40,7 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
   useHeadInView(frame, pageInfo?.currentPage)
   return (
     <div className={classes.list}>
-      {forms && <TableBar caption={table.caption} {...forms} />}
+      <TableBar caption={table.caption} {...forms} />
       <div ref={frame}>
         <StatsTable {...table} pageSize={skeletons} content={content} />
       </div>

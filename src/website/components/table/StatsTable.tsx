@@ -53,14 +53,14 @@ export interface TableSort<Key extends string> extends Sort<Key> {
   href: (by: Key, order: OrderBy) => string
 }
 
-interface StatsTableProps<Row, Key extends string> {
+export interface StatsTableProps<Row, Key extends string> {
   /** Names the table; shown to screen readers alone, since a heading stands above. */
   caption: string
   columns: readonly Column<Row, Key>[]
   rowKey: (row: Row) => string
   content: TableContent<Row>
-  /** How many rows a full page has: so many skeletons stand in for it. */
-  pageSize: number
+  /** How many rows a full page has, where it loads: so many skeletons stand in for it. */
+  pageSize?: number
   /** What an empty table says, such as "No players found". */
   empty: string
   sort?: TableSort<Key>
@@ -104,19 +104,11 @@ function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Ke
   )
 }
 
-/** The classes of columns that were drawn: each cell has its column's. */
-const known = new WeakMap<Column<never, string>, string>()
-
-function cellClass<Row>(column: Column<Row, string>): string {
-  const drawn = known.get(column as Column<never, string>)
-  if (drawn !== undefined) return drawn
-  const { numeric, width, phone } = column
+function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
   const long = phone === 'under' && !width
   const kinds = [numeric && 'numeric', width, phone, long && 'long']
   const names = kinds.flatMap((kind) => (kind ? (classes[kind] ?? []) : []))
-  const className = (phone === 'flow' ? [...names, flowing.flow] : names).join(' ')
-  known.set(column as Column<never, string>, className)
-  return className
+  return (phone === 'flow' ? [...names, flowing.flow] : names).join(' ')
 }
 
 function HeaderCell<Row, Key extends string>({
@@ -153,7 +145,7 @@ function Rows<Row, Key extends string>({
   columns,
   content,
   rowKey,
-  pageSize,
+  pageSize = ROWS_A_BODY,
   folds,
 }: StatsTableProps<Row, Key>): ReactNode {
   if (content.status !== 'ready')

@@ -1,29 +1,20 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { AddressForm } from '../../components/controls/AddressForm.tsx'
 import { type SuggestionGroup, useSuggestions } from '../../components/search/suggestions.ts'
-import { navigate } from '../../routing/location.ts'
-import { COMPARE_PATH, withQuery } from '../../routing/paths.ts'
+import { COMPARE_PATH } from '../../routing/paths.ts'
 import classes from './CompareForm.module.css'
 
 /** Two names to compare. Without script the form asks the server whom they mean. */
 export function CompareForm({ one, two }: { one: string; two: string }) {
   return (
-    <form
-      className={classes.form}
-      action={COMPARE_PATH}
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const fields = new FormData(event.currentTarget)
-        navigate(withQuery(COMPARE_PATH, { one: String(fields.get('one')), two: String(fields.get('two')) }))
-      }}
-    >
+    <AddressForm action={COMPARE_PATH} className={classes.form}>
       <NameField name="one" label="Player or pair" value={one} />
       <NameField name="two" label="Against" value={two} />
       <button type="submit" className="button">
         Compare
       </button>
-    </form>
+    </AddressForm>
   )
 }
 
@@ -45,7 +36,7 @@ function NameField({ name, label, value }: { name: string; label: string; value:
         spellCheck={false}
         maxLength={MAX_SEARCH_LENGTH}
         value={text}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <datalist id={id}>
         {names.map((each) => (

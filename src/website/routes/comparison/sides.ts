@@ -3,6 +3,7 @@ import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#doma
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { isPairSlug } from '#domain/slug.ts'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
+import { inRange, NO_DREAMBREAKERS } from '../../matches/number-matches.ts'
 import { type ChosenRange, rangeQuery } from '../../routing/day-range.ts'
 import { comparePath, withQuery } from '../../routing/paths.ts'
 
@@ -49,15 +50,7 @@ export function sideName({ players }: Pick<ComparedSideFragment, 'players'>): st
 
 /** What of a side's matches counts. */
 function counted({ division, range }: Pick<ComparisonState, 'division' | 'range'>): MatchFilters {
-  const { period, from, to } = rangeQuery(range, DEFAULT_PERIOD)
-  return {
-    ...(division && { division }),
-    dreambreakers: 'no',
-    result: 'PLAYED',
-    ...(period && { period }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
+  return { ...(division && { division }), ...NO_DREAMBREAKERS, result: 'PLAYED', ...inRange(range) }
 }
 
 const sideFilter = (slug: string) => (isPairSlug(slug) ? { team: slug } : { player: slug })

@@ -33,7 +33,6 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
           columns={matchColumns(sideOfWinner(match))}
           rowKey={({ id }) => id}
           content={{ status: 'ready', rows: earlier_meetings }}
-          pageSize={earlier_meetings.length}
           empty="No matches found"
         />
       )}

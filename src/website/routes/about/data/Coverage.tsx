@@ -20,7 +20,6 @@ export function Coverage({ soundness }: { soundness: Soundness }) {
           columns={COVERAGE_COLUMNS}
           rowKey={({ league, year }) => `${league} ${year}`}
           content={{ status: 'ready', rows: soundness.coverage }}
-          pageSize={6}
           empty="No matches yet"
         />
       </Section>

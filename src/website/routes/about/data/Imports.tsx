@@ -51,7 +51,6 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
           columns={IMPORT_COLUMNS}
           rowKey={({ file }) => file}
           content={{ status: 'ready', rows: files }}
-          pageSize={4}
           empty=""
         />
       )}
