@@ -1,4 +1,5 @@
 import type { TableDefinition } from './table-text.ts'
+import type { Tables } from './tables.ts'
 
 const dataset = { version: 'text!', content_hash: 'text!' } as const
 const counts = { tournaments: 'integer!', players: 'integer!', teams: 'integer!', matches: 'integer!' } as const
@@ -121,4 +122,4 @@ export const IMPORTED_TABLES = {
     key: ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id'],
     clustered: true,
   },
-} as const satisfies Record<string, TableDefinition>
+} as const satisfies { [T in keyof Tables]?: TableDefinition<keyof Tables[T] & string> }

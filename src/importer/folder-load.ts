@@ -4,16 +4,9 @@ import type { Correcting } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
 import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
-import type { MergeCounts, RowOrder } from '#database/import/merge.ts'
+import { type MergeCounts, mergeStaged, type RowOrder } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import {
-  dropMoved,
-  mergeMatches,
-  mergePlayers,
-  mergeTournaments,
-  slugIds,
-  tournamentDays,
-} from '#database/import/store.ts'
+import { dropMoved, MERGES, slugIds, tournamentDays } from '#database/import/store.ts'
 import type { UndoLog } from '#database/import/undo.ts'
 import { addDays, LAST_DAY } from '#domain/day.ts'
 import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
@@ -74,8 +67,13 @@ export class FolderLoad {
       () => this.#correct(redirectStaging(), loadRedirects),
       () => this.#correct(removalStaging(), loadRemovals),
       () =>
-        this.#keyed(tournamentStaging(texts), (order) => mergeTournaments(merging, order), moved['tournaments.csv']),
-      () => this.#keyed(playerStaging(texts), (order) => mergePlayers(merging, order), moved['players.csv']),
+        this.#keyed(
+          tournamentStaging(texts),
+          (order) => mergeStaged(merging, MERGES.tournaments, order),
+          moved['tournaments.csv'],
+        ),
+      () =>
+        this.#keyed(playerStaging(texts), (order) => mergeStaged(merging, MERGES.players, order), moved['players.csv']),
       () => this.#matchesAndMedals(corrections),
     ]
     for (const step of steps) {
@@ -119,7 +117,9 @@ export class FolderLoad {
     }
     const { untold } = this.#report
     const merging = this.#merging
-    await this.#keyed(matchStaging({ known, untold, corrections }), (order) => mergeMatches(merging, order))
+    await this.#keyed(matchStaging({ known, untold, corrections }), (order) =>
+      mergeStaged(merging, MERGES.matches, order),
+    )
     if (!this.#stopped) await this.#medals(medalStaging({ known, corrections }))
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WriteTransaction } from '../database.ts'
 import type { DialectName, Query } from '../query.ts'
+import { contentColumns } from './staging.ts'
 
 const BATCH = 2_000
 
@@ -15,72 +16,33 @@ interface Content {
   from: string
 }
 
+/** What stands for a match's ids. */
+const SLUGS: Readonly<Record<string, string>> = {
+  tournament_id: 'o.tournament_slug',
+  team_one_player_one_id: 'a.player_slug',
+  team_one_player_two_id: 'b.player_slug',
+  team_two_player_one_id: 'c.player_slug',
+  team_two_player_two_id: 'd.player_slug',
+}
+
 const CONTENTS: readonly Content[] = [
   {
     name: 'tournaments',
     key: 'tournament_slug',
-    values: [
-      'tournament_slug',
-      'title_display',
-      'logo_url',
-      'league',
-      'location',
-      'source_start_date',
-      'source_end_date',
-      'search',
-    ],
+    values: contentColumns('import_tournaments'),
     from: 'source_tournaments',
   },
   {
     name: 'players',
     key: 'player_slug',
-    values: [
-      'player_slug',
-      'name',
-      'profile_image_url',
-      'source_gender',
-      'source_age',
-      'source_age_as_of',
-      'birth_date',
-      'country_code',
-      'source_country',
-      'aliases',
-      'search',
-    ],
+    // The folded name follows from the name.
+    values: contentColumns('import_players').filter((column) => column !== 'name_search'),
     from: 'source_players',
   },
   {
     name: 'matches',
     key: 's.match_id',
-    values: [
-      's.match_id',
-      'o.tournament_slug',
-      's.event_name',
-      's.event_division',
-      's.match_division',
-      's.draw',
-      's.draw_kind',
-      's.round',
-      's.source_round',
-      's.source_date',
-      's.best_of',
-      's.scoring_format',
-      'a.player_slug',
-      'b.player_slug',
-      'c.player_slug',
-      'd.player_slug',
-      's.team_one_seed',
-      's.team_two_seed',
-      's.team_one_name',
-      's.team_two_name',
-      's.tie_id',
-      's.pool',
-      's.position',
-      's.winning_team',
-      's.games',
-      's.status',
-      's.note',
-    ],
+    values: contentColumns('import_matches').map((column) => SLUGS[column] ?? `s.${column}`),
     from: `source_matches s join source_tournaments o on o.id = s.tournament_id
       left join source_players a on a.id = s.team_one_player_one_id left join source_players b on b.id = s.team_one_player_two_id
       left join source_players c on c.id = s.team_two_player_one_id left join source_players d on d.id = s.team_two_player_two_id`,

@@ -1,28 +1,19 @@
 import type { Day } from '#domain/day.ts'
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
-import { type Merge, type MergeCounts, type Merging, mergeStaged, type RowOrder } from './merge.ts'
+import type { Merge } from './merge.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
-function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile, key: string): Merge {
-  const columns = contentColumns(staged).filter((column) => column !== key)
+function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile): Merge {
+  const [key = '', ...columns] = contentColumns(staged)
   return { file, table, staged, key, content: Object.fromEntries(columns.map((column) => [column, `s.${column}`])) }
 }
 
-const TOURNAMENTS = mergeOf('tournaments.csv', 'source_tournaments', 'import_tournaments', 'tournament_slug')
-const PLAYERS = mergeOf('players.csv', 'source_players', 'import_players', 'player_slug')
-const MATCHES = mergeOf('matches.csv', 'source_matches', 'import_matches', 'match_id')
-
-export function mergeTournaments(merging: Merging, order: RowOrder): Promise<MergeCounts> {
-  return mergeStaged(merging, TOURNAMENTS, order)
-}
-
-export function mergePlayers(merging: Merging, order: RowOrder): Promise<MergeCounts> {
-  return mergeStaged(merging, PLAYERS, order)
-}
-
-export function mergeMatches(merging: Merging, order: RowOrder): Promise<MergeCounts> {
-  return mergeStaged(merging, MATCHES, order)
+/** How the rows of each file are taken over. */
+export const MERGES = {
+  tournaments: mergeOf('tournaments.csv', 'source_tournaments', 'import_tournaments'),
+  players: mergeOf('players.csv', 'source_players', 'import_players'),
+  matches: mergeOf('matches.csv', 'source_matches', 'import_matches'),
 }
 
 /**
