@@ -1,9 +1,8 @@
-import type { Day } from '#domain/day.ts'
 import { STATS_VERSION } from '#domain/stats-version.ts'
 import type { Snapshot, WriteTransaction } from './database.ts'
 import { derivedVersion } from './derived-store.ts'
 import { announceVersion } from './postgres/only.ts'
-import { defineQuery } from './query.ts'
+import { currentDataset, type DatasetRow } from './queries/dataset.ts'
 
 /** The dataset as it is known while the next one is being made. */
 export interface StoredDataset {
@@ -15,25 +14,14 @@ export interface StoredDataset {
 }
 
 /** What describes the data after an import. */
-export interface NewDataset extends Omit<StoredDataset, 'isCurrent'> {
-  data_from: Day | null
-  data_through: Day | null
-  tournaments: number
-  players: number
-  teams: number
-  matches: number
-}
-
-const storedDataset = defineQuery<object>()('stored-dataset', (db) =>
-  db.selectFrom('dataset').select(['version', 'content_hash', 'demo']),
-)
+export type NewDataset = Omit<DatasetRow, 'demo'> & { demo: boolean }
 
 /** What the database holds; null before the first import. */
 export async function readStoredDataset(snapshot: Snapshot): Promise<StoredDataset | null> {
-  const row = await snapshot.first(storedDataset, {})
+  const row = await snapshot.first(currentDataset, {})
   if (row === undefined) return null
-  const isCurrent = (await derivedVersion(snapshot)) === STATS_VERSION
-  return { ...row, demo: row.demo === 1, isCurrent }
+  const { version, content_hash, demo } = row
+  return { version, content_hash, demo: demo === 1, isCurrent: (await derivedVersion(snapshot)) === STATS_VERSION }
 }
 
 /** Makes the dataset visible. */

@@ -1,4 +1,4 @@
-import type { ExportedDataset } from '#database/queries/dataset.ts'
+import type { DatasetRow } from '#database/queries/dataset.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 
 /** Whose data it is. */
@@ -9,10 +9,7 @@ export interface DownloadOrigin {
 }
 
 /** What the SQLite file tells of itself. */
-export function aboutTexts(
-  dataset: ExportedDataset,
-  { licence, address }: DownloadOrigin,
-): Record<string, string | null> {
+export function aboutTexts(dataset: DatasetRow, { licence, address }: DownloadOrigin): Record<string, string | null> {
   return {
     title: 'Results and statistics of professional pickleball',
     source: address,
@@ -32,7 +29,7 @@ export function aboutTexts(
 }
 
 /** What the archive of CSV files tells of itself. */
-export function readmeText(dataset: ExportedDataset, { licence, address }: DownloadOrigin): string {
+export function readmeText(dataset: DatasetRow, { licence, address }: DownloadOrigin): string {
   const days = dataset.data_from && dataset.data_through ? `${dataset.data_from} to ${dataset.data_through}` : 'none'
   const lines = [
     'Results of professional pickleball',

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#database/database.ts'
-import { type ExportedDataset, exportedDataset } from '#database/queries/dataset.ts'
+import { currentDataset, type DatasetRow } from '#database/queries/dataset.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { aboutTexts, type DownloadOrigin, readmeText } from './download-texts.ts'
@@ -92,9 +92,9 @@ export async function makeDownloads(database: Database, settings: DownloadSettin
 }
 
 /** Both files from one view of the data. */
-function writeFiles(database: Database, settings: DownloadSettings, place: string): Promise<ExportedDataset | null> {
+function writeFiles(database: Database, settings: DownloadSettings, place: string): Promise<DatasetRow | null> {
   return database.snapshot(async (snapshot) => {
-    const dataset = await snapshot.first(exportedDataset, {})
+    const dataset = await snapshot.first(currentDataset, {})
     if (dataset === undefined) return null
     await writeSqliteDownload(snapshot, join(place, 'sqlite'), aboutTexts(dataset, settings))
     await writeZipDownload(snapshot, join(place, 'zip'), { dataset, readme: readmeText(dataset, settings) })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Snapshot } from '#database/database.ts'
-import { type ExportedDataset, exportedDataset } from '#database/queries/dataset.ts'
+import { currentDataset, type DatasetRow } from '#database/queries/dataset.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
 import { exchangeFile } from './exchange-file.ts'
 import { type Selection, selectPlayer } from './player-rows.ts'
@@ -13,7 +13,7 @@ import { type Selection, selectPlayer } from './player-rows.ts'
 export const MARKER_FILE = 'dataset.json'
 
 /** What tells a folder's readers which data it holds; an import heeds `demo` alone. */
-export function datasetMarker({ demo, version, content_hash, data_from, data_through }: ExportedDataset): string {
+export function datasetMarker({ demo, version, content_hash, data_from, data_through }: DatasetRow): string {
   return `${JSON.stringify({ demo: demo === 1, version, content_hash, data_from, data_through }, null, 2)}\n`
 }
 
@@ -22,9 +22,9 @@ export function datasetMarker({ demo, version, content_hash, data_from, data_thr
  * @returns what was written; undefined where nothing was ever imported
  * @throws what the file system says where the folder cannot be written
  */
-export async function writeExchangeFolder(database: Database, folder: string): Promise<ExportedDataset | undefined> {
+export async function writeExchangeFolder(database: Database, folder: string): Promise<DatasetRow | undefined> {
   return database.snapshot(async (snapshot) => {
-    const dataset = await snapshot.first(exportedDataset, {})
+    const dataset = await snapshot.first(currentDataset, {})
     if (dataset !== undefined) await writeFolder(snapshot, folder, { dataset, files: RESULTS_FILE_NAMES })
     return dataset
   })
@@ -38,7 +38,7 @@ export async function writeExchangeFolder(database: Database, folder: string): P
  */
 export async function writePlayerFolder(database: Database, folder: string, player: string): Promise<boolean> {
   return database.snapshot(async (snapshot) => {
-    const dataset = await snapshot.first(exportedDataset, {})
+    const dataset = await snapshot.first(currentDataset, {})
     const selection = await selectPlayer(snapshot, player)
     if (dataset === undefined || selection === null) return false
     await writeFolder(snapshot, folder, { dataset, files: CONTENT_FILE_NAMES, selection })
@@ -47,7 +47,7 @@ export async function writePlayerFolder(database: Database, folder: string, play
 }
 
 interface FolderContent {
-  dataset: ExportedDataset
+  dataset: DatasetRow
   files: readonly ResultsFile[]
   selection?: Selection
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Snapshot } from '#database/database.ts'
-import type { ExportedDataset } from '#database/queries/dataset.ts'
+import type { DatasetRow } from '#database/queries/dataset.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { CONTENT_FILE_NAMES } from '#importer/files/results-files.ts'
 import { columnsOf } from './dictionary-rows.ts'
@@ -14,7 +14,7 @@ import { datasetMarker, MARKER_FILE } from './exchange-folder.ts'
 const TIMELESS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
 interface ZipContent {
-  dataset: ExportedDataset
+  dataset: DatasetRow
   /** What the archive says of itself, for people. */
   readme: string
 }

@@ -1,25 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Snapshot } from '#database/database.ts'
-import { currentDataset } from '#database/queries/dataset.ts'
+import { currentDataset, type DatasetRow } from '#database/queries/dataset.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
 import type { RangeLists } from './lists/range-lists.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
-/** What the data holds, as the dataset row says. */
-export interface DatasetFacts {
-  version: string
-  demo: number
-  data_from: string | null
-  data_through: string | null
-  tournaments: number
-  players: number
-  teams: number
-  matches: number
-}
-
-const NO_DATA: DatasetFacts = {
+const NO_DATA: DatasetRow = {
   version: 'empty',
+  content_hash: '',
   demo: 0,
   data_from: null,
   data_through: null,
@@ -51,7 +40,7 @@ export interface RequestContext {
   readonly site: SiteFacts
   readonly limits: QueryLimits
   /** Read once a request. */
-  dataset(): Promise<DatasetFacts>
+  dataset(): Promise<DatasetRow>
 }
 
 /** What a list's resolver is asked, by whom. */
@@ -68,7 +57,7 @@ interface Shared {
 }
 
 export function createContext(snapshot: Snapshot, { limits, site, lists }: Shared): RequestContext {
-  let dataset: Promise<DatasetFacts> | undefined
+  let dataset: Promise<DatasetRow> | undefined
   return {
     snapshot,
     budget: new Budget(limits.values),

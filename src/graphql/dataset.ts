@@ -1,8 +1,8 @@
+import type { DatasetRow } from '#database/queries/dataset.ts'
 import { isOverdue } from '#domain/data-age.ts'
 import { builder } from './builder.ts'
-import type { DatasetFacts } from './context.ts'
 
-const DatasetRef = builder.objectRef<DatasetFacts>('Dataset').implement({
+const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
   description: 'What the data holds and how fresh it is.',
   fields: (t) => ({
     version: t.exposeString('version', {

@@ -1,4 +1,4 @@
-import { defineQuery } from '#database/query.ts'
+import { defineQuery, type Query } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** The version, asked of the database each time: what has no parameters may be known of a view that is shared. */
@@ -6,20 +6,11 @@ export const versionOtherThan = defineQuery<{ version: string }>()('version-othe
   db.selectFrom('dataset').select('version').where('version', '<>', param('version')),
 )
 
-/** What the data holds; no row before the first import. */
-export const currentDataset = defineQuery<object>()('dataset', (db) =>
-  db
-    .selectFrom('dataset')
-    .select(['version', 'demo', 'data_from', 'data_through', 'tournaments', 'players', 'teams', 'matches']),
-)
+/** What the data holds. */
+export type DatasetRow = Omit<Tables['dataset'], 'id'>
 
-/** What an export tells of the data that it holds. */
-export type ExportedDataset = Pick<
-  Tables['dataset'],
-  'version' | 'content_hash' | 'demo' | 'data_from' | 'data_through' | 'tournaments' | 'players' | 'teams' | 'matches'
->
-
-export const exportedDataset = defineQuery<object>()('exported-dataset', (db) =>
+/** No row before the first import. */
+export const currentDataset: Query<object, DatasetRow> = defineQuery<object>()('dataset', (db) =>
   db
     .selectFrom('dataset')
     .select(['version', 'content_hash', 'demo', 'data_from', 'data_through'])
