@@ -125,29 +125,6 @@ export async function listMatches(transaction: WriteTransaction): Promise<void> 
     union all select team_two_id, sort_key, id from matches where team_two_id > 0 order by 1, 2, 3`)
 }
 
-/** A match as statistics count it. */
-export interface MatchToCount
-  extends Pick<
-    Tables['matches'],
-    | 'match_id'
-    | 'event_id'
-    | 'match_division'
-    | 'draw_kind'
-    | 'round'
-    | 'date'
-    | 'status'
-    | 'winning_team'
-    | 'games'
-    | 'team_one_id'
-    | 'team_two_id'
-    | 'team_one_player_one_id'
-    | 'team_one_player_two_id'
-    | 'team_two_player_one_id'
-    | 'team_two_player_two_id'
-  > {
-  event_division: EventDivision
-}
-
 const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
   db
     .selectFrom('matches as m')
@@ -158,6 +135,9 @@ const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
     .select(['m.team_two_player_one_id', 'm.team_two_player_two_id'])
     .orderBy('m.sort_key'),
 )
+
+/** A match as statistics count it. */
+export type MatchToCount = NonNullable<(typeof matchesToCount)['types']>['row']
 
 /** Every match in the order of its position, so day by day. */
 export function readMatches(transaction: WriteTransaction): AsyncIterable<MatchToCount[]> {

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import type { Tally } from '#domain/discipline.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { Medal, MedalWon } from '#domain/medal.ts'
@@ -45,8 +46,10 @@ export interface Tables {
   events: EventTable
   teams: TeamTable
   matches: MatchTable
-  match_players: MatchPlayerTable
-  match_teams: MatchTeamTable
+  /** derived: one row for each player of each match, for lists by player. */
+  match_players: { player_id: number; sort_key: number; match_id: number }
+  /** derived: one row for each side of each match, for lists by team. */
+  match_teams: { team_id: number; sort_key: number; match_id: number }
   source_medals: StagedMedal
   medals: MedalTable
   event_teams: EventTeamTable
@@ -127,12 +130,6 @@ interface MatchTable extends Omit<StagedMatch, 'event_name' | 'event_division'> 
   sort_key: number
 }
 
-/** derived: one row for each player of each match, for lists by player. */
-type MatchPlayerTable = { player_id: number; sort_key: number; match_id: number }
-
-/** derived: one row for each side of each match, for lists by team. */
-type MatchTeamTable = { team_id: number; sort_key: number; match_id: number }
-
 /** derived: every medal known, the source's or told by the last matches of the main draw. */
 interface MedalTable {
   id: number
@@ -145,28 +142,15 @@ interface MedalTable {
 }
 
 /** derived: an unordered team's results in one event with at least one played match. */
-interface EventTeamTable extends EventTeamPlaces {
+interface EventTeamTable extends Tally {
   event_id: number
   team_id: number
   event_division: EventDivision
   medal_won: MedalWon
-  /** Those without a recorded winner included. */
-  matches_played: number
-  matches_won: number
-  matches_lost: number
-  games_won: number
-  games_lost: number
-  /** Games with a score. */
-  games_scored: number
-  points_won: number
-  points_lost: number
   /** Points per game with a score; null where there is none. */
   avg_points_scored: number | null
   avg_points_lost: number | null
   avg_point_differential: number | null
-}
-
-interface EventTeamPlaces {
   avg_point_differential_asc: number
   avg_point_differential_desc: number
   tournament_start_date_asc: number

@@ -16,7 +16,7 @@ export const POSTGRES_TYPES = {
 /** Names of prepared statements: the same for the same text, on every connection of the process. */
 const statementNames = new Map<string, string>()
 
-export function statementName(text: string): string {
+function statementName(text: string): string {
   let name = statementNames.get(text)
   if (name === undefined) {
     name = `erne_${statementNames.size + 1}`
@@ -46,7 +46,9 @@ export class PostgresSession implements Snapshot {
   }
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    return rowsOf(query, (await this.prepared(query, params)).rows)
+    const { sql, bind } = query.compile('postgres')
+    const { rows } = await this.send({ name: statementName(sql), text: sql, values: bind(params) })
+    return rowsOf(query, rows)
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
@@ -55,28 +57,16 @@ export class PostgresSession implements Snapshot {
 
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
     const { sql, bind } = query.compile('postgres')
-    const statement = { text: sql, values: bind(params) }
-    for await (const batch of this.fetched<unknown>(statement, size)) yield rowsOf(query, batch)
-  }
-
-  /** The statement's rows through a cursor. @param rowMode `array` for rows as their values alone */
-  protected async *fetched<Row>({ text, values = [] }: QueryConfig, size: number, rowMode?: 'array') {
     const cursor = `erne_rows_${++this.#cursors}`
     await this.use((client) => client.query(WHOLE_TABLES))
-    await this.send({ text: `declare ${cursor} no scroll cursor for ${text}`, values })
+    await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params) })
     this.streamed = true
-    const fetch = { text: `fetch ${size} from ${cursor}`, ...(rowMode && { rowMode }) }
     for (;;) {
-      const { rows } = await this.use((client) => client.query(fetch))
-      if (rows.length > 0) yield rows as Row[]
+      const { rows } = await this.use((client) => client.query(`fetch ${size} from ${cursor}`))
+      if (rows.length > 0) yield rowsOf(query, rows)
       if (rows.length < size) break
     }
     await this.use((client) => client.query(`close ${cursor}`))
-  }
-
-  protected prepared<Params extends object>(query: Query<Params, unknown>, params: Params): Promise<QueryResult> {
-    const { sql, bind } = query.compile('postgres')
-    return this.send({ name: statementName(sql), text: sql, values: bind(params) })
   }
 
   protected send(statement: QueryConfig): Promise<QueryResult> {
