@@ -7,6 +7,7 @@ import type { MatchDivision } from '#domain/division.ts'
 import type { League } from '#domain/league.ts'
 import type { RowOf } from './columns.ts'
 import { matchesOnPage, readMatch } from './matches.ts'
+import { LAST_LIST } from './ratings.ts'
 
 export type FitRow = RowOf<'rating_fits', 'day' | 'strengths'>
 
@@ -27,10 +28,7 @@ export const fitOfDay = defineQuery<{ on: Day }>()('fit-of-day', (db, param) =>
 
 /** The fit after the last day of the data. */
 export const lastFit = defineQuery<object>()('last-fit', (db) =>
-  db
-    .selectFrom('rating_fits')
-    .select(['day', 'strengths'])
-    .where('day', '=', sql<Day>`(select max(day) from rating_lists)`),
+  db.selectFrom('rating_fits').select(['day', 'strengths']).where('day', '=', LAST_LIST),
 )
 
 /** Which forecasts of past matches are looked at. */

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import type { Day } from '#domain/day.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import { PLAYED_STATUSES } from '#domain/match.ts'
+import { LAST_LIST } from './ratings.ts'
 
 /** Ranked players of the last list, by rating. */
 export const rankedPlayers = defineQuery<{ gender: Gender }>()('ranked-players', (db, param) =>
   db
     .selectFrom('rating_lists as listed')
-    .innerJoin('players', 'players.id', 'listed.player_id')
-    .select(['listed.player_id', 'players.player_slug'])
-    .where('listed.day', '=', sql<Day>`(select max(day) from rating_lists)`)
+    .select('listed.player_id')
+    .where('listed.day', '=', LAST_LIST)
     .where('listed.gender', '=', param('gender'))
     .where('listed.rank', 'is not', null)
     .orderBy('listed.position'),

@@ -13,6 +13,9 @@ const player = joinedPlayer('player')
 /** A player of a list of ratings. */
 export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & { player: PlayerRow }
 
+/** The day of the last list. */
+export const LAST_LIST = sql<Day>`(select max(day) from rating_lists)`
+
 /** The latest list that is not after a day. */
 export const ratingListDay = defineQuery<{ on: Day }>()('rating-list-day', (db, param) =>
   db
@@ -58,8 +61,6 @@ export const ratingPlace = defineQuery<{ day: Day; gender: Gender; slug: string 
     .where('listed.gender', '=', param('gender'))
     .where('players.player_slug', '=', param('slug')),
 )
-
-const LAST_LIST = sql<Day>`(select max(day) from rating_lists)`
 
 /** Players' ratings in the last list. */
 export const ratingsOfPlayers = defineQuery<LookUp>()('ratings-of-players', (db, param, dialect) =>

@@ -3,6 +3,7 @@ import { defineQuery } from '#database/query.ts'
 import type { Day } from '#domain/day.ts'
 import { BEST_RATED, TOP_LEVEL_BEST_RATED, TOP_LEVEL_LEAGUES, TOP_LEVEL_PLAYERS } from '#domain/top-level.ts'
 import { TOURNAMENT_COLUMNS } from './columns.ts'
+import { LAST_LIST } from './ratings.ts'
 
 /** The tournaments of the highest level that ended in a range of days, the latest first, with their fields. */
 export const topTournaments = defineQuery<{ from: Day; to: Day }>()('top-tournaments', (db, param) =>
@@ -33,11 +34,7 @@ export const topTournaments = defineQuery<{ from: Day; to: Day }>()('top-tournam
       // Once for all fields: the list is as long as there are players.
       (cte) => cte('best').materialized(),
       (cte) =>
-        cte
-          .selectFrom('rating_lists')
-          .select('player_id')
-          .where('day', '=', sql<Day>`(select max(day) from rating_lists)`)
-          .where('rank', '<=', BEST_RATED),
+        cte.selectFrom('rating_lists').select('player_id').where('day', '=', LAST_LIST).where('rank', '<=', BEST_RATED),
     )
     .with('fields', (cte) =>
       cte
