@@ -4,9 +4,6 @@ import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } f
 import { textHolds as textHoldsOnSqlite } from './sqlite/only.ts'
 import type { Tables } from './tables.ts'
 
-/** The filters of a list by name. One that is null, undefined or an empty list asks nothing. */
-export type Filters = object
-
 /** The given filters as parameters of the SQL, by the same names. */
 export type FilterParams<F> = {
   readonly [Name in keyof F]-?: NonNullable<F[Name]> extends readonly (infer Value)[]
@@ -24,9 +21,10 @@ interface Writer<F, Variant, Params> {
 
 /**
  * Defines the query of a list with filters. Its SQL holds only the conditions of the filters that are given, so that the
- * database can plan for them; it is written once for each set of names and each variant.
+ * database can plan for them; it is written once for each set of names and each variant. A filter that is null, undefined
+ * or an empty list asks nothing.
  */
-export function defineFilteredQuery<F extends Filters, Variant extends object, Params extends object>() {
+export function defineFilteredQuery<F extends object, Variant extends object, Params extends object>() {
   return <Selected, Row = Selected>(
     name: string,
     build: (db: Kysely<Tables>, writer: Writer<F, Variant, Params>) => Compilable<Selected>,

@@ -126,7 +126,7 @@ function parseFilter(filter: Filtered | null | undefined, budget: Budget): Playe
 /** The list over all time, whose positions an import has written. */
 function listOfAllTime({ snapshot }: RequestContext, filters: PlayersFilters, order: Order) {
   return {
-    placeOf: (slug: string) => snapshot.first(playerPlace({ order }), { slug }),
+    placeOf: (slug: string) => snapshot.first(playerPlace({}, { order }), { slug }),
     rows: async (after: number, limit: number): Promise<Placed<ListedPlayer>[]> => {
       const rows = await snapshot.all(playersPage(filters, { order }), { after, limit })
       return rows.map(({ place, node }) => ({ place, node: { ...node, matches_played: node.total_matches_played } }))

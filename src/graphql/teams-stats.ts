@@ -115,7 +115,7 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
       const [slug, name] = id.split(':')
       const division = EVENT_DIVISIONS.find((each) => each === name)
       if (slug === undefined || division === undefined) return undefined
-      return snapshot.first(partnerTeamPlace(variant), { slug, division })
+      return snapshot.first(partnerTeamPlace({}, variant), { slug, division })
     },
     rows: (after: number, limit: number): Promise<Placed<TeamStats>[]> =>
       snapshot.all(partnerTeamsPage(filters, variant), { after, limit }),

@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
       return resolveConnection<TournamentRow>({ context, info }, args, {
         boundTo: ['tournaments', order, filters],
         key: (tournament) => tournament.tournament_slug,
-        placeOf: (slug) => context.snapshot.first(tournamentPlace({ order }), { slug }),
+        placeOf: (slug) => context.snapshot.first(tournamentPlace({}, { order }), { slug }),
         rows: (after, limit) => context.snapshot.all(tournamentsPage(filters, { order }), { after, limit }),
       })
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { defineFilteredQuery } from '#database/filtered-query.ts'
 import { defineQuery, type Query } from '#database/query.ts'
-import { defineQueryShapes } from '#database/query-shapes.ts'
 import type { DOWNLOAD_DICTIONARY, DownloadTable } from '#domain/dictionaries/download-dictionary.ts'
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
@@ -117,9 +117,9 @@ const share = (won: string, lost: string) =>
   >`cast(sum(${sql.ref(won)}) * 100 as double precision) / nullif(sum(${sql.ref(won)}) + sum(${sql.ref(lost)}), 0)`
 
 /** The rankings of one discipline in every period, by matches won. */
-const downloadRankings = defineQueryShapes<{ discipline: Discipline }, object>()(
+const downloadRankings = defineFilteredQuery<object, { discipline: Discipline }, object>()(
   'download-rankings',
-  ({ discipline }, db) =>
+  (db, { variant: { discipline } }) =>
     db
       .selectFrom('time_periods as periods')
       .innerJoin('player_days as days', (join) =>
@@ -192,7 +192,7 @@ const ROWS = {
   event_teams: [downloadEventTeams],
   partner_teams: [downloadPartnerTeams],
   time_periods: [downloadTimePeriods],
-  rankings: DISCIPLINES.map((discipline) => downloadRankings({ discipline })),
+  rankings: DISCIPLINES.map((discipline) => downloadRankings({}, { discipline })),
   ratings: [downloadRatings],
   rating_history: [downloadRatingHistory],
   forecasts: [downloadForecasts],

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
-import { defineQueryShapes, type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
+import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
@@ -111,14 +111,14 @@ function endedWithin(
 }
 
 /** Where an event team stands. */
-export const eventTeamPlace = defineQueryShapes<EventTeamsVariant, { event: string; team: string }>()(
+export const eventTeamPlace = defineFilteredQuery<object, EventTeamsVariant, { event: string; team: string }>()(
   'event-team-place',
-  (shape, db, param) =>
+  (db, { variant: { sort, order }, param }) =>
     db
       .selectFrom('event_teams')
       .innerJoin('events', 'events.id', 'event_teams.event_id')
       .innerJoin('teams', 'teams.id', 'event_teams.team_id')
-      .select(`event_teams.${shape.sort}_${shape.order} as place`)
+      .select(`event_teams.${sort}_${order} as place`)
       .where('events.event_slug', '=', param('event'))
       .where('teams.team_slug', '=', param('team')),
 )

@@ -1,15 +1,7 @@
 import type { Expression, Kysely } from 'kysely'
 import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
-import {
-  defineQueryShapes,
-  isLookedUp,
-  type LookUp,
-  type Order,
-  type Placed,
-  type PlacePage,
-  placeOrder,
-} from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp, type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
 import { joinedPlayer, type PlayerRow, pick, type RowOf } from './columns.ts'
@@ -99,13 +91,14 @@ export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, Partner
 )
 
 /** Where a pair's row stands. */
-export const partnerTeamPlace = defineQueryShapes<
-  Pick<PartnerTeamsVariant, 'order' | 'sort'>,
+export const partnerTeamPlace = defineFilteredQuery<
+  object,
+  PartnerTeamsVariant,
   { slug: string; division: EventDivision }
->()('partner-team-place', (shape, db, param) =>
+>()('partner-team-place', (db, { variant: { sort, order }, param }) =>
   db
     .selectFrom('partner_teams')
-    .select(`${shape.sort}_${shape.order} as place`)
+    .select(`${sort}_${order} as place`)
     .where('team_id', '=', (eb) => eb.selectFrom('teams').select('id').where('team_slug', '=', param('slug')).limit(1))
     .where('event_division', '=', param('division')),
 )

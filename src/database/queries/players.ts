@@ -1,6 +1,6 @@
 import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
-import { defineQueryShapes, isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
 import type { Gender } from '#domain/gender.ts'
 import { LISTED, PLAYER_COLUMNS } from './columns.ts'
 
@@ -26,11 +26,10 @@ export const playersPage = defineFilteredQuery<PlayersFilters, { order: Order },
 )
 
 /** Where a player stands. */
-export const playerPlace = defineQueryShapes<{ order: Order }, { slug: string }>()('player-place', (shape, db, param) =>
-  db
-    .selectFrom('players')
-    .select(`total_matches_played_${shape.order} as place`)
-    .where('player_slug', '=', param('slug')),
+export const playerPlace = defineFilteredQuery<object, { order: Order }, { slug: string }>()(
+  'player-place',
+  (db, { variant: { order }, param }) =>
+    db.selectFrom('players').select(`total_matches_played_${order} as place`).where('player_slug', '=', param('slug')),
 )
 
 export const playerBySlug = defineQuery<{ slug: string }>()('player-by-slug', (db, param) =>

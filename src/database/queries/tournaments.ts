@@ -1,6 +1,6 @@
 import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
-import { defineQueryShapes, isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
+import { isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
 import { TOURNAMENT_COLUMNS } from './columns.ts'
@@ -34,13 +34,10 @@ export const tournamentsPage = defineFilteredQuery<TournamentsFilters, { order: 
 )
 
 /** Where a tournament stands. */
-export const tournamentPlace = defineQueryShapes<{ order: Order }, { slug: string }>()(
+export const tournamentPlace = defineFilteredQuery<object, { order: Order }, { slug: string }>()(
   'tournament-place',
-  (shape, db, param) =>
-    db
-      .selectFrom('tournaments')
-      .select(`start_date_${shape.order} as place`)
-      .where('tournament_slug', '=', param('slug')),
+  (db, { variant: { order }, param }) =>
+    db.selectFrom('tournaments').select(`start_date_${order} as place`).where('tournament_slug', '=', param('slug')),
 )
 
 export const tournamentBySlug = defineQuery<{ slug: string }>()('tournament-by-slug', (db, param) =>

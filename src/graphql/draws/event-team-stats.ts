@@ -140,7 +140,7 @@ builder.queryFields((t) => ({
         key: eventTeamId,
         placeOf: async (id) => {
           const [event = '', team = ''] = id.split(':')
-          return context.snapshot.first(eventTeamPlace(variant), { event, team })
+          return context.snapshot.first(eventTeamPlace({}, variant), { event, team })
         },
         rows: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
       })
