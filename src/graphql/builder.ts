@@ -14,4 +14,7 @@ export const builder = new SchemaBuilder<{
   }
 }>({ defaultFieldNullability: false })
 
+/** What the fields of an input are made with. */
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
+
 builder.queryType({ description: 'Everything that can be asked. All of it is public and none of it can be changed.' })

@@ -1,6 +1,7 @@
 import { type Day, FIRST_DAY, LAST_DAY } from '#domain/day.ts'
 import { type AskedRange, type DayRange, hasOwnDays, rangeBefore, rangeOf } from '#domain/day-range.ts'
 import { SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import type { InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './execution/errors.ts'
 
@@ -20,6 +21,15 @@ interface RangeInput {
   to?: Day | null | undefined
   time_period?: TimePeriod | null | undefined
 }
+
+/** The days of an input that narrows matches, beside its time_period. */
+export const matchDayFields = (t: InputFields) => ({
+  from: t.field({
+    type: 'Date',
+    description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
+  }),
+  to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+})
 
 /** @throws where the first day is after the last */
 export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix = 'input.'): void {

@@ -1,8 +1,8 @@
 import { isPlayed } from '#domain/match.ts'
 import { SIDED_RESULTS } from '#domain/match-result.ts'
 import { atMostOneOf } from './arguments.ts'
-import { builder } from './builder.ts'
-import { checkDays } from './day-range.ts'
+import { builder, type InputFields } from './builder.ts'
+import { checkDays, matchDayFields } from './day-range.ts'
 import { badUserInput } from './execution/errors.ts'
 import {
   DisciplineRef,
@@ -21,35 +21,36 @@ const SortBy = builder.enumType('MatchesSortBy', {
   values: { date: { description: 'The day; on one day, how late in the draw the round is.' } },
 })
 
+/** Whose matches, of what kind, and of which days. */
+const selectionFields = (t: InputFields) => ({
+  player_slug: t.string({ description: 'Matches that name this player.' }),
+  team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
+  event_slug: t.string({
+    description: "Matches of this event; of a whole tournament where it is a tournament's slug.",
+  }),
+  tournament_slug: t.string({ description: 'Matches of this tournament.' }),
+  discipline: t.field({
+    type: DisciplineRef,
+    description: 'Only matches of this discipline; not with match_division.',
+  }),
+  match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
+  event_division: t.field({ type: EventDivisionRef, description: 'Only matches of events of this division.' }),
+  dreambreakers: t.boolean({
+    description: 'false leaves Dreambreakers out, as the figures of teams do.',
+    defaultValue: true,
+  }),
+  time_period: t.field({
+    type: 'TimePeriod',
+    description: 'Only matches of this period; one that the data does not cover has none.',
+  }),
+  ...matchDayFields(t),
+})
+
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   description:
     "Which matches; all where nothing is given. Every field narrows them. At most one of player_slug and team_slug, and one of event_slug and tournament_slug. result WON and LOST, opponent_slug, medal and pickle look from the selected player's or team's side and need one; partner_slug and without_partner_slug need player_slug.",
   fields: (t) => ({
-    player_slug: t.string({ description: 'Matches that name this player.' }),
-    team_slug: t.string({ description: 'Matches of this team, whichever way round its players stand in the slug.' }),
-    event_slug: t.string({
-      description: "Matches of this event; of a whole tournament where it is a tournament's slug.",
-    }),
-    tournament_slug: t.string({ description: 'Matches of this tournament.' }),
-    discipline: t.field({
-      type: DisciplineRef,
-      description: 'Only matches of this discipline; not with match_division.',
-    }),
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
-    event_division: t.field({ type: EventDivisionRef, description: 'Only matches of events of this division.' }),
-    dreambreakers: t.boolean({
-      description: 'false leaves Dreambreakers out, as the figures of teams do.',
-      defaultValue: true,
-    }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description: 'Only matches of this period; one that the data does not cover has none.',
-    }),
-    from: t.field({
-      type: 'Date',
-      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
-    }),
-    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+    ...selectionFields(t),
     result: t.field({
       type: MatchResultRef,
       description: 'Only played matches that ended so; not with the status of a match that was not played.',

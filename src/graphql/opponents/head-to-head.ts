@@ -3,7 +3,7 @@ import { type PlayedFilters, playedMatches } from '#database/queries/played-matc
 import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
@@ -66,11 +66,7 @@ const Input = builder.inputType('HeadToHeadInput', {
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
     time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
-    from: t.field({
-      type: 'Date',
-      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
-    }),
-    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+    ...matchDayFields(t),
   }),
 })
 

@@ -5,7 +5,7 @@ import { lookUpParams } from '#database/query-shapes.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { MatchRef } from '#graphql/matches.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
@@ -65,11 +65,7 @@ const Input = builder.inputType('SideSummaryInput', {
   fields: (t) => ({
     discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
     time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
-    from: t.field({
-      type: 'Date',
-      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
-    }),
-    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+    ...matchDayFields(t),
   }),
 })
 

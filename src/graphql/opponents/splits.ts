@@ -6,7 +6,7 @@ import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
 import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
 import {
   checkNumberedPage,
   numberedListArguments,
@@ -61,11 +61,7 @@ const Input = builder.inputType('SplitsInput', {
     by: t.field({ type: SplitByRef, required: true, description: 'What they are cut by.' }),
     discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
     time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
-    from: t.field({
-      type: 'Date',
-      description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
-    }),
-    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+    ...matchDayFields(t),
   }),
 })
 

@@ -1,13 +1,11 @@
 import { type WonMedalFilters, wonMedals } from '#database/queries/won-medals.ts'
 import type { Discipline } from '#domain/discipline.ts'
 import { DISCIPLINE_EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
-import type { builder } from '#graphql/builder.ts'
+import type { InputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { DisciplineRef, EventDivisionRef, LeagueRef } from '#graphql/vocabulary.ts'
-
-type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
 
 /** Which medals count, in every input that counts them. */
 export const medalFilterFields = (t: InputFields) => ({

@@ -8,7 +8,7 @@ import type { League } from '#domain/league.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/record-name.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
-import { builder } from '#graphql/builder.ts'
+import { builder, type InputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
@@ -123,8 +123,6 @@ function readBook(
     })
   })
 }
-
-type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
 
 const filterFields = (t: InputFields) => ({
   of: t.field({ type: RecordOfRef, defaultValue: 'PLAYER', description: 'Whose records.' }),
