@@ -12,14 +12,15 @@ import { deferred } from '../routing/deferred.tsx'
 import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { orderIn, pageIn } from '../routing/search-params.ts'
+import { playerSide, teamSide, type ViewedSide } from '../tables/match-sides.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
 import { FINDER_FIELDS } from './matches/finder-fields.ts'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
 import classes from './matches/matches.module.css'
-import { listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
+import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
 
 const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
-const ListedMatches = deferred(async () => (await import('./matches/ListedMatches.tsx')).ListedMatches)
+const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)
 
 export const route = defineRoute({
   defaults: { ...NO_DAYS, ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), period: 'ALL_TIME' },
@@ -90,8 +91,14 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
   }
 }
 
+/** The list is as the selected side sees it. */
+function viewedSide({ player, team }: FilteredMatchesQuery): ViewedSide | undefined {
+  if (player) return playerSide(player.player_slug)
+  return team ? teamSide(team.team_slug) : undefined
+}
+
 function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
-  const { filters, order, range } = state
+  const { filters, order, range, page } = state
   const { pageInfo, summary } = answer.matchesList
   const names = namesIn(answer)
   const title = matchesHeading(filters, names)
@@ -114,12 +121,14 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
         </div>
       </FilterChips>
       <MatchesTotals summary={summary} filters={filters} />
-      <ListedMatches
-        title={title}
-        state={state}
-        player={answer.player?.player_slug}
-        team={answer.team?.team_slug}
-        totals={pageInfo}
+      <MatchesTable
+        caption={title}
+        viewed={viewedSide(answer)}
+        query={listedQuery(state)}
+        pageSize={LISTED_A_PAGE}
+        expected={{ ...pageInfo, currentPage: page }}
+        address={matchesPath(filters, { order })}
+        href={(number) => matchesPath(filters, { order, page: number })}
       />
     </>
   )

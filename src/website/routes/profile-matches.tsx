@@ -17,7 +17,7 @@ import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { oneOf, pageIn } from '../routing/search-params.ts'
 
-const MatchesTable = deferred(async () => (await import('../profiles/MatchesTable.tsx')).MatchesTable)
+const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)
 const MonthlyResults = deferred(async () => (await import('../charts/MonthlyResults.tsx')).MonthlyResults)
 
 const A_PAGE = 20
@@ -109,6 +109,7 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
         query={listQuery(state)}
         pageSize={A_PAGE}
         expected={{ ...answer.matchesList.pageInfo, currentPage: state.page }}
+        address={path({})}
         href={(page) => path({ page })}
       />
       {months.length > 0 && <h2 className="visually-hidden">Over time</h2>}

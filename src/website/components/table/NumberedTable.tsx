@@ -11,9 +11,9 @@ export interface NumberedRows<Row> {
   pageInfo: { currentPage: number; totalPages: number; totalCount: number }
 }
 
-export type PagesInfo = NumberedRows<unknown>['pageInfo']
+type PagesInfo = NumberedRows<unknown>['pageInfo']
 
-interface NumberedTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
+export interface NumberedTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
   list: AsyncState<NumberedRows<Row>>
   pageSize: number
   /** The noun of the footer, such as "matches". */

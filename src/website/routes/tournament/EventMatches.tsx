@@ -1,12 +1,10 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { Chips } from '../../components/controls/Chips.tsx'
-import { NumberedTable } from '../../components/table/NumberedTable.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { TournamentQuery } from '../../data/generated/tournament.ts'
-import { mapState, useValue } from '../../data/query.ts'
 import { addressOf, type TournamentState, WHOLE_DRAW } from '../../draws/draw-address.ts'
 import { formatCount, formatQuantity } from '../../format.ts'
-import { EVENT_MATCH_COLUMNS } from '../../tables/event-match-columns.tsx'
+import { MatchesTable } from '../../tables/MatchesTable.tsx'
 import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
 import { listedMatches, matchesQueryOf } from './matches.ts'
 
@@ -16,7 +14,6 @@ const ID = 'matches'
 
 /** A tournament's matches, all of them or those of one event. The choice is a row of links. */
 export function EventMatches({ state, tournament }: { state: TournamentState; tournament: Tournament }) {
-  const matches = useValue(matchesQueryOf(state))
   const { events } = tournament
   const total = listedMatches(events.find(({ event_slug }) => event_slug === state.event) ?? tournament)
   // Without script, too, a visitor who chooses an event or turns a page stays at the table.
@@ -45,16 +42,11 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
           ]}
         />
       )}
-      <NumberedTable
-        caption="Matches"
-        columns={EVENT_MATCH_COLUMNS}
-        rowKey={({ id }) => id}
-        list={mapState(matches, ({ matchesList }) => matchesList)}
+      <MatchesTable
+        query={matchesQueryOf(state)}
         pageSize={MATCHES_A_PAGE}
         expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
-        empty="No matches found"
-        forms={{ address: addressOf({ ...state, page: 1 }), name: '', query: matchesQueryOf(state) }}
-        noun="matches"
+        address={addressOf({ ...state, page: 1 })}
         href={(page) => href({ page })}
       />
     </Section>
