@@ -80,13 +80,11 @@ function Winner({ fixtures }: { fixtures: readonly Fixture[] }) {
   const last = fixtures.findLast(({ round }) => round !== null && FINAL.test(round))
   if (last === undefined || last.winner === null) return null
   const { one, two, winner, rubbers_one, rubbers_two } = last
-  return winner === 'ONE' ? (
+  const [winners, losers] = winner === 'ONE' ? [one, two] : [two, one]
+  const [won, lost] = winner === 'ONE' ? [rubbers_one, rubbers_two] : [rubbers_two, rubbers_one]
+  return (
     <p>
-      Won by <strong>{one.name}</strong> over {two.name} {rubbers_one}-{rubbers_two}
-    </p>
-  ) : (
-    <p>
-      Won by <strong>{two.name}</strong> over {one.name} {rubbers_two}-{rubbers_one}
+      Won by <strong>{winners.name}</strong> over {losers.name} {won}-{lost}
     </p>
   )
 }

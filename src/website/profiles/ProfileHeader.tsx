@@ -3,7 +3,6 @@ import { GENDER_LABELS } from '#domain/gender.ts'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { Facts } from '../components/profile/Facts.tsx'
 import { Flag } from '../components/profile/Flag.tsx'
-import { PairPicture } from '../components/profile/PairPicture.tsx'
 import { PersonLine } from '../components/profile/PersonLine.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -20,6 +19,7 @@ import {
   ratingsPath,
   withQuery,
 } from '../routing/paths.ts'
+import classes from './ProfileHeader.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { LEAST_MATCHES, matchesOf, nameOf, type Pair, type Profiled } from './profile.ts'
 
@@ -117,11 +117,11 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
         </Fragment>
       ))}
       picture={
-        <PairPicture>
+        <div className={classes.pair} data-pair>
           {players.map(({ player_slug, name, profile_image_url }) => (
             <Avatar key={player_slug} name={name} src={profile_image_url} size="large" />
           ))}
-        </PairPicture>
+        </div>
       }
       lead={
         <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MatchFilters } from '#domain/match-filter.ts'
-import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
 import { Link } from '../components/shell/Link.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { MedalTotalsFragment } from '../data/generated/medals.ts'
@@ -81,16 +81,14 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
   )
 }
 
-const COUNT_OF = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const
-
 function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
-  const won = MEDALS.filter((medal) => medals[COUNT_OF[medal]] > 0)
+  const won = MEDALS.filter((medal) => medals[MEDAL_FIELDS[medal]] > 0)
   if (won.length === 0) return 'None'
   return won.map((medal, index) => (
     <span key={medal}>
       {index > 0 && ' · '}
       <NumberLink
-        text={`${formatCount(medals[COUNT_OF[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
+        text={`${formatCount(medals[MEDAL_FIELDS[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
         of="medals: matches of these events"
         matches={medalMatches(side, medal)}
         some

@@ -2,14 +2,15 @@ import { RECORDS, recordsOf } from '#domain/record.ts'
 import { type RecordName, recordOfSlug } from '#domain/record-name.ts'
 import classes from '../awards/choices.module.css'
 import { RecordChoices } from '../awards/RecordChoices.tsx'
-import { type RecordChoice, recordChoiceIn, recordInput, recordQuery, recordsPath } from '../awards/record-address.ts'
+import { type RecordChoice, recordChoiceIn, recordInput, recordsPath } from '../awards/record-address.ts'
+import { recordPath } from '../awards/record-path.ts'
 import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { RecordListDocument, type RecordListQuery } from '../data/generated/records.ts'
 import { mapState, useValue, valueQuery } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { isUncovered, NO_DAYS, withRange } from '../routing/day-range.ts'
+import { isUncovered, NO_DAYS, periodAlone, rangeQuery, withRange } from '../routing/day-range.ts'
 import { withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { lastPageInstead, pageIn } from '../routing/search-params.ts'
@@ -48,7 +49,7 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: listOf(state) }],
   settle(state: RecordState, { records, timePeriods }: RecordListQuery) {
     const { record, choice, page } = state
-    const whole = { ...choice, range: recordChoiceIn(new URLSearchParams()).range }
+    const whole = { ...choice, range: periodAlone('ALL_TIME') }
     if (isUncovered(choice.range, 'ALL_TIME', timePeriods)) {
       return { kind: 'redirect', temporary: true, to: recordsPath(whole, record) }
     }
@@ -57,8 +58,7 @@ export const route = defineRoute({
   },
   head: ({ record, choice }) => {
     const { label, rule } = RECORDS[record]
-    const { period, from, to } = recordQuery(choice)
-    const canonical = withQuery(recordsPath(recordChoiceIn(new URLSearchParams()), record), { period, from, to })
+    const canonical = withQuery(recordPath(record), rangeQuery(choice.range, 'ALL_TIME'))
     const title = withRange(label, choice.range, 'ALL_TIME')
     return {
       title,
@@ -85,7 +85,7 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
         ofPairs={RECORDS[record].ofPairs}
         periods={answer?.timePeriods}
         href={href}
-        action={recordsPath(recordChoiceIn(new URLSearchParams()), record)}
+        action={recordPath(record)}
       />
       <p className={classes.notes}>
         <RangeDays range={choice.range} periods={answer?.timePeriods} />

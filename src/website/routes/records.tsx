@@ -1,13 +1,6 @@
 import classes from '../awards/choices.module.css'
 import { RecordChoices } from '../awards/RecordChoices.tsx'
-import {
-  HOLDERS,
-  type RecordChoice,
-  recordChoiceIn,
-  recordInput,
-  recordQuery,
-  recordsPath,
-} from '../awards/record-address.ts'
+import { HOLDERS, type RecordChoice, recordChoiceIn, recordInput, recordsPath } from '../awards/record-address.ts'
 import { divisionOf, forecastDivision } from '../awards/record-division.ts'
 import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { Link } from '../components/shell/Link.tsx'
@@ -15,7 +8,7 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { RecordBookDocument, type RecordBookQuery } from '../data/generated/records.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { isUncovered, NO_DAYS, rangeInput, withRange } from '../routing/day-range.ts'
+import { isUncovered, NO_DAYS, rangeInput, rangeQuery, withRange } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { MEDALS_PATH, RECORDS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -51,8 +44,7 @@ export const route = defineRoute({
   settle: ({ range }, { timePeriods }: RecordBookQuery) =>
     isUncovered(range, 'ALL_TIME', timePeriods) ? { kind: 'redirect', temporary: true, to: RECORDS_PATH } : null,
   head: (choice) => {
-    const { of: _, gender: __, discipline: ___, league: ____, ...range } = recordQuery(choice)
-    const canonical = withQuery(RECORDS_PATH, range)
+    const canonical = withQuery(RECORDS_PATH, rangeQuery(choice.range, 'ALL_TIME'))
     return {
       title: withRange(TITLE, choice.range, 'ALL_TIME'),
       description:

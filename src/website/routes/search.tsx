@@ -68,6 +68,8 @@ function SearchPage({ state }: { state: SearchState }) {
 function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
   const { players, tournaments, teams, by } = found
   const pages = pagesByWord(q)
+  const all = (what: string, path: string) =>
+    by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined
   const isNear = by === 'NEAREST'
   const count = players.length + tournaments.length + teams.length
   return (
@@ -91,7 +93,7 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
       {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
       <ResultList
         title="Players"
-        all={by === 'WORDS' ? { label: `All players with “${q}”`, href: withQuery(PLAYERS_PATH, { q }) } : undefined}
+        all={all('players', PLAYERS_PATH)}
         results={players.map((player) => ({
           key: player.player_slug,
           identity: <PlayerIdentity player={player} />,
@@ -103,11 +105,7 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
       />
       <ResultList
         title="Tournaments"
-        all={
-          by === 'WORDS'
-            ? { label: `All tournaments with “${q}”`, href: withQuery(TOURNAMENTS_PATH, { q }) }
-            : undefined
-        }
+        all={all('tournaments', TOURNAMENTS_PATH)}
         results={tournaments.map((tournament) => ({
           key: tournament.tournament_slug,
           identity: <TournamentIdentity tournament={tournament} />,
@@ -119,7 +117,7 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
       />
       <ResultList
         title="Pairs"
-        all={by === 'WORDS' ? { label: `All pairs with “${q}”`, href: withQuery(PARTNERS_PATH, { q }) } : undefined}
+        all={all('pairs', PARTNERS_PATH)}
         results={teams.map((team) => ({
           key: team.team_slug,
           identity: <PairIdentity team={team} />,

@@ -1,5 +1,5 @@
 import { countryName } from '#domain/country.ts'
-import { MEDAL_LABELS, type Medal } from '#domain/medal.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/medal.ts'
 import { type MedalChoice, type MedalWinner, wonMedalsPath } from '../awards/medal-address.ts'
 import { holderName } from '../awards/record-source.ts'
 import { Flag } from '../components/profile/Flag.tsx'
@@ -12,11 +12,6 @@ import { MEDAL_TABLE } from './award-definitions.ts'
 
 type MedalTableRow = MedalTableQuery['medalTable']['items'][number]
 
-const COUNTS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<
-  Medal,
-  keyof MedalTableRow
->
-
 function winnerOf({ player, team, country_code }: MedalTableRow): MedalWinner {
   if (player) return { player: player.player_slug }
   return team ? { pair: team.team_slug } : { country: country_code ?? '' }
@@ -28,7 +23,7 @@ function winnerName(row: MedalTableRow): string {
 
 /** A number of medals that opens them. */
 function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal | null; choice: MedalChoice }) {
-  const count = medal ? row[COUNTS[medal]] : row.gold + row.silver + row.bronze
+  const count = medal ? row[MEDAL_FIELDS[medal]] : row.gold + row.silver + row.bronze
   const text = formatCount(count)
   if (count === 0) return text
   const of = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'

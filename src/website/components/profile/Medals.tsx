@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
-import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
 import { BarTable } from '../../charts/BarTable.tsx'
 import type { MedalTotalsFragment, MedalYearFragment, WonMedalFragment } from '../../data/generated/medals.ts'
 import { formatCount } from '../../format.ts'
@@ -39,10 +39,10 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
             </dt>
             <dd>
               <NumberLink
-                text={formatCount(counts[COUNT_OF[medal]])}
+                text={formatCount(counts[MEDAL_FIELDS[medal]])}
                 of={`${MEDAL_LABELS[medal].toLowerCase()} medals: matches of these events`}
                 matches={medalMatches(side, medal)}
-                some={counts[COUNT_OF[medal]] > 0}
+                some={counts[MEDAL_FIELDS[medal]] > 0}
               />
             </dd>
           </div>
@@ -52,10 +52,10 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
         <BarTable
           caption="Medals by year"
           header="Year"
-          columns={MEDALS.map((medal) => ({ header: MEDAL_LABELS[medal], tone: COUNT_OF[medal] }))}
+          columns={MEDALS.map((medal) => ({ header: MEDAL_LABELS[medal], tone: MEDAL_FIELDS[medal] }))}
           rows={years.toReversed().map(({ year, counts: won }) => ({
             name: String(year),
-            figures: MEDALS.map((medal) => won[COUNT_OF[medal]]),
+            figures: MEDALS.map((medal) => won[MEDAL_FIELDS[medal]]),
           }))}
         />
       )}
@@ -68,8 +68,6 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
     </Section>
   )
 }
-
-const COUNT_OF = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const
 
 function MedalList({ medals }: { medals: readonly ListedMedal[] }) {
   return (

@@ -13,7 +13,8 @@ export interface NumberedRows<Row> {
 
 type PagesInfo = NumberedRows<unknown>['pageInfo']
 
-export interface NumberedTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
+export interface NumberedTableProps<Row, Key extends string>
+  extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
   list: AsyncState<NumberedRows<Row>>
   pageSize: number
   /** The noun of the footer, such as "matches". */

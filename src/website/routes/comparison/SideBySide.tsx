@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MatchFilters } from '#domain/match-filter.ts'
-import { MEDAL_LABELS, MEDALS, type Medal } from '#domain/medal.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/medal.ts'
 import { NumberLink } from '../../components/table/NumberLink.tsx'
 import plain from '../../components/table/PlainTable.module.css'
 import { Section } from '../../components/text/Section.tsx'
@@ -68,11 +68,6 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
 
 type Summary = NonNullable<ComparisonQuery['one']>
 type MedalCounts = Record<'gold' | 'silver' | 'bronze', number>
-
-const COUNTED_AS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<
-  Medal,
-  keyof MedalCounts
->
 
 function shareOf({ matches_won, matches_lost }: RecordFragment): number | null {
   const decided = matches_won + matches_lost
@@ -148,6 +143,6 @@ function medalLines({ state, answer }: SideBySideProps): Line[] {
 }
 
 function medalValue(counts: MedalCounts | undefined, medal: Medal) {
-  const count = counts?.[COUNTED_AS[medal]]
+  const count = counts?.[MEDAL_FIELDS[medal]]
   return count === undefined ? { shown: ABSENT, rank: null } : { shown: formatCount(count), rank: count }
 }

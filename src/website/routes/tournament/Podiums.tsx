@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
-import { MEDALS, type Medal } from '#domain/medal.ts'
+import { MEDAL_FIELDS, MEDALS } from '#domain/medal.ts'
 import { MatchScore } from '../../components/match/MatchScore.tsx'
 import { TeamNames } from '../../components/profile/Identity.tsx'
 import { Link } from '../../components/shell/Link.tsx'
@@ -12,8 +12,6 @@ import classes from './Podiums.module.css'
 
 type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
 type PodiumTeam = Podium['gold'][number]
-
-const WINNERS = { GOLD: 'gold', SILVER: 'silver', BRONZE: 'bronze' } as const satisfies Record<Medal, keyof Podium>
 
 interface PodiumsProps {
   state: TournamentState
@@ -31,12 +29,12 @@ export function Podiums({ state, podiums, finals, named = false }: PodiumsProps)
         <li key={podium.event?.event_slug ?? podium.event_division} className={classes.podium}>
           <PodiumTitle state={state} podium={podium} named={named} />
           <dl className={classes.medals}>
-            {MEDALS.filter((medal) => podium[WINNERS[medal]].length > 0).map((medal) => (
+            {MEDALS.filter((medal) => podium[MEDAL_FIELDS[medal]].length > 0).map((medal) => (
               <div key={medal} className={classes.medal}>
                 <dt>
                   <MedalMark medal={medal} />
                 </dt>
-                {podium[WINNERS[medal]].map((team) => (
+                {podium[MEDAL_FIELDS[medal]].map((team) => (
                   <dd key={team.team_slug}>
                     <Link href={pathAddress(state, podium, team)}>
                       <TeamNames one={team.player_one} two={team.player_two} />
