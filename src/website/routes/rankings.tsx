@@ -23,7 +23,7 @@ import { deferred } from '../routing/deferred.tsx'
 import { defineList, type ListDefinition, type ListState, listQueryOf } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
-import type { PageError } from '../routing/route.tsx'
+import type { PageError, Route } from '../routing/route.tsx'
 import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
@@ -94,15 +94,19 @@ function rankingList(division: RankingDivision): Rankings {
   })
 }
 
-const LISTS = Object.fromEntries(
-  RANKING_DIVISIONS.map((division) => [division, rankingList(division)]),
-) as unknown as Readonly<Record<RankingDivision, Rankings>>
+/** One for each ranking: a page of its own for each address would be mounted anew. */
+const PAGES = Object.fromEntries(
+  RANKING_DIVISIONS.map((division) => [division, defineListRoute(rankingList(division))]),
+) as unknown as Readonly<Record<RankingDivision, Route>>
 
-export const route = defineListRoute<RankingPageQuery, RankingRow, RankingSort>(({ params, search }) => {
-  const { division = '' } = params
-  if (!isRankingDivision(division)) return UNKNOWN_DIVISION
-  return isRankingSort(search.get('sort') ?? SORTS[0]) ? LISTS[division] : UNKNOWN_SORT
-})
+export const route: Route = {
+  open(url, path, request) {
+    const { division = '' } = request.params
+    if (!isRankingDivision(division)) return UNKNOWN_DIVISION
+    const hasSort = isRankingSort(request.search.get('sort') ?? SORTS[0])
+    return hasSort ? PAGES[division].open(url, path, request) : UNKNOWN_SORT
+  },
+}
 
 function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }) {
   const coverage = useValue(coverageQuery(state))
@@ -110,12 +114,13 @@ function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }
 }
 
 function DivisionLinks({ current, state }: { current: RankingDivision; state: RankingState }) {
+  const query = listQueryOf({ sorts: SORTS, range: PAGE_DEFAULT_PERIOD }, state)
   return (
     <Chips
       label="Rankings"
       chips={RANKING_DIVISIONS.map((division) => ({
         label: RANKINGS[division].label,
-        href: withQuery(rankingPath(division), listQueryOf(LISTS[division], state)),
+        href: withQuery(rankingPath(division), query),
         current: division === current,
       }))}
     />

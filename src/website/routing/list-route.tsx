@@ -13,28 +13,13 @@ import {
 } from './list-definition.ts'
 import { minimumIn } from './minimum.ts'
 import { withQuery } from './paths.ts'
-import { defineRoute, type PageError, type PageRequest, type Route } from './route.tsx'
+import { defineRoute, type Route } from './route.tsx'
 import { afterIn, oneOf, orderIn, searchIn } from './search-params.ts'
 
-/** One route a list: a page of its own for each address would be mounted anew, and its search field lose the focus. */
-const routes = new WeakMap<object, Route>()
-
-/** The route of a list, or of several like it, of which the address tells one. */
+/** The route of a list. */
 export function defineListRoute<Answer extends ListAnswer, Row, Sort extends string>(
-  lists: ListDefinition<Answer, Row, Sort> | ((request: PageRequest) => ListDefinition<Answer, Row, Sort> | PageError),
+  list: ListDefinition<Answer, Row, Sort>,
 ): Route {
-  return {
-    open(url, path, request) {
-      const list = typeof lists === 'function' ? lists(request) : lists
-      if ('kind' in list) return list
-      const route = routes.get(list) ?? routeOf(list)
-      routes.set(list, route)
-      return route.open(url, path, request)
-    },
-  }
-}
-
-function routeOf<Answer extends ListAnswer, Row, Sort extends string>(list: ListDefinition<Answer, Row, Sort>): Route {
   const { range, search, divisions = [], sorts } = list
   return defineRoute<ListState<Sort>, Answer, Variables>({
     defaults: { ...(search !== undefined && { q: '' }), ...(range && { ...NO_DAYS, period: range }) },
