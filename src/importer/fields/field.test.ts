@@ -9,7 +9,6 @@ import {
   readId,
   readSlug,
   readText,
-  remembered,
   Unreadable,
   webAddress,
   wholeNumber,
@@ -234,33 +233,5 @@ describe('readAliases', () => {
     const names = Array.from({ length: 51 }, (_, index) => `name ${index}`)
     expect(readAliases(names.join('|'))).toEqual(new Unreadable('holds more than 50 names'))
     expect(readAliases('x'.repeat(501))).toEqual(new Unreadable('holds a name longer than 500 characters'))
-  })
-})
-
-describe('remembered', () => {
-  it('reads each text once, and a refusal too', () => {
-    let reads = 0
-    const read = remembered((text) => {
-      reads++
-      return text === 'bad' ? new Unreadable('is bad') : text.length
-    })
-    expect([read('three'), read('three'), read('bad'), read('bad')]).toEqual([
-      5,
-      5,
-      new Unreadable('is bad'),
-      new Unreadable('is bad'),
-    ])
-    expect(reads).toBe(2)
-  })
-
-  it('forgets all rather than growing without end', () => {
-    let reads = 0
-    const read = remembered((text) => {
-      reads++
-      return text
-    })
-    for (let number = 0; number <= 5_000; number++) read(`${number}`)
-    read('0')
-    expect(reads).toBe(5_002)
   })
 })

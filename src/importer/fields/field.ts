@@ -152,20 +152,3 @@ function jsonTexts(text: string): string[] | null {
     return null
   }
 }
-
-/** How many different texts a {@link remembered} reader keeps. */
-const REMEMBERED = 5_000
-
-/** The same reader, remembering what it read: for columns that say the same few things in a million rows. */
-export function remembered<T>(reader: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    let value = known.get(text)
-    if (value === undefined) {
-      value = reader(text)
-      if (known.size === REMEMBERED) known.clear()
-      known.set(Buffer.from(text).toString(), value)
-    }
-    return value
-  }
-}

@@ -7,8 +7,15 @@ import type { Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
 import { type Completion, contradict, isPending, readCompletion, statusOf } from '../fields/completion.ts'
 import { drawKind } from '../fields/draw.ts'
-import { readDay, readId, readLongText, readSlug, readText, remembered, Unreadable } from '../fields/field.ts'
-import * as field from '../fields/match-field.ts'
+import { readDay, readId, readLongText, readSlug, readText, Unreadable } from '../fields/field.ts'
+import {
+  readBestOf,
+  readEventDivision,
+  readMatchDivision,
+  readPosition,
+  readSeed,
+  readWinner,
+} from '../fields/match-field.ts'
 import { NO_SCORE, readScore, type Score } from '../fields/score.ts'
 import type { Untold } from '../fields/untold.ts'
 import type { Rejection } from '../files/results-files.ts'
@@ -19,37 +26,13 @@ import type { RowReader } from './row-reader.ts'
 
 const WINNERS = { ONE: 1, TWO: 2 } as const satisfies Record<TeamNumber, number>
 
-// Each of these columns says the same few things in every file.
-const readEventDivision = remembered(field.readEventDivision)
-const readMatchDivision = remembered(field.readMatchDivision)
-const readEventName = remembered(readText)
-const readDraw = remembered(readText)
-const readSourceRound = remembered(readText)
-const readDate = remembered(readDay)
-const readBestOf = remembered(field.readBestOf)
-const readFormat = remembered(readText)
-const readSeed = remembered(field.readSeed)
-const readTeamName = remembered(readText)
-const readTie = remembered(readId)
-const readPool = remembered(readText)
-const readPosition = remembered(field.readPosition)
-const readWinner = remembered(field.readWinner)
-const readGames = remembered(readScore)
-const readEnd = remembered(readCompletion)
-const drawKindOf = remembered(drawKind)
-const roundIn = {
-  MAIN: remembered((text) => readRound(text, 'MAIN')),
-  QUALIFIER: remembered((text) => readRound(text, 'QUALIFIER')),
-  CONSOLATION: remembered((text) => readRound(text, 'CONSOLATION')),
-} as const satisfies Record<DrawKind, (text: string) => Round | null>
-
 /** The event that a row names; null where its division cannot be read. */
 export function eventOfRow(
   row: RowReader<'matches.csv'>,
 ): { event_name: string; event_division: EventDivision } | null {
   const event_division = readEventDivision(row.text('event_division'))
   if (event_division instanceof Unreadable) return null
-  const name = readEventName(row.text('event_name'))
+  const name = readText(row.text('event_name'))
   const isNamed = typeof name === 'string' && name !== ''
   return { event_division, event_name: isNamed ? name : EVENT_DIVISION_FACTS[event_division].label }
 }
@@ -73,7 +56,7 @@ export function matchRow(
   const structure = readStructure(row)
   const details = readDetails(row)
   const end = readResult(row, completion)
-  const event_name = row.optional('event_name', readEventName) ?? EVENT_DIVISION_FACTS[event_division].label
+  const event_name = row.optional('event_name', readText) ?? EVENT_DIVISION_FACTS[event_division].label
   if (row.rejection !== null) return row.rejection
   if (sides === null || end === null) return row.rejected()
   const days = known.tournamentDays.get(tournament_id)
@@ -109,21 +92,21 @@ interface Place {
 }
 
 function readPlace(row: RowReader<'matches.csv'>): Place {
-  const draw = row.optional('draw', readDraw)
-  const source_round = row.optional('round', readSourceRound)
-  const draw_kind = draw === null ? 'MAIN' : drawKindOf(draw)
-  const round = source_round === null ? null : roundIn[draw_kind](source_round)
-  const source_date = row.optional('date', readDate)
+  const draw = row.optional('draw', readText)
+  const source_round = row.optional('round', readText)
+  const draw_kind = drawKind(draw)
+  const round = readRound(source_round, draw_kind)
+  const source_date = row.optional('date', readDay)
   return { draw, draw_kind, round, source_round, source_date }
 }
 
 /** Where the match stands in its draw or its team league. */
 function readStructure(row: RowReader<'matches.csv'>) {
   return {
-    team_one_name: row.optional('team_one_name', readTeamName),
-    team_two_name: row.optional('team_two_name', readTeamName),
-    tie_id: row.optional('tie_id', readTie),
-    pool: row.optional('pool', readPool),
+    team_one_name: row.optional('team_one_name', readText),
+    team_two_name: row.optional('team_two_name', readText),
+    tie_id: row.optional('tie_id', readId),
+    pool: row.optional('pool', readText),
     position: row.optional('position', readPosition),
   }
 }
@@ -131,7 +114,7 @@ function readStructure(row: RowReader<'matches.csv'>) {
 function readDetails(row: RowReader<'matches.csv'>) {
   return {
     best_of: row.optional('best_of', readBestOf),
-    scoring_format: row.optional('scoring_format', readFormat),
+    scoring_format: row.optional('scoring_format', readText),
     team_one_seed: row.optional('team_one_seed', readSeed),
     team_two_seed: row.optional('team_two_seed', readSeed),
     note: row.optional('note', readLongText),
@@ -143,7 +126,7 @@ function readDetails(row: RowReader<'matches.csv'>) {
  * to a match that had none.
  */
 function readCompletionOf(row: RowReader<'matches.csv'>): Completion | null {
-  const completion = row.optional('completion', readEnd)
+  const completion = row.optional('completion', readCompletion)
   if (row.has('completion') || completion === 'COMPLETED' || completion === 'RETIRED') return completion
   const brings = (['games', 'winning_team'] as const).filter((column) => row.has(column) && row.text(column) !== '')
   const isAnswered = brings.includes('games') || (isPending(completion) && brings.length > 0)
@@ -159,7 +142,7 @@ interface Result {
 /** How the match ended; null where the row is rejected. */
 function readResult(row: RowReader<'matches.csv'>, completion: Completion | null): Result | null {
   const winner = row.optional('winning_team', readWinner)
-  const score: Score = row.optional('games', readGames) ?? NO_SCORE
+  const score: Score = row.optional('games', readScore) ?? NO_SCORE
   if (row.rejection !== null) return null
   if (contradict(completion, score.ending)) {
     row.reject('games', `says how the match ended, and the completion ${completion} says otherwise`)
