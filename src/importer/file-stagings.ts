@@ -18,12 +18,18 @@ interface TextContext {
   corrections: RowCorrections
 }
 
-export function redirectStaging(): Staging<'redirects.csv', 'import_redirects'> {
-  return { file: 'redirects.csv', table: 'import_redirects', key: null, read: redirectRow }
+export const REDIRECT_STAGING: Staging<'redirects.csv', 'import_redirects'> = {
+  file: 'redirects.csv',
+  table: 'import_redirects',
+  key: null,
+  read: redirectRow,
 }
 
-export function removalStaging(): Staging<'removals.csv', 'import_removals'> {
-  return { file: 'removals.csv', table: 'import_removals', key: null, read: removalRow }
+export const REMOVAL_STAGING: Staging<'removals.csv', 'import_removals'> = {
+  file: 'removals.csv',
+  table: 'import_removals',
+  key: null,
+  read: removalRow,
 }
 
 export function tournamentStaging({

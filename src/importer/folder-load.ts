@@ -1,4 +1,3 @@
-import type { WriteTransaction } from '#database/database.ts'
 import { ChangeLog } from '#database/import/changes.ts'
 import type { Correcting } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
@@ -7,7 +6,6 @@ import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged, type RowOrder } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
 import { dropMoved, MERGES, slugIds, tournamentDays } from '#database/import/store.ts'
-import type { UndoLog } from '#database/import/undo.ts'
 import { addDays, LAST_DAY } from '#domain/day.ts'
 import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
 import { RowCorrections } from './corrections/row-corrections.ts'
@@ -15,8 +13,8 @@ import {
   matchStaging,
   medalStaging,
   playerStaging,
-  redirectStaging,
-  removalStaging,
+  REDIRECT_STAGING,
+  REMOVAL_STAGING,
   tournamentStaging,
 } from './file-stagings.ts'
 import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
@@ -35,20 +33,18 @@ export class FolderLoad {
   /** What the rows that were taken over changed. */
   readonly changes = new ChangeLog()
   corrections = new Corrections()
-  readonly #transaction: WriteTransaction
-  readonly #undo: UndoLog
+  readonly #correcting: Correcting
   readonly #folder: ResultsFolder
   readonly #report: WorkingReport
   readonly #onProgress: (progress: ImportProgress) => void
 
   constructor(
-    { transaction, undo }: Correcting,
+    correcting: Correcting,
     folder: ResultsFolder,
     report: WorkingReport,
     onProgress: (progress: ImportProgress) => void,
   ) {
-    this.#transaction = transaction
-    this.#undo = undo
+    this.#correcting = correcting
     this.#folder = folder
     this.#report = report
     this.#onProgress = onProgress
@@ -58,14 +54,14 @@ export class FolderLoad {
   /** Stops at the first rejection where the report is strict. */
   async run(): Promise<'done' | 'stopped'> {
     const merging = this.#merging
-    await createStaging(this.#transaction)
-    this.corrections = await Corrections.read(this.#transaction)
+    await createStaging(this.#correcting.transaction)
+    this.corrections = await Corrections.read(this.#correcting.transaction)
     const corrections = new RowCorrections(this.corrections)
     const texts = { untold: this.#report.untold, demo: this.#folder.demo, corrections }
     const { moved } = corrections
     const steps = [
-      () => this.#correct(redirectStaging(), loadRedirects),
-      () => this.#correct(removalStaging(), loadRemovals),
+      () => this.#correct(REDIRECT_STAGING, loadRedirects),
+      () => this.#correct(REMOVAL_STAGING, loadRemovals),
       () =>
         this.#keyed(
           tournamentStaging(texts),
@@ -88,7 +84,7 @@ export class FolderLoad {
   }
 
   get #merging() {
-    return { transaction: this.#transaction, undo: this.#undo, log: this.changes }
+    return { ...this.#correcting, log: this.changes }
   }
 
   /** Reads a file of corrections, and puts its rows into force. */
@@ -98,16 +94,15 @@ export class FolderLoad {
   ): Promise<void> {
     await this.#keyed(staging, async () => {
       const counts = this.#report.files[staging.file] ?? emptyFileReport()
-      const correcting = { transaction: this.#transaction, undo: this.#undo }
       const { corrections, changes } = this
-      await load({ correcting, corrections, changes, report: this.#report }, counts)
+      await load({ correcting: this.#correcting, corrections, changes, report: this.#report }, counts)
       const { new: added, changed, unchanged } = counts
       return { new: added, changed, unchanged }
     })
   }
 
   async #matchesAndMedals(corrections: RowCorrections): Promise<void> {
-    const transaction = this.#transaction
+    const { transaction } = this.#correcting
     const known = {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
@@ -135,10 +130,10 @@ export class FolderLoad {
     const staged = await this.#stage(staging)
     if (staged === null || this.#stopped) return
     const { counts, order } = staged
-    counts.skipped += await dropMoved(this.#transaction, staging.table, moved)
+    counts.skipped += await dropMoved(this.#correcting.transaction, staging.table, moved)
     this.#tell('load', staging.file, counts)
     if (order === 'any') {
-      await settleDoubled(this.#transaction, staging.table, {
+      await settleDoubled(this.#correcting.transaction, staging.table, {
         same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
         different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
       })
@@ -151,7 +146,7 @@ export class FolderLoad {
     if (staged === null || this.#stopped) return
     const { counts } = staged
     this.#tell('load', staging.file, counts)
-    for (const medal of await settleDoubledMedals(this.#transaction)) {
+    for (const medal of await settleDoubledMedals(this.#correcting.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
     }
@@ -167,7 +162,7 @@ export class FolderLoad {
     const counts = emptyFileReport()
     this.#report.files[staging.file] = counts
     const keysRise = await stageFile(staging, opened, {
-      transaction: this.#transaction,
+      transaction: this.#correcting.transaction,
       counts,
       rejections: this.#report.rejected,
       strict: this.#report.strict,

@@ -32,7 +32,7 @@ interface StagingContext {
   rejections: RejectionLog
   /** Whether to stop at the first rejection. */
   strict: boolean
-  onProgress: (bytes: number, rows: number) => void
+  onProgress: (bytes: number) => void
 }
 
 /**
@@ -56,7 +56,7 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
     const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
     headerRead ||= rows !== batch
     await stageBatch(staging, rows, row, { ...context, taken })
-    context.onProgress(bytesRead, context.counts.rows)
+    context.onProgress(bytesRead)
     bytesRead = 0
     if (context.strict && context.rejections.count > 0) break
   }
