@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import {
-  type DemoSummary,
   FEWEST_DEMO_MATCHES,
   generateDemo,
   MOST_DEMO_MATCHES,
@@ -25,15 +24,16 @@ export const demoCommand: Command = {
     const folder = resolve(terminal.folder, positionals[0] ?? '')
     const matches = parseMatches(values.matches)
     const seed = values.seed ?? USUAL_DEMO_SEED
-    const summary = await generateDemo({ folder, matches, seed, onProgress: tellTenths(terminal) })
-    terminal.out.write(`${folder}: ${describeDemo(summary)}\n`)
+    const {
+      tournaments,
+      players,
+      matches: made,
+    } = await generateDemo({ folder, matches, seed, onProgress: tellTenths(terminal) })
+    terminal.out.write(
+      `${folder}: ${count(tournaments)} tournaments, ${count(players)} players and ${count(made)} matches\n`,
+    )
     return EXIT.done
   },
-}
-
-/** What seasons hold, for a line of text. */
-export function describeDemo({ tournaments, players, matches }: DemoSummary): string {
-  return `${count(tournaments)} tournaments, ${count(players)} players and ${count(matches)} matches`
 }
 
 function parseMatches(text: string | undefined): number {

@@ -96,17 +96,16 @@ async function makeReady(config: Config, database: Database, terminal: Terminal)
   if (config.demo === 'never' && !terminal.environment.PUBLIC_URL) {
     terminal.err.write(`PUBLIC_URL is not set: canonical links, feeds and the site map say ${config.publicUrl}\n`)
   }
-  if (config.demo === 'auto') await fillWithDemo(database, terminal)
+  if (config.demo === 'auto') await fillIfEmpty(database, terminal)
   await keepDerived(database, terminal)
 }
 
-async function fillWithDemo(database: Database, { out }: Terminal): Promise<void> {
-  const dataset = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
-  if (dataset) return
+async function fillIfEmpty(database: Database, { out }: Terminal): Promise<void> {
+  if (await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))) return
   out.write('The database is empty: filling it with demonstration seasons\n')
   // Only a first start needs the code that invents and imports them.
-  const { fillIfEmpty } = await import('./demo-seasons.ts')
-  await fillIfEmpty(database)
+  const { fillWithDemo } = await import('./demo-seasons.ts')
+  await fillWithDemo(database)
 }
 
 /** An Erne that counts otherwise than the one before it counts what there is anew. */

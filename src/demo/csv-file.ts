@@ -1,15 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import Papa from 'papaparse'
 
 const FLUSH_FROM = 1 << 16
-const NEEDS_QUOTES = /[",\r\n]/
 
 /** The fields of a row by column; nothing is an empty field. */
 export type CsvRow = Readonly<Record<string, string | number | null | undefined>>
-
-function csvLine(fields: readonly CsvRow[string][]): string {
-  const texts = fields.map((field) => String(field ?? ''))
-  return `${texts.map((text) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\r\n`
-}
 
 /**
  * A CSV file (RFC 4180) that is written as it grows, with the first row's columns as its header. What waits for the disk
@@ -29,9 +24,8 @@ export class CsvFile {
   }
 
   add(row: CsvRow): void {
-    if (!this.#hasHeader) this.#pending += csvLine(Object.keys(row))
+    this.#pending += `${Papa.unparse([row], { header: !this.#hasHeader, newline: '\r\n' })}\r\n`
     this.#hasHeader = true
-    this.#pending += csvLine(Object.values(row))
   }
 
   /** Writes out what has gathered, once it is worth a write. */

@@ -28,7 +28,6 @@ export interface DemoSummary {
   tournaments: number
   players: number
   matches: number
-  medals: number
 }
 
 const MARKER = 'dataset.json'
@@ -54,7 +53,7 @@ export async function generateDemo({ folder, matches, seed, onProgress }: DemoRe
   const players = inventPlayers(random.fork('players'), countPlayers(matches))
   const output: Output = {
     files,
-    summary: { tournaments: 0, players: 0, matches: 0, medals: 0 },
+    summary: { tournaments: 0, players: 0, matches: 0 },
     named: new Set(),
     onProgress,
   }
@@ -132,10 +131,7 @@ function sinkOf(tournament: Tournament, { files, summary, named }: Output): Resu
       for (const { players } of Object.values(podium).flatMap((sides) => sides ?? [])) {
         for (const player of players) named.add(player)
       }
-      for (const row of medalRows(tournament, division, podium)) {
-        summary.medals++
-        files.medals.add(row)
-      }
+      for (const row of medalRows(tournament, division, podium)) files.medals.add(row)
     },
   }
 }

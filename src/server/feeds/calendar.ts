@@ -97,12 +97,12 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
     const { tournament_slug: slug, title_display, location, start_date, end_date } = tournament
     calendar.createEvent({
       id: `${slug}@${hostname}`,
-      stamp: atDay(through),
+      stamp: new Date(through),
       allDay: true,
       timezone: 'UTC',
-      start: atDay(start_date),
+      start: new Date(start_date),
       // The first day on which it is over: the end of whole days does not belong to them.
-      end: atDay(addDays(end_date, 1)),
+      end: new Date(addDays(end_date, 1)),
       summary: plainText(title_display),
       description: describe(tournament),
       location: location === null ? null : plainText(location),
@@ -118,5 +118,3 @@ function describe({ league, is_upcoming, pending_count }: CalendarTournament): s
     pending_count === 0 ? null : `${pending_count} ${pending_count === 1 ? 'match' : 'matches'} without a result yet`
   return [LEAGUE_NAMES[league], is_upcoming ? 'Upcoming' : null, pending].filter((part) => part !== null).join(' · ')
 }
-
-const atDay = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -90,7 +90,8 @@ function writeFeed({ dataset, tournaments, finals }: FeedAnswer, origin: string)
     title: 'Erne: results of professional pickleball',
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/results.atom` },
-    updated: atDay(through),
+    // A day is its first moment: a feed has moments alone.
+    updated: new Date(through),
     author: { name: 'Erne' },
     generator: 'Erne',
     copyright: '',
@@ -101,16 +102,11 @@ function writeFeed({ dataset, tournaments, finals }: FeedAnswer, origin: string)
       id: link,
       link,
       title: asHtml(tournament.title_display),
-      date: atDay(tournament.end_date < through ? tournament.end_date : through),
+      date: new Date(tournament.end_date < through ? tournament.end_date : through),
       description: describe(tournament, (event) => linkedScore(event, finals.items, origin)),
     })
   }
   return feed.atom1()
-}
-
-/** A day as its first moment: a feed has moments alone. */
-function atDay(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }
 
 type Podium = FedTournament['podiums'][number]
