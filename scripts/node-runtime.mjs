@@ -63,19 +63,8 @@ export function newestNode(own, installed) {
  * @param {string} b
  * @returns {number} above zero where a is newer
  */
-export function compareVersions(a, b) {
-  const left = numbersOf(a)
-  const right = numbersOf(b)
-  for (let i = 0; i < 3; i++) {
-    const difference = (left[i] ?? 0) - (right[i] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
-/** @param {string} version */
-function numbersOf(version) {
-  return version.split(/[.-]/, 3).map(Number)
+function compareVersions(a, b) {
+  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 /**
