@@ -66,9 +66,11 @@ describe('a file of results', () => {
   it('has each of its unknown columns warned of once, and ignored', async () => {
     const rows = PLAYERS.map((row) => ({ ...row, dupr: '4.2', rank: '1' }))
     const { warnings, rejections, totals } = await bench.report({
-      players: csv([...columnsOf('players.csv'), 'dupr', 'rank'], rows),
+      players: csv([...columnsOf('players.csv'), 'dupr', 'rank', '', 'dupr'], rows),
     })
-    const warned = ['dupr', 'rank'].map((column) => `players.csv: the column "${column}" is not known and not read`)
+    const warned = ['"dupr"', '"rank"', 'without a name'].map(
+      (column) => `players.csv: the column ${column} is not known and not read`,
+    )
     expect({ warnings, rejections, new: totals.new }).toEqual({ warnings: warned, rejections: [], new: PLAYERS.length })
   })
 
@@ -134,12 +136,14 @@ describe('a folder', () => {
     expect(warnings).toEqual(['Match.csv is not a file of the format and is not read'])
   })
 
+  const columns = Array.from({ length: 201 }, (_, index) => `c${index}`)
   const marked = { players: PLAYERS, others: { 'dataset.json': '{' } }
 
   it.each<[string, Results, string]>([
     ['with an empty file', { players: '' }, 'players.csv is empty: it needs a header row'],
     ['with a file of empty lines', { players: '\n\n' }, 'players.csv is empty: it needs a header row'],
     ['with a column twice', { players: 'player_slug,name,name\n' }, 'players.csv has the column name twice'],
+    ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns; at most 200 are read'],
     ['with a header that is no CSV', { players: '"player_slug,name\n' }, 'players.csv: the header row cannot be read'],
     ['with a marker that is no JSON', marked, 'dataset.json is not JSON'],
   ])('%s is refused with the reason, and nothing changes', async (_, results, reason) => {

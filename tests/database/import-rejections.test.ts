@@ -124,6 +124,10 @@ const SINGLES: Fault[] = [
   [{ winning_team: '2' }, 'contradicts the games 11-7 11-9'],
   [{ games: 'W/O' }, 'says how the match ended, and the completion COMPLETED says otherwise'],
   [
+    { games: '11-7 ret.', completion: 'walkover' },
+    'says how the match ended, and the completion WALKOVER says otherwise',
+  ],
+  [
     { games: '0-0', winning_team: '', completion: '' },
     'is empty, and the row tells neither a score, a winner nor how the match ended',
   ],

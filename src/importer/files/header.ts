@@ -1,7 +1,7 @@
 import { type ColumnOf, RESULTS_FILES, type ResultsFile, shownValue } from './results-files.ts'
 
 /** The most columns that a file may have. */
-export const MAX_COLUMNS = 200
+const MAX_COLUMNS = 200
 
 /** How many of a header's columns an error names. */
 const SEEN_COLUMNS = 12
