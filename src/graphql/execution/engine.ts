@@ -8,6 +8,7 @@ import {
   parse,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { LRUCache } from 'lru-cache'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } from '../context.ts'
@@ -19,7 +20,7 @@ import { QUERY_LIMITS, type QueryLimits, VARIABLE_LEVELS } from './limits.ts'
 import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
 
-/** How many documents are kept ready to run; the one that was not used for longest leaves first. */
+/** How many documents are kept ready to run. */
 const MAX_DOCUMENTS = 200
 /**
  * On which use a document is compiled. Compiling costs as much as a few dozen executions, so it is for documents that
@@ -71,15 +72,10 @@ export function createEngine(
   limits: QueryLimits = QUERY_LIMITS,
   site: SiteFacts = NOTHING_STATED,
 ): Engine {
-  const bySource = new Map<string, Prepared>()
+  const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
   const lists = new RangeLists()
 
-  const keep = (source: string, prepared: Prepared) => {
-    bySource.delete(source)
-    bySource.set(source, prepared)
-    if (bySource.size > MAX_DOCUMENTS) bySource.delete(bySource.keys().next().value as string)
-  }
   const prepare = (document: DocumentNode): Prepared => {
     const prepared = byDocument.get(document) ?? { document, uses: 0, compiled: new Map() }
     byDocument.set(document, prepared)
@@ -88,7 +84,7 @@ export function createEngine(
   return {
     parse(source) {
       const prepared = bySource.get(source) ?? prepare(parseSource(source, limits))
-      keep(source, prepared)
+      bySource.set(source, prepared)
       return prepared.document
     },
     validate(document) {

@@ -4,24 +4,19 @@
  * @param ending is aborted when nobody waits any more, and when the time is up
  * @returns what the work comes to; null where it was broken off
  */
-export function withinTime<T>(
+export async function withinTime<T>(
   milliseconds: number,
   ending: AbortController,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const { signal } = ending
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => ending.abort(), milliseconds)
-    const settle =
-      <Outcome>(how: (outcome: Outcome) => void) =>
-      (outcome: Outcome) => {
-        clearTimeout(timer)
-        how(outcome)
-      }
-    const end = () => settle(resolve)(null)
-    if (signal.aborted) return end()
+  if (signal.aborted) return null
+  const timer = setTimeout(() => ending.abort(), milliseconds)
+  const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
+  try {
     // Work that cannot be broken off, since a server does not even take that order, is not waited for.
-    signal.addEventListener('abort', end, { once: true })
-    work(signal).then(settle(resolve), settle(reject))
-  })
+    return await Promise.race([ended, work(signal)])
+  } finally {
+    clearTimeout(timer)
+  }
 }
