@@ -1,4 +1,4 @@
-import SchemaBuilder from '@pothos/core'
+import SchemaBuilder, { type ArgBuilder } from '@pothos/core'
 import type { Day } from '#domain/day.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
 import type { RequestContext } from './context.ts'
@@ -14,7 +14,9 @@ export const builder = new SchemaBuilder<{
   }
 }>({ defaultFieldNullability: false })
 
-/** What the fields of an input are made with. */
-export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>
+export type Schema = typeof builder.$inferSchemaTypes
+/** What the arguments of a field are made with, and the fields of an input. */
+export type ArgumentBuilder = ArgBuilder<Schema>
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>
 
 builder.queryType({ description: 'Everything that can be asked. All of it is public and none of it can be changed.' })

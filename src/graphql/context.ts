@@ -49,14 +49,11 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-/** What all requests of a process share. */
-interface Shared {
-  limits: QueryLimits
-  site: SiteFacts
-  lists: RangeLists
-}
-
-export function createContext(snapshot: Snapshot, { limits, site, lists }: Shared): RequestContext {
+/** @param shared what all requests of a process share */
+export function createContext(
+  snapshot: Snapshot,
+  { limits, site, lists }: Pick<RequestContext, 'limits' | 'site' | 'lists'>,
+): RequestContext {
   let dataset: Promise<DatasetRow> | undefined
   return {
     snapshot,

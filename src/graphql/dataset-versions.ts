@@ -9,12 +9,7 @@ import {
 } from '#database/queries/dataset-versions.ts'
 import { FIRST_ROWS } from '#database/queries/soundness.ts'
 import { builder } from './builder.ts'
-import {
-  checkNumberedPage,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from './lists/numbered-list.ts'
+import { numberedListArguments, numberedListType, resolveNumberedList } from './lists/numbered-list.ts'
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   description: 'What an import did with the rows of a file.',
@@ -95,14 +90,11 @@ builder.queryFields((t) => ({
     type: versions,
     description: 'The imports that changed the data, the latest first, by numbered pages.',
     args: numberedListArguments(t.arg),
-    resolve: async (_root, page, context, info) => {
-      checkNumberedPage(page)
-      const counted = await context.snapshot.first(datasetVersionCount, {})
-      return resolveNumberedList({ context, info }, page, {
-        total: counted?.count ?? 0,
+    resolve: (_root, page, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => ({
+        total: (await context.snapshot.first(datasetVersionCount, {}))?.count ?? 0,
         items: (limit, offset) => context.snapshot.all(datasetVersions, { limit, offset }),
-      })
-    },
+      })),
   }),
   datasetChanges: t.field({
     type: changes,
@@ -112,13 +104,10 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: InputRef, required: true, description: 'Of which.' }),
     },
-    resolve: async (_root, { input: { version_id }, ...page }, context, info) => {
-      checkNumberedPage(page)
-      const counted = await context.snapshot.first(changeCount, { version_id })
-      return resolveNumberedList({ context, info }, page, {
-        total: counted?.count ?? 0,
+    resolve: (_root, { input: { version_id }, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => ({
+        total: (await context.snapshot.first(changeCount, { version_id }))?.count ?? 0,
         items: (limit, after) => context.snapshot.all(datasetChanges, { version_id, after, limit }),
-      })
-    },
+      })),
   }),
 }))

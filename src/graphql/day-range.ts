@@ -38,10 +38,14 @@ export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix 
   }
 }
 
+/** Whether an input asks for all days. */
+export function isAllTime(input: RangeInput): boolean {
+  return !hasOwnDays(input) && (input.time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME'
+}
+
 /** What of an input narrows a list by days: nothing where it asks for all time. */
 export async function daysAsked(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
-  const { from, to, time_period } = input
-  if (hasOwnDays(input) || (time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME') return { from, to }
+  if (hasOwnDays(input) || isAllTime(input)) return { from: input.from, to: input.to }
   return (await findRange(context, input)).days
 }
 

@@ -52,7 +52,7 @@ export interface Loaders {
   medalsOfTeam: DataLoader<number, OwnMedalRow[]>
   playerById: DataLoader<number, PlayerRow[]>
   teamById: DataLoader<number, TeamRow[]>
-  aliasesOfPlayer: DataLoader<number, string[]>
+  aliasesOfPlayer: DataLoader<number, { aliases: string }[]>
   yearsOfPlayer: DataLoader<number, { year: string }[]>
   /** Sums of the days of a range, by kind of match. */
   sumsOfPlayer(days: DayRange): DataLoader<number, (Tally & { match_division: MatchDivision })[]>
@@ -75,52 +75,58 @@ export interface Loaders {
 export function createLoaders(snapshot: Snapshot): Loaders {
   const sums = new Map<string, ReturnType<Loaders['sumsOfPlayer']>>()
   return {
-    eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id', (row) => row),
-    tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id', (row) => row),
-    medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id', (row) => row),
-    finalsOfTournament: rowsLoader(snapshot, finalsByTournaments, 'tournament_id', (row) => row),
-    medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id', (row) => row),
-    medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id', (row) => row),
-    playerById: rowsLoader(snapshot, playersByIds, 'id', (row) => row),
-    teamById: rowsLoader(snapshot, teamsByIds, 'id', (row) => row),
-    aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id', ({ aliases }) => aliases),
-    yearsOfPlayer: rowsLoader(snapshot, playerYears, 'player_id', (row) => row),
+    eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id'),
+    tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id'),
+    medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id'),
+    finalsOfTournament: rowsLoader(snapshot, finalsByTournaments, 'tournament_id'),
+    medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id'),
+    medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id'),
+    playerById: rowsLoader(snapshot, playersByIds, 'id'),
+    teamById: rowsLoader(snapshot, teamsByIds, 'id'),
+    aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id'),
+    yearsOfPlayer: rowsLoader(snapshot, playerYears, 'player_id'),
     sumsOfPlayer: (days) => {
       const name = `${days.from}..${days.to}`
-      const loader = sums.get(name) ?? rowsLoader(snapshot, playerSums, 'player_id', (row) => row, days)
+      const loader = sums.get(name) ?? rowsLoader(snapshot, playerSums, 'player_id', days)
       sums.set(name, loader)
       return loader
     },
-    ratingOfPlayer: rowsLoader(snapshot, ratingsOfPlayers, 'player_id', (row) => row),
-    ratingPointsOfPlayer: rowsLoader(snapshot, ratingPointsOfPlayers, 'player_id', (row) => row),
+    ratingOfPlayer: rowsLoader(snapshot, ratingsOfPlayers, 'player_id'),
+    ratingPointsOfPlayer: rowsLoader(snapshot, ratingPointsOfPlayers, 'player_id'),
     fitOfDay: new DataLoader((days) =>
       Promise.all(days.map(async (on) => (await snapshot.first(fitOfDay, { on })) ?? null)),
     ),
-    figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id', (row) => row),
-    seasonsOfTeam: rowsLoader(snapshot, pairSeasons, 'team_id', (row) => row),
-    monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id', (row) => row),
-    monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id', (row) => row),
-    opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id', (row) => row),
-    roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id', (row) => row),
+    figuresOfTeam: rowsLoader(snapshot, partnerTeamsByTeams, 'team_id'),
+    seasonsOfTeam: rowsLoader(snapshot, pairSeasons, 'team_id'),
+    monthsOfPlayer: rowsLoader(snapshot, monthlyResultsByPlayers, 'player_id'),
+    monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id'),
+    opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id'),
+    roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id'),
     matchesOfTournament: new DataLoader((slugs) =>
       Promise.all(slugs.map((slug) => snapshot.all(tournamentMatches, { slug }))),
     ),
-    filesOfVersion: rowsLoader(snapshot, versionFiles, 'version_id', (row) => row),
-    changesOfVersion: rowsLoader(snapshot, firstChanges, 'version_id', (row) => row),
+    filesOfVersion: rowsLoader(snapshot, versionFiles, 'version_id'),
+    changesOfVersion: rowsLoader(snapshot, firstChanges, 'version_id'),
   }
 }
 
 /** Loads the rows that belong to each key, in the query's order. */
-function rowsLoader<Key extends string, Row extends Record<Key, number>, Part, Params extends object = object>(
+function rowsLoader<Key extends string, Row extends Record<Key, number>, Params extends object = object>(
   snapshot: Snapshot,
   query: Query<LookUp & Params, Row>,
   key: Key,
-  read: (row: Row) => Part,
   params = {} as Params,
-): DataLoader<number, Part[]> {
+): DataLoader<number, Row[]> {
   return new DataLoader(async (ids) => {
     const rows = await snapshot.all(query, { ...lookUpParams(ids), ...params })
     const byId = Map.groupBy(rows, (row): number => row[key])
-    return ids.map((id) => byId.get(id)?.map(read) ?? [])
+    return ids.map((id) => byId.get(id) ?? [])
   })
+}
+
+/** The rows of the ids, in their order. @throws where one has none */
+export async function loadRows<Row>(loader: DataLoader<number, Row[]>, ids: readonly number[]): Promise<Row[]> {
+  const rows = (await Promise.all(ids.map((id) => loader.load(id)))).flat()
+  if (rows.length !== ids.length) throw new Error('a list names a row that is not there')
+  return rows
 }

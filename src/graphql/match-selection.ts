@@ -1,4 +1,5 @@
 import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
+import type { MatchRow } from '#database/queries/matches.ts'
 import { playerCounts } from '#database/queries/players.ts'
 import {
   type MatchConditions,
@@ -189,7 +190,7 @@ export function pageOfSelected(
   { snapshot }: RequestContext,
   { owner, conditions }: Selection,
   { order, ...page }: { order: Order; limit: number; offset: number },
-) {
+): Promise<MatchRow[]> {
   const { of, ...ids } = owner
   const { id, own_id }: { id?: number; own_id?: number } = ids
   return snapshot.all(selectedMatches({ ...conditions, id, own_id }, { of, order }), page)

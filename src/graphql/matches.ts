@@ -6,7 +6,7 @@ import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
 import {
-  checkNumberedPage,
+  countedRows,
   type NumberedList,
   numberedListArguments,
   numberedListType,
@@ -152,20 +152,18 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: MatchesListInputRef, required: true, description: 'Which matches, and in which order.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      checkMatchesInput(input)
-      const order = input.order_by ?? 'desc'
-      const selection = await findSelection(context, input)
-      const answer = await resolveNumberedList(
-        { context, info },
-        page,
-        selection && {
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        checkMatchesInput(input)
+        const order = input.order_by ?? 'desc'
+        const selection = await findSelection(context, input)
+        const summary = () => summarize(context, selection)
+        if (selection === undefined) return { ...countedRows<MatchRow>([]), summary }
+        return {
           total: await countSelected(context, selection),
           items: (limit, offset) => pageOfSelected(context, selection, { order, limit, offset }),
-        },
-      )
-      return { ...answer, summary: () => summarize(context, selection) }
-    },
+          summary,
+        }
+      }),
   }),
 }))

@@ -5,6 +5,7 @@ import type { TeamRow } from '#database/queries/teams.ts'
 import { dayParts } from '#domain/day.ts'
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
 import type { Medal } from '#domain/medal.ts'
+import { countMedals, type MedalCounts } from '#statistics/records/won-medals.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
@@ -150,8 +151,6 @@ builder.objectField(TeamRef, 'medals', (t) =>
   }),
 )
 
-type MedalCounts = Record<Medal, number>
-
 const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
   description: 'How many medals somebody won.',
   fields: (t) => ({
@@ -160,12 +159,6 @@ const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
     bronze: t.exposeInt('BRONZE', { description: 'Bronze medals.' }),
   }),
 })
-
-function countMedals(medals: readonly OwnMedalRow[]): MedalCounts {
-  const counts: MedalCounts = { GOLD: 0, SILVER: 0, BRONZE: 0 }
-  for (const { medal } of medals) counts[medal]++
-  return counts
-}
 
 builder.objectField(PlayerRef, 'medal_counts', (t) =>
   t.field({

@@ -1,5 +1,5 @@
-import { playerBySlug, playersByIds } from '#database/queries/players.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { playerBySlug } from '#database/queries/players.ts'
 import { DISCIPLINE_LABELS } from '#domain/discipline.ts'
 import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
 import { isSlug } from '#domain/slug.ts'
@@ -8,10 +8,11 @@ import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { type FoundRange, findRange } from './day-range.ts'
-import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
+import { loadRows } from './loaders.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
-import { GenderRef, OrderByRef } from './vocabulary.ts'
+import { described, GenderRef, OrderByRef } from './vocabulary.ts'
 
 /** A row of a ranking. */
 interface RankedStats extends PlayerStats {
@@ -51,16 +52,12 @@ const FIGURE_LABELS = {
   points_won_percentage: 'share of points won',
 } as const satisfies Record<RankingFigure, string>
 
-const SORT_KEYS = Object.fromEntries(
-  Object.entries(RANKING_SORT_KEYS).map(([key, { discipline, figure }]) => [
-    key,
-    { description: `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.` },
-  ]),
-) as Record<PlayersStatsSort, { description: string }>
-
 const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'What a ranking is sorted by: a figure of one discipline.',
-  values: SORT_KEYS,
+  values: described(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
+    const { discipline, figure } = RANKING_SORT_KEYS[key]
+    return `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.`
+  }),
 })
 
 const Input = builder.inputType('PlayersStatsInput', {
@@ -119,19 +116,17 @@ async function statsOf(
 ): Promise<RankedStats[]> {
   const { ranking, range } = found
   const ids = rows.map(({ player_id }) => player_id)
-  const players = await context.snapshot.all(playersByIds, lookUpParams(ids))
-  const byId = new Map(players.map((player) => [player.id, player]))
+  const players = await loadRows(context.loaders.playerById, ids)
   let ranks: ReturnType<typeof previousRanks> | undefined
   // All rows ask at once: the list before is read for the first of them.
   const ranksBefore = () => {
     ranks ??= previousRanks(context, found)
     return ranks
   }
-  return rows.map((sums) => {
-    const player = byId.get(sums.player_id)
-    if (player === undefined) throw new Error('a ranking names a player that is not there')
-    const previousRank = async () => (await ranksBefore()).get(player.id) ?? null
-    return { player, range, known: { discipline: ranking.discipline, sums }, previousRank }
+  return rows.map((sums, index) => {
+    const previousRank = async () => (await ranksBefore()).get(sums.player_id) ?? null
+    const known = { discipline: ranking.discipline, sums }
+    return { player: players[index] as PlayerRow, range, known, previousRank }
   })
 }
 
@@ -148,14 +143,11 @@ builder.queryFields((t) => ({
       return resolveConnection<RankedStats>({ context, info }, args, {
         boundTo: ['playersStats', found.ranking, args.input.from, args.input.to, args.input.time_period],
         key: ({ player }) => player.player_slug,
-        placeOf: async (slug) => {
-          const index = found.list.findIndex(({ player_slug }) => player_slug === slug)
-          return index === -1 ? undefined : { place: index + 1 }
-        },
-        rows: async (after, limit) => {
-          const rows = await statsOf(context, found, found.list.slice(after, after + limit))
-          return rows.map((node, index) => ({ place: after + index + 1, node }))
-        },
+        ...heldList(
+          found.list,
+          ({ player_slug }) => player_slug,
+          (rows) => statsOf(context, found, rows),
+        ),
       })
     },
   }),

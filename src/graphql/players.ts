@@ -1,18 +1,17 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import type { ActivePlayersFilters } from '#database/queries/player-days.ts'
-import { type PlayersFilters, playerBySlug, playerPlace, playersByIds, playersPage } from '#database/queries/players.ts'
-import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
-import { hasOwnDays } from '#domain/day-range.ts'
+import { type PlayersFilters, playerBySlug, playerPlace, playersPage } from '#database/queries/players.ts'
+import type { Order, Placed } from '#database/query-shapes.ts'
 import { isSlug } from '#domain/slug.ts'
-import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { checkDays, findRange } from './day-range.ts'
+import { checkDays, findRange, isAllTime } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
-import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { activePlayersOf } from './lists/player-list.ts'
+import { loadRows } from './loaders.ts'
 import { followed } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -52,8 +51,8 @@ builder.objectField(PlayerRef, 'aliases', (t) =>
     type: ['String'],
     description: 'Other names that the source knows the player by.',
     resolve: async ({ id }, _args, { loaders }) => {
-      const [aliases = '[]'] = await loaders.aliasesOfPlayer.load(id)
-      return JSON.parse(aliases) as string[]
+      const [row] = await loaders.aliasesOfPlayer.load(id)
+      return JSON.parse(row?.aliases ?? '[]') as string[]
     },
   }),
 )
@@ -137,22 +136,15 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PlayersFilters, or
 /** The list over a range of days. */
 async function listOfDays(context: RequestContext, filters: ActivePlayersFilters, order: Order) {
   const list = await activePlayersOf(context, filters, order)
-  return {
-    placeOf: async (slug: string) => {
-      const index = list.findIndex(({ player_slug }) => player_slug === slug)
-      return index === -1 ? undefined : { place: index + 1 }
+  return heldList(
+    list,
+    ({ player_slug }) => player_slug,
+    async (rows): Promise<ListedPlayer[]> => {
+      const ids = rows.map(({ player_id }) => player_id)
+      const players = await loadRows(context.loaders.playerById, ids)
+      return players.map((player, index) => ({ ...player, matches_played: rows[index]?.matches_played ?? 0 }))
     },
-    rows: async (after: number, limit: number): Promise<Placed<ListedPlayer>[]> => {
-      const shown = list.slice(after, after + limit)
-      const ids = lookUpParams(shown.map(({ player_id }) => player_id))
-      const players = shown.length === 0 ? [] : await context.snapshot.all(playersByIds, ids)
-      return shown.map(({ player_id, matches_played }, index) => {
-        const player = players.find(({ id }) => id === player_id)
-        if (player === undefined) throw new Error('a list names a player that is not there')
-        return { place: after + index + 1, node: { ...player, matches_played } }
-      })
-    },
-  }
+  )
 }
 
 builder.queryFields((t) => ({
@@ -165,10 +157,9 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const filters = parseFilter(args.input.filter, context.budget)
-      const { time_period, from, to } = args.input.filter ?? {}
       const order = args.input.order_by ?? 'desc'
-      const isAllTime = !hasOwnDays({ from, to }) && (time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME'
-      const days = isAllTime ? null : (await findRange(context, { time_period, from, to })).days
+      const range = args.input.filter ?? {}
+      const days = isAllTime(range) ? null : (await findRange(context, range)).days
       const list = days
         ? await listOfDays(context, { ...filters, ...days }, order)
         : listOfAllTime(context, filters, order)

@@ -11,13 +11,8 @@ import type { Tables } from '#database/tables.ts'
 import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import {
-  checkNumberedPage,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from './lists/numbered-list.ts'
-import { LeagueRef } from './vocabulary.ts'
+import { numberedListArguments, numberedListType, resolveNumberedList } from './lists/numbered-list.ts'
+import { described, LeagueRef } from './vocabulary.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
   description: 'How much of a year’s results of a league is known.',
@@ -60,9 +55,7 @@ const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount'
 
 const IdentityNameRef = builder.enumType('IdentityName', {
   description: 'What must hold of sound results.',
-  values: Object.fromEntries(
-    DATA_CHECK_NAMES.map((name) => [name, { description: DATA_CHECKS[name].meaning }]),
-  ) as Record<DataCheck, { description: string }>,
+  values: described(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
 })
 
 const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
@@ -171,13 +164,10 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: InputRef, required: true, description: 'Of what.' }),
     },
-    resolve: async (_root, { input: { identity }, ...page }, context, info) => {
-      checkNumberedPage(page)
-      const checked = (await context.snapshot.all(identityRows, {})).find((row) => row.identity === identity)
-      return resolveNumberedList({ context, info }, page, {
-        total: checked?.failed ?? 0,
+    resolve: (_root, { input: { identity }, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => ({
+        total: (await context.snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
         items: (limit, after) => context.snapshot.all(identityFailures, { identity, after, limit }),
-      })
-    },
+      })),
   }),
 }))

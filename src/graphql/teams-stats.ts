@@ -7,19 +7,19 @@ import {
   partnerTeamPlace,
   partnerTeamsPage,
 } from '#database/queries/partner-teams.ts'
-import { teamsByIds } from '#database/queries/teams.ts'
 import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
-import { type DayRange, hasOwnDays } from '#domain/day-range.ts'
+import type { DayRange } from '#domain/day-range.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { checkDays, findRange } from './day-range.ts'
+import { checkDays, findRange, isAllTime } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
-import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
-import { pairsOfRange, type RankedPair } from './lists/pair-list.ts'
+import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
+import { pairsOfRange } from './lists/pair-list.ts'
+import { loadRows } from './loaders.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
@@ -28,8 +28,6 @@ interface TeamStats extends PartnerFiguresRow {
   player_one: PlayerRow
   player_two: PlayerRow
 }
-
-type DaysFilters = PartnerTeamsFilters & Pick<Filtered, 'time_period' | 'from' | 'to'>
 
 function teamStatsId({ team_slug, event_division }: Pick<TeamStats, 'team_slug' | 'event_division'>): string {
   return `${team_slug}:${event_division}`
@@ -122,41 +120,25 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
   }
 }
 
-/** Rows of a list over a range of days, with what is read of a page's rows alone: their players and events. */
-async function pairsWithPlayers(
-  { snapshot }: RequestContext,
-  shown: readonly RankedPair[],
-  { after, days }: { after: number; days: DayRange },
-): Promise<Placed<TeamStats>[]> {
-  if (shown.length === 0) return []
-  const ids = lookUpParams([...new Set(shown.map(({ team_id }) => team_id))])
-  const [teams, events] = await Promise.all([
-    snapshot.all(teamsByIds, ids),
-    snapshot.all(pairEvents, { ...ids, ...days }),
-  ])
-  return shown.map((pair, index) => {
-    const { player_one, player_two } = teams.find(({ id }) => id === pair.team_id) ?? {}
-    if (!player_one || !player_two) throw new Error('a pair has no players')
-    const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
-    const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
-    const node = { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, player_one, player_two }
-    return { place: after + index + 1, node }
+/** The list over a range of days, with what is read of a page's rows alone: their players and events. */
+async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters & DayRange, variant: Variant) {
+  const { from, to } = filters
+  const list = await pairsOfRange(context, filters, variant)
+  return heldList(list, teamStatsId, async (rows): Promise<TeamStats[]> => {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ team_id }) => team_id)
+    const [teams, events] = await Promise.all([
+      loadRows(context.loaders.teamById, ids),
+      context.snapshot.all(pairEvents, { ...lookUpParams([...new Set(ids)]), from, to }),
+    ])
+    return rows.map((pair, index) => {
+      const { player_one, player_two } = teams[index] ?? {}
+      if (!player_one || !player_two) throw new Error('a pair has no players')
+      const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
+      const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
+      return { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, player_one, player_two }
+    })
   })
-}
-
-/** The list over a range of days. */
-async function listOfDays(context: RequestContext, asked: DaysFilters, variant: Variant) {
-  const { time_period, from, to, ...filters } = asked
-  const { days } = await findRange(context, { time_period, from, to })
-  const list = await pairsOfRange(context, { ...filters, ...days }, variant)
-  return {
-    placeOf: async (id: string) => {
-      const index = list.findIndex((pair) => teamStatsId(pair) === id)
-      return index === -1 ? undefined : { place: index + 1 }
-    },
-    rows: (after: number, limit: number) =>
-      pairsWithPlayers(context, list.slice(after, after + limit), { after, days }),
-  }
 }
 
 builder.queryFields((t) => ({
@@ -172,9 +154,12 @@ builder.queryFields((t) => ({
       const { time_period, from, to } = args.input.filter ?? {}
       const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
       const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
-      const isAllTime = !hasOwnDays({ from, to }) && (time_period ?? 'ALL_TIME') === 'ALL_TIME'
-      const list = isAllTime ? listOfAllTime(context, filters, variant) : null
-      const pairs = list ?? (await listOfDays(context, { ...filters, time_period, from, to }, variant))
+      const days = isAllTime({ time_period, from, to })
+        ? null
+        : (await findRange(context, { time_period, from, to })).days
+      const pairs = days
+        ? await listOfDays(context, { ...filters, ...days }, variant)
+        : listOfAllTime(context, filters, variant)
       return resolveConnection<TeamStats>({ context, info }, args, {
         boundTo: ['teamsStats', variant, filters, time_period, from, to],
         key: teamStatsId,

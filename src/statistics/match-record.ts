@@ -21,7 +21,8 @@ export interface RecordedMatch {
   own_team: 1 | 2
   winning_team: 1 | 2 | null
   games: string | null
-  team_one_probability: number | null
+  /** Absent where none is read. */
+  team_one_probability?: number | null
 }
 
 export function recordOf(matches: Iterable<RecordedMatch>): MatchRecord {
@@ -57,7 +58,7 @@ function addMatch(record: MatchRecord, { own_team, winning_team, games, team_one
   record.games_lost += isOne ? tally.games_two : tally.games_one
   record.points_won += isOne ? tally.points_one : tally.points_two
   record.points_lost += isOne ? tally.points_two : tally.points_one
-  if (team_one_probability === null) return
+  if (team_one_probability == null) return
   record.matches_forecast++
   record.expected_wins += isOne ? team_one_probability : 1 - team_one_probability
 }

@@ -1,8 +1,7 @@
-import type { ArgBuilder } from '@pothos/core'
 import type { Round } from '#domain/round.ts'
 import type { BracketEntry, BracketNode } from '#statistics/draws/bracket.ts'
 import type { DrawStage } from '#statistics/draws/draws.ts'
-import { builder } from '../builder.ts'
+import { type ArgumentBuilder, builder } from '../builder.ts'
 import { MatchRef } from '../matches.ts'
 import { SideRef } from '../sides.ts'
 import { RoundRef, TeamNumberRef } from '../vocabulary.ts'
@@ -77,7 +76,7 @@ interface StageArguments {
 }
 
 /** The last round of which anything is told, so that a draw can be shown as it stood. */
-export function untilArgument(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+export function untilArgument(arg: ArgumentBuilder) {
   return arg({
     type: RoundRef,
     description: 'None after this round; it counts for nothing where the draw has none of it.',
@@ -85,7 +84,7 @@ export function untilArgument(arg: ArgBuilder<typeof builder.$inferSchemaTypes>)
 }
 
 /** Which of a draw's stages, so that a page loads those alone that it shows. */
-export function stageArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+export function stageArguments(arg: ArgumentBuilder) {
   return {
     round: arg({ type: RoundRef, description: 'Only this one; it counts for nothing where the draw has none of it.' }),
     until: untilArgument(arg),

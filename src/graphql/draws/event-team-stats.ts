@@ -7,16 +7,11 @@ import {
 } from '#database/queries/event-teams.ts'
 import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, theOneOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
+import { builder, type InputFields } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
 import { checkDays, daysAsked } from '../day-range.ts'
 import { connectionArguments, connectionType, resolveConnection } from '../lists/connection.ts'
-import {
-  checkNumberedPage,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '../lists/numbered-list.ts'
+import { countedRows, numberedListArguments, numberedListType, resolveNumberedList } from '../lists/numbered-list.ts'
 import { PlayerRef } from '../players.ts'
 import { findTeam } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
@@ -75,16 +70,20 @@ const SortBy = builder.enumType('EventTeamStatsSortBy', {
   },
 })
 
+const daysFields = (t: InputFields) => ({
+  time_period: t.field({
+    type: 'TimePeriod',
+    description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+  }),
+  from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
+  to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
+})
+
 const Input = builder.inputType('EventTeamStatsInput', {
   description: "How teams' results in events are listed.",
   fields: (t) => ({
     event_division: t.field({ type: EventDivisionRef, description: 'Only events of this division; all without it.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
-    }),
-    from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
-    to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
+    ...daysFields(t),
     min_matches: t.int({
       defaultValue: 1,
       description: 'Only results of at least so many played matches; at least 1.',
@@ -99,12 +98,7 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   fields: (t) => ({
     player_slug: t.string({ description: 'Results of every team that this player is one of.' }),
     team_slug: t.string({ description: 'Results of this team, whichever way round its players stand in the slug.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
-    }),
-    from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
-    to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
+    ...daysFields(t),
     sort_by: t.field({ type: SortBy, defaultValue: 'tournament_start_date', description: 'What they are sorted by.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'In which direction.' }),
   }),
@@ -153,20 +147,17 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: ListInput, required: true, description: 'Whose results, and in which order.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      checkDays(input)
-      const found = await findOwner(context, input)
-      const owner = found && { ...found, ...(await daysAsked(context, input)) }
-      const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
-      return resolveNumberedList(
-        { context, info },
-        page,
-        owner && {
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        checkDays(input)
+        const found = await findOwner(context, input)
+        if (found === undefined) return countedRows<EventTeamRow>([])
+        const owner = { ...found, ...(await daysAsked(context, input)) }
+        const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
+        return {
           total: async () => (await context.snapshot.first(eventTeamCount(owner, {}), {}))?.total ?? 0,
           items: (limit, offset) => context.snapshot.all(eventTeamsOf(owner, variant), { limit, offset }),
-        },
-      )
-    },
+        }
+      }),
   }),
 }))

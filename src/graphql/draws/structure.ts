@@ -1,10 +1,9 @@
-import type { ArgBuilder } from '@pothos/core'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { StructureRow } from '#database/queries/draw-matches.ts'
 import { hasResult } from '#domain/match.ts'
 import { isSlug, TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { compareTexts, type DrawMatch, type DrawTeam } from '#statistics/draws/draw-match.ts'
-import type { builder } from '../builder.ts'
+import type { ArgumentBuilder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
 
 /** A match as the structure of its tournament is told by, with the row that is shown of it. */
@@ -19,7 +18,7 @@ interface StructureArguments {
 }
 
 /** Which tournament's structure, and of which of its events. */
-export function structureArguments(arg: ArgBuilder<typeof builder.$inferSchemaTypes>) {
+export function structureArguments(arg: ArgumentBuilder) {
   return {
     tournament_slug: arg.string({ required: true, description: "The tournament's slug." }),
     event_slug: arg.string({ description: 'Only of this event; of all events where it is absent.' }),

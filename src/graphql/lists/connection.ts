@@ -1,6 +1,6 @@
-import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import type { ObjectRef } from '@pothos/core'
 import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
-import { builder } from '../builder.ts'
+import { type ArgumentBuilder, builder, type Schema } from '../builder.ts'
 import type { Asked } from '../context.ts'
 import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, versionMark, writeCursor } from './cursor.ts'
 
@@ -33,8 +33,6 @@ const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 })
 
-type Schema = typeof builder.$inferSchemaTypes
-
 /** The connection and edge types of a list. @param rows what the rows are, for the descriptions */
 export function connectionType<Node, Row extends Node = Node>(node: ObjectRef<Schema, Node>, rows: string) {
   const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
@@ -64,7 +62,6 @@ export function connectionArguments(t: ArgumentBuilder) {
     after: t.string({ description: 'The cursor of the row that the page begins after; the first page without it.' }),
   }
 }
-type ArgumentBuilder = ArgBuilder<Schema>
 
 /** A list whose rows have places. */
 interface PlacedList<Node> {
@@ -75,6 +72,24 @@ interface PlacedList<Node> {
   placeOf(key: string): Promise<{ place: number } | undefined>
   /** The rows that stand behind a place. */
   rows(after: number, limit: number): Promise<{ place: number; node: Node }[]>
+}
+
+/** A list that is there as a whole. @param nodesOf fetches what is shown of the rows of a page */
+export function heldList<Row, Node>(
+  list: readonly Row[],
+  keyOf: (row: Row) => string,
+  nodesOf: (rows: readonly Row[]) => Promise<Node[]>,
+): Pick<PlacedList<Node>, 'placeOf' | 'rows'> {
+  return {
+    placeOf: async (key) => {
+      const index = list.findIndex((row) => keyOf(row) === key)
+      return index === -1 ? undefined : { place: index + 1 }
+    },
+    rows: async (after, limit) => {
+      const nodes = await nodesOf(list.slice(after, after + limit))
+      return nodes.map((node, index) => ({ place: after + index + 1, node }))
+    },
+  }
 }
 
 /** Answers one page of a list, from one row more than it shows. */

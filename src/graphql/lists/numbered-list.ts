@@ -1,6 +1,6 @@
-import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import type { ObjectRef } from '@pothos/core'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
-import { builder } from '../builder.ts'
+import { type ArgumentBuilder, builder, type Schema } from '../builder.ts'
 import type { Asked } from '../context.ts'
 
 interface NumberedPageInfo {
@@ -28,8 +28,6 @@ const NumberedPageInfoRef = builder.objectRef<NumberedPageInfo>('NumberedPageInf
   }),
 })
 
-type Schema = typeof builder.$inferSchemaTypes
-
 /** The type of a list that pages by number. @param items what the items are, for the descriptions */
 export function numberedListType<Item, List extends NumberedList<Item> = NumberedList<Item>>(
   item: ObjectRef<Schema, Item>,
@@ -53,8 +51,6 @@ export function numberedListType<Item, List extends NumberedList<Item> = Numbere
   })
 }
 
-type ArgumentBuilder = ArgBuilder<Schema>
-
 /** The arguments of every list that pages by number. */
 export function numberedListArguments(t: ArgumentBuilder) {
   return {
@@ -72,45 +68,34 @@ interface CountedItems<Item> {
   items(limit: number, offset: number): Promise<Item[]>
 }
 
-/** @throws where the page or its size is out of bounds; called before anything is looked up */
-export function checkNumberedPage({ page, pageSize }: { page: number; pageSize: number }): void {
-  checkAtLeast('page', 1, page)
-  checkPageSize('pageSize', pageSize)
+/** Items that are all there already. */
+export function countedRows<Item>(rows: readonly Item[]): CountedItems<Item> {
+  return { total: rows.length, items: async (limit, offset) => rows.slice(offset, offset + limit) }
 }
 
-/** Answers one numbered page. Nothing is fetched past an end that is known. */
-export async function resolveNumberedList<Item>(
-  asked: Asked,
-  page: { page: number; pageSize: number },
-  counted: CountedItems<Item> | undefined,
-): Promise<NumberedList<Item>> {
-  const { pageSize } = page
-  const before = (page.page - 1) * pageSize
-  asked.context.budget.lookUp()
-  const total = counted?.total ?? 0
-  const isPast = typeof total === 'number' && before >= total
-  const [totalCount, items = []] = await Promise.all([
-    typeof total === 'number' ? total : total(),
-    isPast ? [] : counted?.items(pageSize, before),
-  ])
-  return numberedPage(asked, page, { totalCount, items })
-}
-
-function numberedPage<Item>(
+/**
+ * Answers one numbered page. Nothing is fetched past an end that is known.
+ * @param find gives the items, with what the list says besides; it is called when the page and its size are in bounds
+ * @throws where they are not
+ */
+export async function resolveNumberedList<Item, Found extends object>(
   { context, info }: Asked,
   { page, pageSize }: { page: number; pageSize: number },
-  { totalCount, items }: { totalCount: number; items: Item[] },
-): NumberedList<Item> {
+  find: () => Promise<CountedItems<Item> & Found>,
+): Promise<NumberedList<Item> & Omit<Found, keyof CountedItems<Item>>> {
+  checkAtLeast('page', 1, page)
+  checkPageSize('pageSize', pageSize)
+  const { total, items: fetch, ...besides } = await find()
+  context.budget.lookUp()
+  const before = (page - 1) * pageSize
+  const isPast = typeof total === 'number' && before >= total
+  const [totalCount, items] = await Promise.all([
+    typeof total === 'number' ? total : total(),
+    isPast ? [] : fetch(pageSize, before),
+  ])
   const totalPages = Math.ceil(totalCount / pageSize)
   context.budget.answer(items.length, info)
-  return {
-    pageInfo: {
-      hasNextPage: page < totalPages,
-      hasPreviousPage: page > 1 && totalPages > 0,
-      currentPage: page,
-      totalPages,
-      totalCount,
-    },
-    items,
-  }
+  const hasPreviousPage = page > 1 && totalPages > 0
+  const pageInfo = { hasNextPage: page < totalPages, hasPreviousPage, currentPage: page, totalPages, totalCount }
+  return { ...besides, pageInfo, items }
 }

@@ -8,11 +8,12 @@ import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
 import {
-  checkNumberedPage,
+  countedRows,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
 } from '#graphql/lists/numbered-list.ts'
+import { loadRows } from '#graphql/loaders.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { findTeam } from '#graphql/teams.ts'
 import { DisciplineRef, described } from '#graphql/vocabulary.ts'
@@ -95,7 +96,7 @@ async function splitsOf(
   const days = await daysAsked(context, range)
   const matches = await snapshot.all(playedMatches({ id, match_divisions, ...days }, { by: of }), {})
   const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
-  const rows = (await Promise.all([...others].map((id) => loaders.playerById.load(id)))).flat()
+  const rows = await loadRows(loaders.playerById, [...others])
   const named = new Map(rows.map((player) => [player.id, player]))
   return splitMatches(matches, by, { own: players, named })
 }
@@ -109,15 +110,11 @@ builder.queryField('splits', (t) =>
       ...numberedListArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      checkDays(input)
-      const owner = await findOwner(context, input)
-      const splits = owner === undefined ? [] : await splitsOf(context, owner, input)
-      return resolveNumberedList({ context, info }, page, {
-        total: splits.length,
-        items: async (limit, offset) => splits.slice(offset, offset + limit),
-      })
-    },
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        checkDays(input)
+        const owner = await findOwner(context, input)
+        return countedRows(owner === undefined ? [] : await splitsOf(context, owner, input))
+      }),
   }),
 )

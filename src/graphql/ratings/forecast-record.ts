@@ -28,9 +28,8 @@ interface ForecastRecord extends ForecastMeasures {
   rows: readonly ForecastRow[]
 }
 
-interface ForecastRecordGroup {
+interface ForecastRecordGroup extends ForecastRecord {
   key: string
-  record: ForecastRecord
 }
 
 /** What the record can be split by, and what of a match that is. */
@@ -79,24 +78,12 @@ const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').i
   description: 'The record of some of the matches.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A match division, a league, or a year.' }),
-    matches: t.int({ description: 'How many forecasts are scored.', resolve: ({ record }) => record.matches }),
-    log_loss: t.float({ nullable: true, description: LOG_LOSS, resolve: ({ record }) => record.log_loss }),
-    brier: t.float({ nullable: true, description: BRIER, resolve: ({ record }) => record.brier }),
-    accuracy_percentage: t.float({
-      nullable: true,
-      description: ACCURACY,
-      resolve: ({ record }) => record.accuracy_percentage,
-    }),
-    calibration_error: t.float({
-      nullable: true,
-      description: CALIBRATION_ERROR,
-      resolve: ({ record }) => record.calibration_error,
-    }),
-    baselines: t.field({
-      type: [ForecastBaselineRef],
-      description: 'A coin, and Elo.',
-      resolve: ({ record }) => record.baselines,
-    }),
+    matches: t.exposeInt('matches', { description: 'How many forecasts are scored.' }),
+    log_loss: t.exposeFloat('log_loss', { nullable: true, description: LOG_LOSS }),
+    brier: t.exposeFloat('brier', { nullable: true, description: BRIER }),
+    accuracy_percentage: t.exposeFloat('accuracy_percentage', { nullable: true, description: ACCURACY }),
+    calibration_error: t.exposeFloat('calibration_error', { nullable: true, description: CALIBRATION_ERROR }),
+    baselines: t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' }),
   }),
 })
 
@@ -177,7 +164,7 @@ function recordOf(rows: readonly ForecastRow[]): ForecastRecord {
 
 function groupsOf(rows: readonly ForecastRow[], by: GroupBy): ForecastRecordGroup[] {
   return [...Map.groupBy(rows, GROUP_KEYS[by])]
-    .map(([key, members]) => ({ key, record: recordOf(members) }))
+    .map(([key, members]) => ({ key, ...recordOf(members) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 

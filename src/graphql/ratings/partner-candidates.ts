@@ -1,9 +1,8 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { pairsOfDivision, rankedPlayers } from '#database/queries/partner-candidates.ts'
 import { playedMatches } from '#database/queries/played-matches.ts'
-import { playerBySlug, playersByIds } from '#database/queries/players.ts'
+import { playerBySlug } from '#database/queries/players.ts'
 import type { RatingRow } from '#database/queries/ratings.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
 import { addDays } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
@@ -12,11 +11,12 @@ import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import {
-  checkNumberedPage,
+  countedRows,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
 } from '#graphql/lists/numbered-list.ts'
+import { loadRows } from '#graphql/loaders.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
@@ -80,16 +80,11 @@ async function candidatesOf(context: RequestContext, player: PlayerRow, match_di
 /** The players, their ratings and records of a page's candidates. */
 async function describe(context: RequestContext, own: PlayerRow, candidates: readonly Candidate[]) {
   const { snapshot, loaders } = context
-  const rows = await snapshot.all(playersByIds, lookUpParams(candidates.map(({ player }) => player)))
-  const players = new Map(rows.map((row) => [row.id, row]))
+  const ids = candidates.map(({ player }) => player)
+  const players = await loadRows(loaders.playerById, ids)
   const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions: [] }, { by: 'player' }), {})
   const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== own.id))
-  return Promise.all(
-    candidates.flatMap(({ player: id, probability }) => {
-      const player = players.get(id)
-      return player === undefined ? [] : [candidate(player, probability)]
-    }),
-  )
+  return Promise.all(players.map((player, index) => candidate(player, candidates[index]?.probability ?? 0)))
 
   async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
     const [rating] = await loaders.ratingOfPlayer.load(player.id)
@@ -108,23 +103,20 @@ builder.queryField('partnerCandidates', (t) =>
       player_slug: t.arg.string({ required: true, description: 'Who looks for a partner.' }),
       match_division: t.arg({ type: MatchDivisionRef, required: true, description: 'A division of doubles.' }),
     },
-    resolve: async (_root, { player_slug, match_division, ...page }, context, info) => {
-      checkNumberedPage(page)
-      const { discipline } = MATCH_DIVISION_FACTS[match_division]
-      if (discipline === 'singles' || discipline === null) {
-        throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
-      }
-      context.budget.lookUp()
-      const player = isSlug(player_slug) ? await context.snapshot.first(playerBySlug, { slug: player_slug }) : undefined
-      const candidates = player === undefined ? [] : await candidatesOf(context, player, match_division)
-      return resolveNumberedList(
-        { context, info },
-        page,
-        player && {
+    resolve: (_root, { player_slug: slug, match_division, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        const { discipline } = MATCH_DIVISION_FACTS[match_division]
+        if (discipline === 'singles' || discipline === null) {
+          throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
+        }
+        context.budget.lookUp()
+        const player = isSlug(slug) ? await context.snapshot.first(playerBySlug, { slug }) : undefined
+        if (player === undefined) return countedRows<PartnerCandidate>([])
+        const candidates = await candidatesOf(context, player, match_division)
+        return {
           total: candidates.length,
           items: (limit, offset) => describe(context, player, candidates.slice(offset, offset + limit)),
-        },
-      )
-    },
+        }
+      }),
   }),
 )

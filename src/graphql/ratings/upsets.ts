@@ -1,6 +1,7 @@
 import { countUpsets, upsetsPage } from '#database/queries/forecasts.ts'
+import type { MatchRow } from '#database/queries/matches.ts'
 import { builder } from '#graphql/builder.ts'
-import { checkNumberedPage, numberedListArguments, resolveNumberedList } from '#graphql/lists/numbered-list.ts'
+import { numberedListArguments, resolveNumberedList } from '#graphql/lists/numbered-list.ts'
 import { MatchesListRef } from '#graphql/matches.ts'
 import { ForecastRecordInputRef, readForecastFilters } from './forecast-record.ts'
 
@@ -12,17 +13,17 @@ builder.queryField('upsets', (t) =>
       ...numberedListArguments(t.arg),
       input: t.arg({ type: ForecastRecordInputRef, description: 'Which matches; all without it.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      const filters = await readForecastFilters(context, input)
-      const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
-      const list = await resolveNumberedList({ context, info }, page, {
-        total: matches,
-        items: (limit, offset) => context.snapshot.all(upsetsPage(filters, {}), { limit, offset }),
-      })
-      const summary = { matches, matches_played: matches, events_played, side: null, medals: null }
-      return { ...list, summary: () => Promise.resolve(summary) }
-    },
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        const filters = await readForecastFilters(context, input)
+        const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
+        return {
+          total: matches,
+          items: (limit, offset): Promise<MatchRow[]> =>
+            context.snapshot.all(upsetsPage(filters, {}), { limit, offset }),
+          summary: async () => ({ matches, matches_played: matches, events_played, medals: null }),
+        }
+      }),
   }),
 )
 

@@ -4,7 +4,7 @@ import { foldText } from '#domain/search-text.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import {
-  checkNumberedPage,
+  countedRows,
   type NumberedList,
   numberedListArguments,
   numberedListType,
@@ -132,19 +132,15 @@ builder.queryField('medalTable', (t) =>
       ...numberedListArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      const medals = await selectedMedals(context, input)
-      const rows = await rankedTable(context, input.by, medals)
-      const given = medalsGiven(medals)
-      const list = await resolveNumberedList({ context, info }, page, {
-        total: rows.length,
-        items: async (limit, offset) => rows.slice(offset, offset + limit),
-      })
-      const medals_without_country = given.filter((of) =>
-        of.every(({ country_one, country_two }) => country_one === null && country_two === null),
-      ).length
-      return { ...list, medals: given.length, medals_without_country }
-    },
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        const medals = await selectedMedals(context, input)
+        const given = medalsGiven(medals)
+        const medals_without_country = given.filter((of) =>
+          of.every(({ country_one, country_two }) => country_one === null && country_two === null),
+        ).length
+        const rows = await rankedTable(context, input.by, medals)
+        return { ...countedRows(rows), medals: given.length, medals_without_country }
+      }),
   }),
 )

@@ -13,7 +13,7 @@ import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import {
-  checkNumberedPage,
+  countedRows,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
@@ -189,17 +189,13 @@ builder.queryFields((t) => ({
       ...numberedListArguments(t.arg),
       input: t.arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
-        throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
-      }
-      const rows = (await rowsOf(context, input)).filter(({ record }) => record === input.record)
-      return resolveNumberedList({ context, info }, page, {
-        total: rows.length,
-        items: async (limit, offset) => rows.slice(offset, offset + limit),
-      })
-    },
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => {
+        if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
+          throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
+        }
+        return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
+      }),
   }),
   recordBook: t.field({
     type: [RecordLeadersRef],

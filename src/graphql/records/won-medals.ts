@@ -6,11 +6,12 @@ import type { RequestContext } from '#graphql/context.ts'
 import { EventRef } from '#graphql/events.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import {
-  checkNumberedPage,
+  countedRows,
   numberedListArguments,
   numberedListType,
   resolveNumberedList,
 } from '#graphql/lists/numbered-list.ts'
+import { loadRows } from '#graphql/loaders.ts'
 import { findTeam, TeamRef } from '#graphql/teams.ts'
 import { TournamentRef } from '#graphql/tournaments.ts'
 import { EventDivisionRef, MedalRef } from '#graphql/vocabulary.ts'
@@ -45,8 +46,11 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
     teams: t.field({
       type: [TeamRef],
       description: "In which teams: several pairs of a league's team, or several teams of a country.",
-      resolve: async ({ rows }, _args, { loaders }) =>
-        (await Promise.all(rows.map(({ team_id }) => loaders.teamById.load(team_id)))).flat(),
+      resolve: ({ rows }, _args, { loaders }) =>
+        loadRows(
+          loaders.teamById,
+          rows.map(({ team_id }) => team_id),
+        ),
     }),
   }),
 })
@@ -85,13 +89,7 @@ builder.queryField('wonMedals', (t) =>
       ...numberedListArguments(t.arg),
       input: t.arg({ type: Input, required: true, description: 'Whose medals, and which.' }),
     },
-    resolve: async (_root, { input, ...page }, context, info) => {
-      checkNumberedPage(page)
-      const medals = await medalsOfOwner(context, input)
-      return resolveNumberedList({ context, info }, page, {
-        total: medals.length,
-        items: async (limit, offset) => medals.slice(offset, offset + limit),
-      })
-    },
+    resolve: (_root, { input, ...page }, context, info) =>
+      resolveNumberedList({ context, info }, page, async () => countedRows(await medalsOfOwner(context, input))),
   }),
 )

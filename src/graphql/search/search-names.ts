@@ -1,8 +1,4 @@
-import type { PlayerRow, TournamentRow } from '#database/queries/columns.ts'
-import { playersByIds } from '#database/queries/players.ts'
 import { playerNames, tournamentNames } from '#database/queries/search-names.ts'
-import { tournamentsByIds } from '#database/queries/tournaments.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
 import type { RequestContext } from '../context.ts'
 import { NameIndex, type SearchName } from './name-index.ts'
 
@@ -36,19 +32,4 @@ export function correctedWords({ players, tournaments }: SearchNames, words: rea
   })
   if (corrected.every((word, index) => word === words[index])) return null
   return corrected.includes(undefined) ? null : (corrected as string[])
-}
-
-/** The players in the order of their ids. */
-export async function playersOf({ snapshot }: RequestContext, ids: readonly number[]): Promise<PlayerRow[]> {
-  return inOrder(ids, ids.length === 0 ? [] : await snapshot.all(playersByIds, lookUpParams(ids)))
-}
-
-/** The tournaments in the order of their ids. */
-export async function tournamentsOf({ snapshot }: RequestContext, ids: readonly number[]): Promise<TournamentRow[]> {
-  return inOrder(ids, ids.length === 0 ? [] : await snapshot.all(tournamentsByIds, lookUpParams(ids)))
-}
-
-function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -7,11 +7,12 @@ import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
+import { loadRows } from '../loaders.ts'
 import { PlayerRef } from '../players.ts'
 import { TeamRef } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
 import type { NameIndex } from './name-index.ts'
-import { correctedWords, playersOf, type SearchNames, searchNames, tournamentsOf } from './search-names.ts'
+import { correctedWords, type SearchNames, searchNames } from './search-names.ts'
 
 interface Found {
   players: readonly PlayerRow[]
@@ -112,13 +113,17 @@ async function addShortForms(
   if (words.length !== 1 || found.length >= first) return found
   const known = new Set(found.map(({ id }) => id))
   const ids = names.ofShortForm(words[0] ?? '').filter((id) => !known.has(id))
-  return [...found, ...(await playersOf(context, ids.slice(0, first - found.length)))]
+  return [...found, ...(await loadRows(context.loaders.playerById, ids.slice(0, first - found.length)))]
 }
 
-async function findNearest(context: RequestContext, { players, tournaments }: SearchNames, { words, first }: Wanted) {
+async function findNearest(
+  { loaders }: RequestContext,
+  { players, tournaments }: SearchNames,
+  { words, first }: Wanted,
+) {
   const [nearPlayers, nearTournaments] = await Promise.all([
-    playersOf(context, players.nearest(words, first)),
-    tournamentsOf(context, tournaments.nearest(words, first)),
+    loadRows(loaders.playerById, players.nearest(words, first)),
+    loadRows(loaders.tournamentById, tournaments.nearest(words, first)),
   ])
   return { ...NOTHING, players: nearPlayers, tournaments: nearTournaments }
 }
