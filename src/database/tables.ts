@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import type { PairDay, PlayerDay } from '#domain/day-tally.ts'
 import type { Tally } from '#domain/discipline.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
@@ -14,7 +15,6 @@ import type {
   DatasetVersionTable,
   GenderSourceTable,
 } from './dataset-tables.ts'
-import type { PairDayTable, PlayerDayTable } from './day-tables.ts'
 import type { StagedMatch, StagedMedal, StagedPlayer, StagedTournament } from './import/tables.ts'
 import type { MatchForecastTable, RatingFitTable, RatingListTable, RatingPointTable } from './rating-tables.ts'
 
@@ -54,9 +54,10 @@ export interface Tables {
   medals: MedalTable
   event_teams: EventTeamTable
   partner_teams: PartnerTeamTable
-  player_days: PlayerDayTable
-  pair_days: PairDayTable
-  /** derived: the days with a played match. */
+  /** derived, as the next two. */
+  player_days: PlayerDay
+  pair_days: PairDay
+  /** The days with a played match. */
   played_days: { day: Day }
   match_forecasts: MatchForecastTable
   rating_points: RatingPointTable

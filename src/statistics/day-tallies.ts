@@ -1,23 +1,7 @@
-import type { Day } from '#domain/day.ts'
-import type { Tally } from '#domain/discipline.ts'
-import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import type { PairDay, PlayerDay } from '#domain/day-tally.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { addTally, noTally, tallyOfSides } from './tally.ts'
-
-/** A player's played matches of one day and kind, Dreambreakers included. */
-export interface PlayerDay extends Tally {
-  match_division: MatchDivision
-  day: Day
-  player_id: number
-}
-
-/** A pair's played matches of one day and event, without Dreambreakers: their sides are no pairs. */
-export interface PairDay extends Tally {
-  event_division: EventDivision
-  day: Day
-  team_id: number
-  event_id: number
-}
 
 /** Adds up played matches by day, for each player and kind of match and for each pair and event. Days come in order. */
 export class DayTallies {

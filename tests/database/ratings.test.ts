@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
-import { ratedRows } from '#statistics/ratings/rated-rows.ts'
 import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
-import { folderMatches } from '../fixtures/recount/rated-matches.ts'
+import { folderMatches, ratedRows } from '../fixtures/recount/rated-matches.ts'
 import { type RecountedMatch, readMatches } from '../fixtures/recount/recount.ts'
 
 /** What an import writes of forecasts and ratings, held against the model run on the folder itself. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#domain/day.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
-import { type RatedMatch, ratedRows } from '#statistics/ratings/rated-rows.ts'
+import type { RatedMatch } from '#statistics/ratings/rated-rows.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'
-import { letterNumber, ratedMatch } from '../fixtures/recount/rated-matches.ts'
+import { letterNumber, ratedMatch, ratedRows } from '../fixtures/recount/rated-matches.ts'
 
 /** What the model says of cases that the fixtures of the service do not hold. */
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#domain/day.ts'
-import { type RatedMatch, ratedRows } from '#statistics/ratings/rated-rows.ts'
+import type { RatedMatch } from '#statistics/ratings/rated-rows.ts'
 import { type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
-import { folderMatches } from '../fixtures/recount/rated-matches.ts'
+import { folderMatches, ratedRows } from '../fixtures/recount/rated-matches.ts'
 import { REAL, readMatches } from '../fixtures/recount/recount.ts'
 
 /** How good the forecasts are is measured of what the service gives: see forecast-acceptance. */

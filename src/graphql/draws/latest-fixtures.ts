@@ -1,5 +1,5 @@
 import { latestLeagueTournament } from '#database/queries/tournaments.ts'
-import { compareTexts } from '#statistics/draws/draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { FixtureRef, tournamentLeagues } from './leagues.ts'

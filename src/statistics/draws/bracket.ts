@@ -1,6 +1,7 @@
 import type { TeamNumber } from '#domain/match.ts'
+import { compareTexts } from '#statistics/positions.ts'
 import { isProgression, type Stages } from './bracket-stages.ts'
-import { compareMatches, compareTexts, type DrawMatch, type TeamOf, winnerOf } from './draw-match.ts'
+import { compareMatches, type DrawMatch, type TeamOf, winnerOf } from './draw-match.ts'
 
 const SIDES = [0, 1] as const
 export const TEAM_OF_SIDE = ['ONE', 'TWO'] as const satisfies readonly TeamNumber[]
@@ -63,14 +64,8 @@ export function placeMatches<M extends DrawMatch>(stages: Stages<M>): Bracket<M>
 function rootsOf<M extends DrawMatch>({ top, at }: Stages<M>): M[] {
   const matches = at.get(top)?.matches ?? []
   if (top === 0) return matches.slice(-1)
-  const positionOf = ({ position }: M) => position ?? Number.POSITIVE_INFINITY
-  return matches.toSorted((a, b) => compareNumbers(positionOf(a), positionOf(b)) || compareMatches(a, b))
-}
-
-/** Infinities compare too. */
-function compareNumbers(a: number, b: number): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  const positionOf = ({ position }: M) => position ?? Number.MAX_SAFE_INTEGER
+  return matches.toSorted((a, b) => positionOf(a) - positionOf(b) || compareMatches(a, b))
 }
 
 /** Places a match with everything that feeds it. @returns its node */

@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { Gender } from '#domain/gender.ts'
+import { compareTexts } from '#statistics/positions.ts'
 
 /** What a side's player must tell; a roster is named by it. */
 export interface DrawPlayer {
@@ -65,12 +66,6 @@ export function loserOf<M extends DrawMatch>({ winner, sides }: M): TeamOf<M> | 
 /** The sides that are decided. */
 export function teamsOf<M extends DrawMatch>({ sides }: M): TeamOf<M>[] {
   return sides.filter((side): side is TeamOf<M> => side !== null)
-}
-
-/** Texts by code unit: the same order on every machine. */
-export function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 /** By day, then by the source's id. */

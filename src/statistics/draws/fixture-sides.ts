@@ -1,5 +1,6 @@
 import type { MatchDivision } from '#domain/division.ts'
-import { compareTexts, type DrawMatch, teamsOf } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { type DrawMatch, teamsOf } from './draw-match.ts'
 
 /** The matches that a fixture of a team league can have. */
 const FIXTURE_SIZES: Partial<Record<MatchDivision, number>> = {

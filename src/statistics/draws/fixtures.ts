@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { TeamNumber } from '#domain/match.ts'
-import { compareTexts, type DrawMatch, winnerOf } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { type DrawMatch, winnerOf } from './draw-match.ts'
 import { fitFixture } from './fixture-sides.ts'
 import type { Rosters } from './rosters.ts'
 

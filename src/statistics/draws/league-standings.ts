@@ -1,5 +1,6 @@
 import { tallyGames } from '#statistics/games.ts'
-import { compareTexts, type DrawMatch } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import type { DrawMatch } from './draw-match.ts'
 import { readDrawRound } from './draw-round.ts'
 import type { Fixture, FixtureResult } from './fixtures.ts'
 import { UnionFind } from './meetings.ts'

@@ -1,4 +1,5 @@
-import { compareMatches, compareTexts, type DrawMatch, type PlayerOf } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { compareMatches, type DrawMatch, type PlayerOf } from './draw-match.ts'
 import { type Fixture, fixturesOf } from './fixtures.ts'
 import { type LeagueGroup, leagueGroups } from './league-standings.ts'
 import { nameRosters, type Roster } from './roster-names.ts'

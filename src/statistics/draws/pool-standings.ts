@@ -1,5 +1,6 @@
 import { tallyGames } from '#statistics/games.ts'
-import { compareTexts, type DrawMatch, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { type DrawMatch, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
 
 /** A team's results in a pool; walkovers count as won and lost, because the table decides who goes on. */
 export interface PoolRow<M extends DrawMatch = DrawMatch> {

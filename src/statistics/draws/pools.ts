@@ -1,5 +1,6 @@
+import { compareTexts } from '#statistics/positions.ts'
 import type { ReadMatch } from './bracket-stages.ts'
-import { compareTexts, type DrawMatch, loserOf, teamsOf } from './draw-match.ts'
+import { type DrawMatch, loserOf, teamsOf } from './draw-match.ts'
 import { isRoundRobin, meetingGroups } from './meetings.ts'
 import { type PoolRow, poolStandings } from './pool-standings.ts'
 

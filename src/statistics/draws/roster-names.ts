@@ -1,5 +1,6 @@
 import type { Gender } from '#domain/gender.ts'
-import { compareTexts, type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
 import type { Rosters } from './rosters.ts'
 
 /** The players of one side of a league, starters and substitutes. */

@@ -1,4 +1,5 @@
-import { compareTexts, type DrawMatch, type DrawTeam, teamsOf } from './draw-match.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import { type DrawMatch, type DrawTeam, teamsOf } from './draw-match.ts'
 import { fixtureSides, roundGroups } from './fixture-sides.ts'
 
 /** Which roster each player of a team league belongs to; a roster is known by its least player slug. */

@@ -63,16 +63,6 @@ export const DEFAULT_FORMAT: MatchFormat = { bestOf: 3, pointsTo: 11 }
 const UNSCORED_MARGIN = 0.25
 const UNSCORED_WEIGHT = 1
 
-/** The rows that the model knows of, in order. Singles, rotations and walkovers are none. */
-export function ratedRows(matches: Iterable<RatedMatch>): RatedRow[] {
-  const rows: RatedRow[] = []
-  for (const match of matches) {
-    const row = ratedRow(match)
-    if (row !== null) rows.push(row)
-  }
-  return inOrder(rows)
-}
-
 /** By day, tournament and match, whatever order they come in. */
 export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
   return rows.toSorted(

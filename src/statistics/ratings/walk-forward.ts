@@ -32,29 +32,23 @@ export function* walkForward(
 ): Generator<FittedDay> {
   const model = new StrengthModel(rows, players)
   const elo = new Elo(players)
-  const days = new Map<number, RatedRow[]>()
-  for (const day of otherDays) days.set(day, [])
-  for (const row of rows) {
-    const sameDay = days.get(row.day)
-    if (sameDay === undefined) days.set(row.day, [row])
-    else sameDay.push(row)
-  }
-  for (const [day, dayRows] of [...days].sort(([one], [two]) => one - two)) {
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  for (const day of [...new Set([...byDay.keys(), ...otherDays])].sort((one, two) => one - two)) {
+    const dayRows = byDay.get(day) ?? []
     const fit = model.fit(day, dayRows)
     const forecasts = dayRows
       .filter((row) => row.forecast)
-      .map((row) => ({ row, probability: rowProbability(fit, row), elo: elo.probability(row.players) }))
+      .map((row) => ({
+        row,
+        probability: winProbability(...pairsOf(fit, row.players), row.format),
+        elo: elo.probability(row.players),
+      }))
     yield { fit, rows: dayRows, forecasts }
     for (const row of dayRows) {
       model.add(row)
       elo.add(row)
     }
   }
-}
-
-function rowProbability(fit: StrengthFit, { players, format }: RatedRow): number {
-  const [one, two] = pairsOf(fit, players)
-  return winProbability(one, two, format)
 }
 
 function pairsOf(fit: StrengthFit, [a1, a2, b1, b2]: Four): [PairStrength, PairStrength] {
