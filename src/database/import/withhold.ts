@@ -2,7 +2,7 @@ import { foldText } from '#domain/search-text.ts'
 import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
 import { personId } from '../withheld-person.ts'
-import { type Correcting, idOf, rename } from './correct-rows.ts'
+import { type Correcting, rename } from './correct-rows.ts'
 import type { Corrections } from './corrections.ts'
 import { storeRedirect, storeRemoval } from './store-corrections.ts'
 
@@ -14,22 +14,21 @@ import { storeRedirect, storeRemoval } from './store-corrections.ts'
  */
 export async function withholdPerson(correcting: Correcting, corrections: Corrections, id: string): Promise<boolean> {
   const { transaction } = correcting
-  const players = await transaction.select<{ slug: string }>('select player_slug as slug from source_players')
-  const slug = players.find((player) => slugsOf(corrections, player.slug).some((one) => personId(one) === id))?.slug
-  if (slug === undefined) {
+  const players = await transaction.select<NamedPlayer>(
+    'select id, player_slug as slug, name, profile_image_url as picture, aliases from source_players',
+  )
+  const player = players.find(({ slug }) => slugsOf(corrections, slug).some((one) => personId(one) === id))
+  if (player === undefined) {
     await storeRemoval(correcting, { kind: 'person', id, reason: null, is_erased: 1 })
     corrections.remove('person', id)
     return false
   }
-  const slugs = slugsOf(corrections, slug)
-  const texts = await textsOf(transaction, slug)
-  for (const text of [...slugs, ...texts]) corrections.withheldTexts.add(text)
-  const row = await idOf(transaction, 'source_players', slug)
-  if (row === undefined) throw new Error('a player that was read is gone')
-  const own = withheldSlug(personId(slug))
+  const slugs = slugsOf(corrections, player.slug)
+  for (const text of [...slugs, ...textsOf(player)]) corrections.withheldTexts.add(text)
+  const own = withheldSlug(personId(player.slug))
   for (const one of slugs) await withholdSlug(correcting, corrections, one, own)
-  await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = ${row}`)
-  await rename(correcting, 'source_players', row, own)
+  await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = ${player.id}`)
+  await rename(correcting, 'source_players', player.id, own)
   await emptyTexts(transaction, corrections.withheldTexts)
   return true
 }
@@ -55,16 +54,18 @@ const NOTHING_KNOWN = `name = '${WITHHELD_NAME}', profile_image_url = null, sour
   birth_date = null, country_code = null, source_country = null, aliases = '[]',
   search = '${foldText(WITHHELD_NAME)}', name_search = '${foldText(WITHHELD_NAME)}'`
 
+interface NamedPlayer {
+  id: number
+  slug: string
+  name: string
+  picture: string | null
+  /** JSON list. */
+  aliases: string
+}
+
 /** What names the person besides slugs. */
-async function textsOf(transaction: WriteTransaction, slug: string): Promise<string[]> {
-  const players = await transaction.select<{
-    player_slug: string
-    name: string
-    profile_image_url: string | null
-    aliases: string
-  }>('select player_slug, name, profile_image_url, aliases from source_players')
-  const { name, profile_image_url: picture, aliases } = players.find((one) => one.player_slug === slug) ?? {}
-  return [name, picture, ...(JSON.parse(aliases ?? '[]') as string[])].filter((text) => typeof text === 'string')
+function textsOf({ name, picture, aliases }: NamedPlayer): string[] {
+  return [name, ...(picture === null ? [] : [picture]), ...(JSON.parse(aliases) as string[])]
 }
 
 const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
