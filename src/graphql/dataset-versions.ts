@@ -68,11 +68,8 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
     first_changes: t.field({
       type: [ChangeRef],
       description: `The first ${FIRST_ROWS} changes, corrections before what is new; more are in datasetChanges.`,
-      resolve: async ({ id }, _args, { loaders, budget }, info) => {
-        const changes = await loaders.changesOfVersion.load(id)
-        budget.answer(changes.length, info)
-        return changes
-      },
+      resolve: async ({ id }, _args, { loaders, budget }, info) =>
+        budget.answer(await loaders.changesOfVersion.load(id), info),
     }),
   }),
 })

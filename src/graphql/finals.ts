@@ -9,8 +9,7 @@ builder.objectField(TournamentRef, 'finals', (t) =>
     description:
       'The finals of its main draws that have a result, in the order of the divisions: none of qualifiers, consolation draws and team leagues.',
     resolve: async ({ id }, _args, { budget, loaders }, info) => {
-      const finals = await loaders.finalsOfTournament.load(id)
-      budget.answer(finals.length, info)
+      const finals = budget.answer(await loaders.finalsOfTournament.load(id), info)
       const position = ({ event }: (typeof finals)[number]) => EVENT_DIVISIONS.indexOf(event.event_division)
       return finals.toSorted((a, b) => position(a) - position(b))
     },

@@ -11,9 +11,7 @@ builder.queryField('liveMatches', (t) =>
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()
-      const matches = await context.snapshot.all(liveMatches, { limit: first })
-      context.budget.answer(matches.length, info)
-      return matches
+      return context.budget.answer(await context.snapshot.all(liveMatches, { limit: first }), info)
     },
   }),
 )

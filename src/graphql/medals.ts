@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { MedalRow, OwnMedalRow } from '#database/queries/medals.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
@@ -8,7 +7,6 @@ import type { Medal } from '#domain/medal.ts'
 import { countMedals, type MedalCounts } from '#statistics/records/won-medals.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
 import { EventRef } from './events.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
@@ -53,11 +51,8 @@ builder.objectField(TournamentRef, 'podiums', (t) =>
   t.field({
     type: [PodiumRef],
     description: 'Who won the medals of each event whose medals are known.',
-    resolve: async ({ id }, _args, { loaders, budget }, info) => {
-      const medals = await loaders.medalsOfTournament.load(id)
-      budget.answer(medals.length, info)
-      return podiums(medals)
-    },
+    resolve: async ({ id }, _args, { loaders, budget }, info) =>
+      podiums(budget.answer(await loaders.medalsOfTournament.load(id), info)),
   }),
 )
 
@@ -103,13 +98,6 @@ const firstArgument = {
   description: `At most how many, 1 to ${MAX_PAGE_SIZE}.`,
 } as const
 
-/** The first of the medals, within the bounds of the argument and the request. */
-function firstOf(medals: readonly OwnMedalRow[], first: number, { budget }: RequestContext, info: GraphQLResolveInfo) {
-  const answered = medals.slice(0, first)
-  budget.answer(answered.length, info)
-  return answered
-}
-
 builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
   t.field({
     type: [EventDivisionRef],
@@ -131,10 +119,10 @@ builder.objectField(PlayerRef, 'medals', (t) =>
     type: [PlayerMedalRef],
     description: "The player's medals, the newest tournament first.",
     args: { first: t.arg.int(firstArgument) },
-    resolve: async (player, { first }, context, info) => {
+    resolve: async (player, { first }, { loaders, budget }, info) => {
       checkPageSize('first', first)
-      const medals = firstOf(await context.loaders.medalsOfPlayer.load(player.id), first, context, info)
-      return medals.map((medal) => ({ ...medal, partner: partnerOf(player, medal.team) }))
+      const medals = (await loaders.medalsOfPlayer.load(player.id)).slice(0, first)
+      return budget.answer(medals, info).map((medal) => ({ ...medal, partner: partnerOf(player, medal.team) }))
     },
   }),
 )
@@ -144,9 +132,9 @@ builder.objectField(TeamRef, 'medals', (t) =>
     type: [TeamMedalRef],
     description: "The team's medals, the newest tournament first.",
     args: { first: t.arg.int(firstArgument) },
-    resolve: async ({ id }, { first }, context, info) => {
+    resolve: async ({ id }, { first }, { loaders, budget }, info) => {
       checkPageSize('first', first)
-      return firstOf(await context.loaders.medalsOfTeam.load(id), first, context, info)
+      return budget.answer((await loaders.medalsOfTeam.load(id)).slice(0, first), info)
     },
   }),
 )

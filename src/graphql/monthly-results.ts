@@ -18,9 +18,7 @@ builder.objectField(PlayerRef, 'monthly_results', (t) =>
     description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
     resolve: async ({ id, total_matches_played }, _args, { loaders, budget }, info) => {
       budget.count(total_matches_played)
-      const months = await loaders.monthsOfPlayer.load(id)
-      budget.answer(months.length, info)
-      return months
+      return budget.answer(await loaders.monthsOfPlayer.load(id), info)
     },
   }),
 )
@@ -31,9 +29,7 @@ builder.objectField(TeamRef, 'monthly_results', (t) =>
     description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
     resolve: async ({ id, match_count }, _args, { loaders, budget }, info) => {
       budget.count(match_count)
-      const months = await loaders.monthsOfTeam.load(id)
-      budget.answer(months.length, info)
-      return months
+      return budget.answer(await loaders.monthsOfTeam.load(id), info)
     },
   }),
 )

@@ -96,8 +96,7 @@ builder.objectField(PlayerRef, 'seasons', (t) =>
     description: "The player's statistics of each year with a played match, the latest first.",
     resolve: async (player, _args, { loaders, budget }, info) => {
       const years = await loaders.yearsOfPlayer.load(player.id)
-      budget.answer(years.length, info)
-      return years.map(({ year }): PlayerStats => ({ player, range: yearRange(year) }))
+      return budget.answer(years, info).map(({ year }): PlayerStats => ({ player, range: yearRange(year) }))
     },
   }),
 )

@@ -199,8 +199,7 @@ builder.queryField('risers', (t) =>
         found,
         risen.map(({ row }) => row),
       )
-      context.budget.answer(nodes.length, info)
-      return nodes.map((stats, index) => ({ stats, rank: risen[index]?.place ?? 0 }))
+      return context.budget.answer(nodes, info).map((stats, index) => ({ stats, rank: risen[index]?.place ?? 0 }))
     },
   }),
 )

@@ -62,9 +62,7 @@ builder.queryFields((t) => {
       resolve: async (_root, asked, context, info) => {
         const { days } = await findRange(context, asked, '')
         context.budget.lookUp()
-        const rows = await context.snapshot.all(matchCoverage, days)
-        context.budget.answer(rows.length, info)
-        return rows
+        return context.budget.answer(await context.snapshot.all(matchCoverage, days), info)
       },
     }),
   }

@@ -19,10 +19,7 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
     tournaments: t.field({
       type: [TournamentRef],
       description: `Tournaments that began in the year, the earliest first: at most ${MOST_TOURNAMENTS}, of more the latest.`,
-      resolve: ({ tournaments }, _args, { budget }, info) => {
-        budget.answer(tournaments.length, info)
-        return tournaments
-      },
+      resolve: ({ tournaments }, _args, { budget }, info) => budget.answer(tournaments, info),
     }),
   }),
 })

@@ -99,10 +99,7 @@ const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
     first_failures: t.field({
       type: [FailureRef],
       description: `The first ${FIRST_ROWS} of them, the latest tournaments first; all are in identityFailures.`,
-      resolve: ({ first }, _args, { budget }, info) => {
-        budget.answer(first.length, info)
-        return first
-      },
+      resolve: ({ first }, _args, { budget }, info) => budget.answer(first, info),
     }),
   }),
 })
@@ -115,9 +112,7 @@ const SoundnessRef = builder.objectRef<object>('Soundness').implement({
       description: 'By year, the latest first, and league.',
       resolve: async (_root, _args, { snapshot, budget }, info) => {
         budget.lookUp()
-        const rows = await snapshot.all(coverageRows, {})
-        budget.answer(rows.length, info)
-        return rows
+        return budget.answer(await snapshot.all(coverageRows, {}), info)
       },
     }),
     genders: t.field({

@@ -33,8 +33,7 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
       resolve: async ({ id, team_slug, player_one, player_two }, _args, { loaders, budget }, info) => {
         if (player_two === null) return []
         const figures = await loaders.figuresOfTeam.load(id)
-        budget.answer(figures.length, info)
-        return figures.map((row) => ({ ...row, team_slug, player_one, player_two }))
+        return budget.answer(figures, info).map((row) => ({ ...row, team_slug, player_one, player_two }))
       },
     }),
   }),
@@ -68,11 +67,8 @@ builder.objectField(TeamRef, 'seasons', (t) =>
   t.field({
     type: [TeamSeasonRef],
     description: "The pair's record of each year with a played match, the latest first; none for a single player.",
-    resolve: async ({ id }, _args, { loaders, budget }, info) => {
-      const seasons = await loaders.seasonsOfTeam.load(id)
-      budget.answer(seasons.length, info)
-      return seasons
-    },
+    resolve: async ({ id }, _args, { loaders, budget }, info) =>
+      budget.answer(await loaders.seasonsOfTeam.load(id), info),
   }),
 )
 

@@ -38,8 +38,7 @@ builder.queryField('topTournaments', (t) =>
         context.snapshot.all(topTournaments, days),
       )
       const shown = rows.slice(0, first)
-      context.budget.answer(shown.length, info)
-      return shown.map(({ players, best_rated_players, ...tournament }) => ({
+      return context.budget.answer(shown, info).map(({ players, best_rated_players, ...tournament }) => ({
         tournament,
         players: Number(players),
         best_rated_players: Number(best_rated_players),

@@ -41,11 +41,8 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     events: t.field({
       type: [EventRef],
       description: 'Its events, by slug.',
-      resolve: async ({ id }, _args, { loaders, budget }, info) => {
-        const events = await loaders.eventsOfTournament.load(id)
-        budget.answer(events.length, info)
-        return events
-      },
+      resolve: async ({ id }, _args, { loaders, budget }, info) =>
+        budget.answer(await loaders.eventsOfTournament.load(id), info),
     }),
   }),
 })

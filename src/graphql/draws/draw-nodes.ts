@@ -32,10 +32,7 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
     repeats: t.field({
       type: [MatchRef],
       description: 'A second match of the same two teams in the same place.',
-      resolve: ({ repeats }, _args, { budget }, info) => {
-        budget.answer(repeats.length, info)
-        return repeats.map(({ row }) => row)
-      },
+      resolve: ({ repeats }, _args, { budget }, info) => budget.answer(repeats, info).map(({ row }) => row),
     }),
     advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
       description: 'The match is recorded as lost by the team that played on.',
@@ -56,10 +53,7 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
     nodes: t.field({
       type: [DrawNodeRef],
       description: 'The places of which anything is known, by slot.',
-      resolve: ({ nodes }, _args, { budget }, info) => {
-        budget.answer(nodes.length, info)
-        return nodes
-      },
+      resolve: ({ nodes }, _args, { budget }, info) => budget.answer(nodes, info),
     }),
     unplaced_ids: t.idList({
       description: "Those of the draw's unplaced matches that are of this round.",

@@ -68,18 +68,12 @@ const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
       type: [PoolRowRef],
       description:
         'By wins; of exactly two equals the winner of their meeting; then by difference of games, of points, by slug.',
-      resolve: ({ standings }, _args, { budget }, info) => {
-        budget.answer(standings.length, info)
-        return standings
-      },
+      resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
     }),
     matches: t.field({
       type: [MatchRef],
       description: 'By day.',
-      resolve: ({ matches }, _args, { budget }, info) => {
-        budget.answer(matches.length, info)
-        return matches.map(({ row }) => row)
-      },
+      resolve: ({ matches }, _args, { budget }, info) => budget.answer(matches, info).map(({ row }) => row),
     }),
   }),
 })
@@ -131,8 +125,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
       resolve: ({ stages, entries }, { until }, { budget }, info) => {
         const depths = stagesUntil(stages, until).map(({ depth }) => depth)
         const known = entries.filter(({ depth }) => depths.includes(depth))
-        budget.answer(known.length, info)
-        return known
+        return budget.answer(known, info)
       },
     }),
     unplaced: t.field({
@@ -141,7 +134,7 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
       args: { until: untilArgument(t.arg) },
       resolve: ({ stages, unplaced }, { until }, { budget }, info) => {
         const known = stagesUntil(stages, until).flatMap((stage) => stage.unplaced)
-        budget.answer(known.length, info)
+        budget.answer(known, info)
         return unplaced.filter((match) => known.includes(match)).map(({ row }) => row)
       },
     }),
@@ -165,10 +158,7 @@ for (const [name, [list, description]] of Object.entries(MATCH_LISTS)) {
     t.field({
       type: [MatchRef],
       description,
-      resolve: (draw, _args, { budget }, info) => {
-        budget.answer(draw[list].length, info)
-        return draw[list].map(({ row }) => row)
-      },
+      resolve: (draw, _args, { budget }, info) => budget.answer(draw[list], info).map(({ row }) => row),
     }),
   )
 }

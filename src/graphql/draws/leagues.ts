@@ -22,10 +22,7 @@ const RosterRef = builder.objectRef<PlayersRoster>('Roster').implement({
     players: t.field({
       type: [PlayerRef],
       description: 'The most fielded first.',
-      resolve: ({ players }, _args, { budget }, info) => {
-        budget.answer(players.length, info)
-        return players
-      },
+      resolve: ({ players }, _args, { budget }, info) => budget.answer(players, info),
     }),
   }),
 })
@@ -63,10 +60,7 @@ const LeagueGroupRef = builder.objectRef<RosterGroup>('LeagueGroup').implement({
     standings: t.field({
       type: [LeagueRowRef],
       description: 'By points that are sure, fixtures won, difference of rubbers and of points, then roster.',
-      resolve: ({ standings }, _args, { budget }, info) => {
-        budget.answer(standings.length, info)
-        return standings
-      },
+      resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
     }),
   }),
 })
@@ -112,10 +106,7 @@ export const FixtureRef = builder.objectRef<RosterFixture>('Fixture').implement(
     matches: t.field({
       type: [MatchRef],
       description: 'The rubbers, then the Dreambreaker.',
-      resolve: ({ matches }, _args, { budget }, info) => {
-        budget.answer(matches.length, info)
-        return matches.map(({ row }) => row)
-      },
+      resolve: ({ matches }, _args, { budget }, info) => budget.answer(matches, info).map(({ row }) => row),
     }),
   }),
 })
@@ -148,10 +139,7 @@ const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
     unresolved: t.field({
       type: [MatchRef],
       description: 'Matches of which no fixture can be told.',
-      resolve: ({ unresolved }, _args, { budget }, info) => {
-        budget.answer(unresolved.length, info)
-        return unresolved.map(({ row }) => row)
-      },
+      resolve: ({ unresolved }, _args, { budget }, info) => budget.answer(unresolved, info).map(({ row }) => row),
     }),
   }),
 })

@@ -18,8 +18,7 @@ builder.objectField(TournamentRef, 'rounds', (t) =>
     description: 'How many matches there are of each round, over all events: the latest round of a draw first.',
     resolve: async ({ id, match_count }, _args, { loaders, budget }, info) => {
       budget.count(match_count)
-      const rounds = await loaders.roundsOfTournament.load(id)
-      budget.answer(rounds.length, info)
+      const rounds = budget.answer(await loaders.roundsOfTournament.load(id), info)
       return rounds.toSorted((a, b) => roundDepth(b.round) - roundDepth(a.round))
     },
   }),

@@ -49,8 +49,7 @@ const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
       resolve: ({ chances }, { first }, { budget }, info) => {
         if (first != null) checkBetween('first', [1, MOST_TEAMS], first)
         const asked = first == null ? chances : chances.slice(0, first)
-        budget.answer(asked.length, info)
-        return asked
+        return budget.answer(asked, info)
       },
     }),
   }),

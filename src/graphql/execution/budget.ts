@@ -38,9 +38,15 @@ export class Budget {
     this.#spend(RANGE_COST)
   }
 
-  /** Before rows are answered. @throws where they are too many for what is asked of each */
-  answer(rows: number, info: GraphQLResolveInfo): void {
-    this.#spend(rows * selectedFields(info))
+  /** Before so many rows are answered. @throws where they are too many for what is asked of each */
+  answerRows(count: number, info: GraphQLResolveInfo): void {
+    this.#spend(count * selectedFields(info))
+  }
+
+  /** The rows, once they are paid for as by {@link answerRows}. */
+  answer<Row>(rows: Row[], info: GraphQLResolveInfo): Row[] {
+    this.answerRows(rows.length, info)
+    return rows
   }
 
   /** Before matches are read only to be counted. @throws where the request has asked for too much already */

@@ -104,7 +104,7 @@ export async function resolveConnection<Node>(
   context.budget.lookUp()
   const { rows, version } = await readPage({ context, cursor, limit: args.first + 1 }, list)
   const shown = rows.slice(0, args.first)
-  context.budget.answer(shown.length, info)
+  context.budget.answer(shown, info)
   const edges = shown.map(({ place, node }) => {
     return { node, place, cursor: () => writeCursor(boundTo, { place, key: list.key(node), version }) }
   })

@@ -94,7 +94,7 @@ export async function resolveNumberedList<Item, Found extends object>(
     isPast ? [] : fetch(pageSize, before),
   ])
   const totalPages = Math.ceil(totalCount / pageSize)
-  context.budget.answer(items.length, info)
+  context.budget.answer(items, info)
   const hasPreviousPage = page > 1 && totalPages > 0
   const pageInfo = { hasNextPage: page < totalPages, hasPreviousPage, currentPage: page, totalPages, totalCount }
   return { ...besides, pageInfo, items }

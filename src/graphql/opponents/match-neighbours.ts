@@ -90,7 +90,7 @@ builder.queryField('matchNeighbours', (t) =>
       const match = await context.snapshot.first(matchKeys, { match_id: String(match_id) })
       if (match === undefined) return null
       const found = await findNeighbours(context, match, first)
-      context.budget.answer(found.earlier_meetings.length + 1, info)
+      context.budget.answerRows(found.earlier_meetings.length + 1, info)
       return found
     },
   }),

@@ -23,9 +23,7 @@ builder.objectField(TeamRef, 'opponents', (t) =>
     resolve: async ({ id, match_count }, { first }, { loaders, budget }, info) => {
       checkPageSize('first', first)
       budget.count(match_count)
-      const opponents = (await loaders.opponentsOfTeam.load(id)).slice(0, first)
-      budget.answer(opponents.length, info)
-      return opponents
+      return budget.answer((await loaders.opponentsOfTeam.load(id)).slice(0, first), info)
     },
   }),
 )

@@ -62,11 +62,8 @@ builder.objectFields(PlayerRef, (t) => ({
     type: [RatingPointRef],
     description:
       'Before each day that the player played doubles on, but for the first, and after the last day of the data.',
-    resolve: async ({ id }, _args, { loaders, budget }, info) => {
-      const points = await loaders.ratingPointsOfPlayer.load(id)
-      budget.answer(points.length, info)
-      return points
-    },
+    resolve: async ({ id }, _args, { loaders, budget }, info) =>
+      budget.answer(await loaders.ratingPointsOfPlayer.load(id), info),
   }),
 }))
 

@@ -208,7 +208,7 @@ builder.queryFields((t) => ({
       checkPageSize('first', first)
       const byRecord = Map.groupBy(await rowsOf(context, input), ({ record }) => record)
       const leaders = [...byRecord].map(([record, rows]) => ({ record, rows: rows.slice(0, first) }))
-      context.budget.answer(leaders.length * first, info)
+      context.budget.answerRows(leaders.length * first, info)
       return leaders
     },
   }),

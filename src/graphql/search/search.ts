@@ -150,7 +150,7 @@ builder.queryField('search', (t) =>
       if (words.length === 0) return { ...NOTHING, by: 'WORDS' as const }
       context.budget.lookUp()
       const results = await find(context, { words, first })
-      context.budget.answer(countOf(results), info)
+      context.budget.answerRows(countOf(results), info)
       return results
     },
   }),
