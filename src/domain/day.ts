@@ -44,6 +44,13 @@ export function addMonths(day: Day, months: number): Day {
   return dayFromNumber(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) / MILLISECONDS_A_DAY)
 }
 
+/** The first days of the months from one day's to another's. */
+export function firstDays(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = addMonths(day, 1)) days.push(day)
+  return days
+}
+
 /** Whole years from one day to a later one, as an age is counted; negative where the order is reversed. */
 export function wholeYearsBetween(from: Day, to: Day): number {
   if (to < from) return -wholeYearsBetween(to, from)

@@ -1,3 +1,4 @@
+import { firstDays } from '#domain/day.ts'
 import { formatMonth } from '../format.ts'
 
 /** What was won and lost in a month; neither where nothing was played. */
@@ -12,26 +13,19 @@ export interface MonthFigures {
 export const MOST_MONTHS = 36
 const NAMED_MONTHS = 12
 
-function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-}
-
-function monthOf(number: number): string {
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-}
-
 /**
  * The months from the first to the last, with those between in which nothing was played.
  * @param months in their order; at least one
  */
 export function shownMonths(months: readonly MonthFigures[]): MonthFigures[] {
   const known = new Map(months.map((figures) => [figures.month, figures]))
-  const [first, last] = [monthNumber(months[0]?.month ?? ''), monthNumber(months.at(-1)?.month ?? '')]
-  const count = Math.min(last - first + 1, MOST_MONTHS)
-  return Array.from({ length: count }, (_, index) => {
-    const month = monthOf(last - count + 1 + index)
-    return known.get(month) ?? { month, matches_won: 0, matches_lost: 0 }
-  })
+  const [first, last] = [`${months[0]?.month}-01`, `${months.at(-1)?.month}-01`]
+  return firstDays(first, last)
+    .slice(-MOST_MONTHS)
+    .map((day) => {
+      const month = day.slice(0, 7)
+      return known.get(month) ?? { month, matches_won: 0, matches_lost: 0 }
+    })
 }
 
 /** The share that was won, 0 to 100; null where nothing was played. */

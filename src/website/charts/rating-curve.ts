@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
-import { addMonths, type Day, dayNumber } from '#domain/day.ts'
+import { type Day, dayNumber, firstDays } from '#domain/day.ts'
 import type { RatingHistoryFragment } from '../data/generated/rating-history.ts'
 import { formatCount, formatMonth } from '../format.ts'
 
@@ -78,8 +78,7 @@ function scale([from, to]: readonly [number, number], [start, end]: readonly [nu
 
 /** The first days of months, as many as have room; January is its year. */
 function monthTicks(first: Day, last: Day, at: (day: Day) => number): Tick[] {
-  const months: Day[] = []
-  for (let day = addMonths(`${first.slice(0, 7)}-01`, 1); day <= last; day = addMonths(day, 1)) months.push(day)
+  const months = firstDays(first, last).slice(1)
   const step = MONTH_STEPS.find((size) => months.length / size <= MOST_TICKS) ?? months.length
   return months
     .filter((day) => (Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) % step === 0)

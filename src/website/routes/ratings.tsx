@@ -1,4 +1,4 @@
-import { addMonths, type Day, isDay } from '#domain/day.ts'
+import { type Day, firstDays, isDay } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
 import { Chips } from '../components/controls/Chips.tsx'
 import { SelectField } from '../components/controls/SelectField.tsx'
@@ -74,11 +74,7 @@ export const route = defineRoute({
 /** The first days of the months that lists are kept of, the latest first, after the list of now. */
 function lists({ timePeriods, dataset }: RatingsQuery) {
   const first = timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')?.from
-  const days: Day[] = []
-  if (first !== undefined && dataset.data_through !== null) {
-    const last = dataset.data_through
-    for (let day = addMonths(`${first.slice(0, 7)}-01`, 1); day <= last; day = addMonths(day, 1)) days.push(day)
-  }
+  const days = first && dataset.data_through ? firstDays(first, dataset.data_through).slice(1) : []
   const latest = { value: '', label: 'Latest' }
   return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, isDay } from '#domain/day.ts'
+import { addDays, addMonths, type Day, firstDays, isDay } from '#domain/day.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
 import classes from '../awards/choices.module.css'
 import { Chips } from '../components/controls/Chips.tsx'
@@ -122,10 +122,8 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
 /** The months of the data, the latest first. */
 function monthsOf(answer: ResultsQuery | undefined): string[] {
   const data = answer?.timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')
-  const months: string[] = []
-  if (!data) return months
-  for (let day = `${data.from.slice(0, 7)}-01`; day <= data.to; day = addMonths(day, 1)) months.push(day.slice(0, 7))
-  return months.toReversed()
+  const months = data ? firstDays(data.from, data.to) : []
+  return months.map((day) => day.slice(0, 7)).toReversed()
 }
 
 /** The choice of a league and a month, and the days of the month. */
