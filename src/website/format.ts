@@ -38,7 +38,7 @@ export function formatMonth(month: string): string {
 /** `12,345` */
 export function formatCount(count: number | null): string {
   if (count === null) return ABSENT
-  return Math.abs(count) < 1000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** One decimal, half away from zero, and never a negative zero. */
@@ -91,14 +91,11 @@ export function initials(name: string): string {
   return (letters.length === 1 ? first : `${first}${letters.at(-1)}`).toUpperCase()
 }
 
-/** Nearly every word begins with one of these, and that is seen much sooner than what else is a letter. */
-const PLAIN_LETTER = /^[a-z]/i
-
 /** The first letter or digit of a word; empty where there is none. */
 function firstOf(word: string): string {
-  return PLAIN_LETTER.test(word) ? word.charAt(0) : (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+  return /[\p{L}\p{N}]/u.exec(word)?.[0] ?? ''
 }
 
 function isLetter(first: string): boolean {
-  return PLAIN_LETTER.test(first) || /\p{L}/u.test(first)
+  return /\p{L}/u.test(first)
 }

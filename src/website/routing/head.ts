@@ -54,15 +54,12 @@ function previewPath(canonical: string): string {
   return `/preview${path === '/' ? '/index' : path}.png${query ? `?${query}` : ''}`
 }
 
-/** What stands in an address as it is: nothing in it has to be encoded, or leads upwards. */
-const PLAIN_PATH = /^(?:\/[\w-]+)+$/
-
 /**
  * The page's head elements. `origin` is the site's own, such as `https://example.org`.
  * @param isInvented whether the page shows demonstration data, which no search engine should hold
  */
 export function renderHead(head: Head, origin: string, isInvented = false): string {
-  const absolute = (path: string) => (PLAIN_PATH.test(path) ? origin + path : new URL(path, origin).href)
+  const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head)
   // What is no page of its own has no picture of its own.
   const image = absolute(head.noindex ? '/icon-512.png' : previewPath(head.canonical))

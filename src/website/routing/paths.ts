@@ -4,23 +4,13 @@ import { isPairSlug } from '#domain/slug.ts'
 /** What may stand in a page's query; `null` and the empty text are left out. */
 type Query = Record<string, string | number | null | undefined>
 
-/** What stands in a query as it is. */
-const PLAIN = /^[\w.*-]*$/
-
-/**
- * A path with its query, in the order given. What is absent, and so the default, does not stand in the URL. Tables are full
- * of such links, and nearly all of what stands in them is plain.
- */
+/** A path with its query, in the order given. What is absent, and so the default, does not stand in the URL. */
 export function withQuery(path: string, query: Query): string {
-  let search = ''
-  for (const key of Object.keys(query)) {
-    const value = query[key]
-    if (value === null || value === undefined || value === '') continue
-    const text = String(value)
-    const pair = PLAIN.test(text) && PLAIN.test(key) ? `${key}=${text}` : new URLSearchParams([[key, text]]).toString()
-    search = search === '' ? `?${pair}` : `${search}&${pair}`
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
   }
-  return path + search
+  return search.size === 0 ? path : `${path}?${search}`
 }
 
 export const HOME_PATH = '/'
