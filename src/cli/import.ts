@@ -10,7 +10,7 @@ import type { RejectionListener } from '#importer/rejection-log.ts'
 import { outcomeJson, outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config.ts'
 import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
-import { openConfigured, readConfig } from './settings.ts'
+import { openPrimary, readConfig } from './settings.ts'
 
 /** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
 const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, busy: 75 } as const
@@ -101,11 +101,7 @@ async function importWithProgress(
   const { config, terminal } = run
   let database: Database
   try {
-    // Only the primary takes what is new.
-    database = await openConfigured(
-      { ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } },
-      terminal,
-    )
+    database = await openPrimary(config, terminal)
   } catch (error) {
     return { outcome: expectedFailure(error), erased: true }
   }

@@ -1,7 +1,7 @@
 import { UNDONE_VERSIONS } from '#database/import/undo.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
-import { openConfigured, readConfig } from './settings.ts'
+import { openPrimary, readConfig } from './settings.ts'
 
 export const rollbackCommand: Command = {
   summary: 'takes the last import back',
@@ -13,11 +13,7 @@ export const rollbackCommand: Command = {
 
   async run(args, terminal) {
     parseCommandLine(args, {}, [])
-    const config = readConfig(terminal.environment)
-    const database = await openConfigured(
-      { ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } },
-      terminal,
-    )
+    const database = await openPrimary(readConfig(terminal.environment), terminal)
     try {
       const outcome = await rollBack(database)
       if (outcome.kind === 'none') {

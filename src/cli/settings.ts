@@ -13,6 +13,11 @@ export function readConfig(environment: Terminal['environment']): Config {
   throw new UsageError(result.problems.map(describeConfigProblem).join('\n'))
 }
 
+/** Opens the database of the settings to write to it: only the primary takes what is new. */
+export function openPrimary(config: Config, terminal: Pick<Terminal, 'err'>): Promise<Database> {
+  return openConfigured({ ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } }, terminal)
+}
+
 /** Opens the database of the settings; what its operator should know is printed. */
 export function openConfigured(
   { databaseUrl, databaseOptions }: Config,

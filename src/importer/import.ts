@@ -220,11 +220,9 @@ function fileFigures({ files }: ImportReport) {
 }
 
 async function nameCollisions(transaction: WriteTransaction): Promise<NameCollision[]> {
-  const collisions = new Map<string, NameCollision>()
-  for (const { name_search, name, player_slug } of await findNameCollisions(transaction)) {
-    const known = collisions.get(name_search)
-    if (known === undefined) collisions.set(name_search, { name, player_slugs: [player_slug] })
-    else known.player_slugs.push(player_slug)
-  }
-  return [...collisions.values()]
+  const byName = Map.groupBy(await findNameCollisions(transaction), ({ name_search }) => name_search)
+  return [...byName.values()].map((players) => ({
+    name: players[0]?.name ?? '',
+    player_slugs: players.map(({ player_slug }) => player_slug),
+  }))
 }

@@ -12,7 +12,7 @@ declare module 'vitest' {
 const MATCHES = 3_000
 
 /** Runs once before the browser tests: they share one database of demonstration seasons. */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, remove } = await openFile(MATCHES, 'browser tests')
   project.provide('demoDatabaseUrl', url)
   return remove

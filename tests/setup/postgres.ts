@@ -13,8 +13,9 @@ const COLLATION = "encoding 'UTF8' locale_provider icu icu_locale 'en-US' locale
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL
-  const server = named ? null : await startServer()
-  const serverUrl = named ?? (server as TestServer).urlOf('postgres')
+  const server = named ? null : await TestServer.create()
+  await server?.start()
+  const serverUrl = server?.urlOf('postgres') ?? String(named)
   const template = `erne_test_template_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${template} template template0 ${COLLATION}`)
   await (await openDatabase(urlOf(serverUrl, template))).close()
@@ -30,10 +31,4 @@ async function dropAll(serverUrl: string, beginning: string): Promise<void> {
   for (const { name } of await onServer<{ name: string }>(serverUrl, named)) {
     await onServer(serverUrl, `drop database ${name} with (force)`)
   }
-}
-
-async function startServer(): Promise<TestServer> {
-  const server = await TestServer.create()
-  await server.start()
-  return server
 }

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { readPlayers, type SourcePlayer } from '#database/derived-source.ts'
+import type { SourcePlayer } from '#database/derived-source.ts'
 import type { Gender } from '#domain/gender.ts'
 import { hasResult, isPlayed } from '#domain/match.ts'
 import type { Coverage } from '#domain/time-period.ts'
@@ -75,10 +75,6 @@ export class PlayerRegister {
     if (row === undefined) throw new Error(`no player has the id ${id}`)
     return row
   }
-}
-
-export async function openPlayers(transaction: WriteTransaction): Promise<PlayerRegister> {
-  return new PlayerRegister(await readPlayers(transaction))
 }
 
 /** Writes every player, with what was counted and inferred. */

@@ -8,6 +8,7 @@ import {
   readCoverage,
   readMatches,
   readMedals,
+  readPlayers,
   writeCoverage,
   writeMatches,
 } from '#database/derived-source.ts'
@@ -26,7 +27,7 @@ import { writeEvents } from './events.ts'
 import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
 import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
-import { openPlayers, type PlayerRegister, writePlayers } from './players.ts'
+import { PlayerRegister, writePlayers } from './players.ts'
 import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
 import { type WidenedTournament, widenedTournaments, writeTournaments } from './tournaments.ts'
@@ -50,7 +51,7 @@ export interface DerivationSummary {
  */
 export async function deriveStatistics(transaction: WriteTransaction): Promise<DerivationSummary> {
   await clearDerivedTables(transaction)
-  const players = await openPlayers(transaction)
+  const players = new PlayerRegister(await readPlayers(transaction))
   const tournaments = await writeTournaments(transaction)
   const events = await writeEvents(transaction, tournaments)
   const teams = await writeTeams(transaction, players)

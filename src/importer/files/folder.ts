@@ -27,7 +27,7 @@ export interface ResultsFolder {
 
 /** Looks at what the folder holds, and reads every header before any row. */
 export async function openFolder(path: string): Promise<ResultsFolder | UnreadableFile> {
-  const names = await listFolder(path)
+  const names = await readdir(path).catch(() => null)
   if (names === null) return unreadable(`${path} is not a folder that can be read`)
   const demo = await readMarker(path, names)
   if (typeof demo !== 'boolean') return demo
@@ -54,14 +54,6 @@ function seenInstead(names: readonly string[]): string {
   if (other !== undefined) return `: ${other} is one of them in other letters; rename it, or name it by --mapping`
   const csv = names.filter((name) => name.toLowerCase().endsWith('.csv')).sort()
   return csv.length === 0 ? '' : `; it holds ${csv.slice(0, 5).join(', ')}; rename them, or name them by --mapping`
-}
-
-async function listFolder(path: string): Promise<string[] | null> {
-  try {
-    return await readdir(path)
-  } catch {
-    return null
-  }
 }
 
 async function readMarker(path: string, names: readonly string[]): Promise<boolean | UnreadableFile> {

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REAL_RESULTS } from '../../fixtures/open-results.ts'
 import { openResultsSite, type Site } from '../../fixtures/site.ts'
 
-/** Real results, which are no part of the project. */
-const FOLDER = join(import.meta.dirname, '../../../../shared/real-results/2026')
 const JOHNS = '/compare/ben-johns/federico-staksrud'
 
-describe.skipIf(!existsSync(FOLDER))('The comparison of two sides of real results', () => {
+describe.skipIf(!existsSync(REAL_RESULTS))('The comparison of two sides of real results', () => {
   let site: Site
 
   beforeAll(async () => {
-    site = await openResultsSite(FOLDER)
+    site = await openResultsSite(REAL_RESULTS)
   })
 
   afterAll(() => site.close())

@@ -13,7 +13,7 @@ const file = await openFile()
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  file.remove()
+  return file.remove()
 })
 
 /** Serves the results, until the tests are over. */
