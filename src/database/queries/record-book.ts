@@ -4,6 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { League } from '#domain/league.ts'
+import { PLAYED_STATUSES } from '#domain/match.ts'
 
 /** Which matches the record book counts. */
 export interface RecordMatchFilters {
@@ -21,7 +22,7 @@ export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, obj
     let query = db
       .selectFrom('matches')
       .innerJoin('events', 'events.id', 'matches.event_id')
-      .where('matches.status', 'in', ['COMPLETED', 'RETIRED'])
+      .where('matches.status', 'in', PLAYED_STATUSES)
       .where('matches.match_division', '!=', 'DREAMBREAKER')
     if (match_divisions.length > 0) {
       query = query.where(sql<boolean>`matches.match_division in (${sql.join(match_divisions)})`)

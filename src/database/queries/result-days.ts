@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/filtered-query.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
+import { RESULT_STATUSES } from '#domain/match.ts'
 
 /** Which matches are counted by day. */
 interface ResultDaysFilters {
@@ -14,7 +15,7 @@ interface ResultDaysFilters {
 export const resultDays = defineFilteredQuery<ResultDaysFilters, object, { limit: number }>()(
   'result-days',
   (db, { filters: { league, from, to }, param }) => {
-    let query = db.selectFrom('matches').where('matches.status', 'in', ['COMPLETED', 'RETIRED', 'WALKOVER'])
+    let query = db.selectFrom('matches').where('matches.status', 'in', RESULT_STATUSES)
     if (league) {
       const ofLeague = db.selectFrom('tournaments').select('id').where('league', '=', league)
       query = query.where('matches.tournament_id', 'in', ofLeague)
