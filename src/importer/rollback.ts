@@ -12,13 +12,10 @@ export type RollbackOutcome =
 export async function rollBack(database: Database, wait?: number): Promise<RollbackOutcome> {
   return database.write<RollbackOutcome>(async (transaction) => {
     const stored = await readStoredDataset(transaction)
-    if (stored === null || !(await undoLast(transaction))) throw new Rollback<RollbackOutcome>({ kind: 'none' })
-    const [previous] = await transaction.select<{ content_hash: string }>(
-      'select content_hash from dataset_versions order by id desc limit 1',
-    )
+    const before = stored && (await undoLast(transaction))
+    if (stored === null || before === null) throw new Rollback<RollbackOutcome>({ kind: 'none' })
     const { dataset } = await deriveDataset(transaction, stored.demo, new Date().toISOString().slice(0, 10))
-    if (dataset.content_hash !== previous?.content_hash)
-      throw new Error('the rows before the import were not found again')
+    if (dataset.content_hash !== before) throw new Error('the rows before the import were not found again')
     return { kind: 'back', version: dataset.version, before: stored.version }
   }, wait)
 }

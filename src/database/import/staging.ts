@@ -65,6 +65,18 @@ export function contentColumns(table: StagedFile): string[] {
 /** A row of a staging table. */
 export type PendingRow<T extends StagedFile> = FilledTables[T]
 
+/** Those of redirects.csv in the order in which they come into force: who ends one makes room for another. */
+export function pendingRedirects(transaction: WriteTransaction): Promise<PendingRow<'import_redirects'>[]> {
+  return transaction.select(
+    'select * from import_redirects order by case when new_slug is null then 0 else 1 end, line',
+  )
+}
+
+/** Those of removals.csv, in its order. */
+export function pendingRemovals(transaction: WriteTransaction): Promise<PendingRow<'import_removals'>[]> {
+  return transaction.select('select * from import_removals order by line')
+}
+
 /** Stores a rejected row's key, so that another row of the same key is seen to contradict it. */
 export async function stageRejected<T extends StagedFile>(
   transaction: WriteTransaction,

@@ -88,20 +88,23 @@ interface StoredRecord {
 
 /**
  * Puts the imported rows back to what they were before the last import, and forgets that import.
- * @returns whether there was a record of it
+ * @returns the content hash that they must have again; null where there was no record of the import
  */
-export async function undoLast(transaction: WriteTransaction): Promise<boolean> {
+export async function undoLast(transaction: WriteTransaction): Promise<string | null> {
   const [last] = await transaction.select<{ id: number | null }>('select max(id) as id from dataset_versions')
   const version = Number(last?.id ?? 0)
   const records = await transaction.select<StoredRecord>(
     `select step, table_name, action, content from undo_records where version_id = ${version} order by step desc, position`,
   )
-  if (records.length === 0) return false
+  if (records.length === 0) return null
   for (const step of Map.groupBy(records, (record) => record.step).values()) await undoStep(transaction, step)
   for (const [table, column] of OF_VERSION) {
     await transaction.execute(`delete from ${table} where ${column} = ${version}`)
   }
-  return true
+  const [previous] = await transaction.select<{ content_hash: string }>(
+    'select content_hash from dataset_versions order by id desc limit 1',
+  )
+  return previous?.content_hash ?? ''
 }
 
 const OF_VERSION = [

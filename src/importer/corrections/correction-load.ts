@@ -1,7 +1,7 @@
 import type { ChangeLog } from '#database/import/changes.ts'
 import type { Correcting } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import type { PendingRow } from '#database/import/staging.ts'
+import { pendingRedirects, pendingRemovals } from '#database/import/staging.ts'
 import { shownValue } from '../files/results-files.ts'
 import type { FileReport, WorkingReport } from '../report.ts'
 import { endsRemoval } from '../rows/correction-row.ts'
@@ -15,13 +15,9 @@ interface Loading {
   changes: ChangeLog
 }
 
-/** Puts the staged rows of redirects.csv into force: those that end one come first, so that another may take its place. */
+/** Puts the staged rows of redirects.csv into force. */
 export async function loadRedirects(loading: Loading, counts: FileReport): Promise<void> {
-  const { transaction } = loading.correcting
-  const rows = await transaction.select<PendingRow<'import_redirects'>>(
-    'select * from import_redirects order by case when new_slug is null then 0 else 1 end, line',
-  )
-  for (const row of rows) {
+  for (const row of await pendingRedirects(loading.correcting.transaction)) {
     if (row.kind === null || row.old_slug === null || row.redirect_key === null) continue
     const { kind, old_slug, new_slug, redirect_key } = row
     const applied = await applyRedirect(loading.correcting, loading.corrections, {
@@ -46,8 +42,7 @@ export async function loadRedirects(loading: Loading, counts: FileReport): Promi
 
 /** Puts the staged rows of removals.csv into force. */
 export async function loadRemovals(loading: Loading, counts: FileReport): Promise<void> {
-  const { transaction } = loading.correcting
-  const rows = await transaction.select<PendingRow<'import_removals'>>('select * from import_removals order by line')
+  const rows = await pendingRemovals(loading.correcting.transaction)
   for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
     if (row.kind === null || row.id === null || row.removal_key === null) continue
     const { kind, id, reason, removal_key } = row

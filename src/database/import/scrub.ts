@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '#database/database.ts'
-import { textHolder } from '#database/import/withhold.ts'
 import { WITHHELD_NAME } from '#domain/withheld.ts'
+import type { WriteTransaction } from '../database.ts'
+import { textHolder } from './withhold.ts'
 
 /** The same value, in which texts that hold one of the withheld texts give way. Keys of objects stay. */
 export function withoutWithheld<T>(value: T, withheld: ReadonlySet<string>): T {
