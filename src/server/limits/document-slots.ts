@@ -14,6 +14,8 @@ const AT_ONCE = {
   sqlite: { own: 1, cheap: 1, expensive: 1 },
   postgres: { own: 8, cheap: 4, expensive: 2 },
 } as const satisfies Record<Database['dialect'], Record<Kind, number>>
+/** Milliseconds: a statement that took no longer is no burden to others. An expensive document has many of them. */
+const BRIEF: Readonly<Record<Kind, number>> = { own: 5, cheap: 5, expensive: 0 }
 /** How many more wait at most. */
 const WAITING: Readonly<Record<Kind, number>> = { own: 256, cheap: 32, expensive: 16 }
 
@@ -23,13 +25,15 @@ const WAITING: Readonly<Record<Kind, number>> = { own: 256, cheap: 32, expensive
  */
 export class DocumentSlots {
   readonly #slots: Readonly<Record<Kind, Slots>>
-  readonly #database: Pick<Database, 'snapshot'>
+  readonly #databaseOf: (kind: Kind) => Pick<Database, 'snapshot'>
 
   constructor(database: Database) {
     const { dialect } = database
     const slots = KINDS.map((kind) => [kind, new Slots({ atOnce: AT_ONCE[dialect][kind], waiting: WAITING[kind] })])
     this.#slots = Object.fromEntries(slots)
-    this.#database = dialect === 'sqlite' ? takingTurns(database) : database
+    const turns = takingTurns(database)
+    const databases = { own: turns(BRIEF.own), cheap: turns(BRIEF.cheap), expensive: turns(BRIEF.expensive) }
+    this.#databaseOf = (kind) => (dialect === 'sqlite' ? databases[kind] : database)
   }
 
   /**
@@ -37,7 +41,8 @@ export class DocumentSlots {
    * @throws a RejectedRequest where too many wait already
    */
   run<T>(document: DocumentNode, execute: (database: Pick<Database, 'snapshot'>) => Promise<T>): Promise<T> {
-    return this.#slots[kindOf(document)].run(() => execute(this.#database))
+    const kind = kindOf(document)
+    return this.#slots[kind].run(() => execute(this.#databaseOf(kind)))
   }
 }
 
