@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
+import { parameterMark } from '../query.ts'
 import type { StagedMedal } from './tables.ts'
 import type { UndoLog } from './undo.ts'
 
@@ -37,7 +38,7 @@ export async function idOf(
   key: string,
 ): Promise<number | undefined> {
   const column = { source_players: 'player_slug', source_tournaments: 'tournament_slug', source_matches: 'match_id' }
-  const mark = transaction.dialect === 'sqlite' ? '?' : '$1'
+  const mark = parameterMark(transaction.dialect)
   const [row] = await transaction.select<{ id: number }>(`select id from ${table} where ${column[table]} = ${mark}`, [
     key,
   ])
@@ -53,7 +54,7 @@ export async function rename(
 ): Promise<void> {
   await undo.replaced(table, `t.id = ${id}`)
   const column = table === 'source_players' ? 'player_slug' : 'tournament_slug'
-  const mark = transaction.dialect === 'sqlite' ? '?' : '$1'
+  const mark = parameterMark(transaction.dialect)
   await transaction.execute(`update ${table} set ${column} = ${mark} where id = ${id}`, [slug])
   if (table === 'source_players') await orderSides({ transaction, undo }, id)
 }
@@ -180,7 +181,7 @@ export async function removeTournament(correcting: Correcting, id: number): Prom
 
 /** The event of a slug, as the last import derived it. */
 export async function eventOf(transaction: WriteTransaction, slug: string) {
-  const mark = transaction.dialect === 'sqlite' ? '?' : '$1'
+  const mark = parameterMark(transaction.dialect)
   const [event] = await transaction.select<{ tournament_id: number; event_name: string; event_division: string }>(
     `select tournament_id, event_name, event_division from events where event_slug = ${mark}`,
     [slug],

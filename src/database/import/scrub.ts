@@ -1,5 +1,6 @@
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
+import { parameterMark } from '../query.ts'
 import { textHolder } from './withhold.ts'
 
 /** The same value, in which texts that hold one of the withheld texts give way. Keys of objects stay. */
@@ -20,7 +21,7 @@ type StoredChange = { version_id: number; place: number } & Record<(typeof CHANG
 /** Takes withheld texts out of the reports and changes of every import that is known. */
 export async function scrubHistory(transaction: WriteTransaction, withheld: ReadonlySet<string>): Promise<void> {
   const holds = textHolder(withheld)
-  const mark = (number: number) => (transaction.dialect === 'sqlite' ? '?' : `$${number}`)
+  const mark = (place: number) => parameterMark(transaction.dialect, place)
   const versions = await transaction.select<{ id: number; report: string }>('select id, report from dataset_versions')
   for (const { id, report } of versions) {
     const scrubbed = JSON.stringify(replaced(JSON.parse(report), holds))

@@ -1,7 +1,7 @@
 import { CORRECTION_TABLES, type UndoAction } from '../correction-tables.ts'
 import type { FilledTables, WriteTransaction } from '../database.ts'
 import { IMPORTED_TABLES } from '../imported-tables.ts'
-import type { DialectName } from '../query.ts'
+import { type DialectName, parameterMark } from '../query.ts'
 
 /** How many versions can be taken back. */
 export const UNDONE_VERSIONS = 10
@@ -133,8 +133,7 @@ async function deleteRows(
   rows: readonly Record<string, string | number | null>[],
 ): Promise<void> {
   const key = RECORDED[table].key as readonly string[]
-  const mark = (index: number) => (transaction.dialect === 'sqlite' ? '?' : `$${index + 1}`)
-  const where = key.map((column, index) => `${column} = ${mark(index)}`).join(' and ')
+  const where = key.map((column, index) => `${column} = ${parameterMark(transaction.dialect, index + 1)}`).join(' and ')
   for (const row of rows) {
     await transaction.execute(
       `delete from ${table} where ${where}`,
