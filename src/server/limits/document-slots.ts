@@ -25,15 +25,14 @@ const WAITING: Readonly<Record<Kind, number>> = { own: 256, cheap: 32, expensive
  */
 export class DocumentSlots {
   readonly #slots: Readonly<Record<Kind, Slots>>
-  readonly #databaseOf: (kind: Kind) => Pick<Database, 'snapshot'>
+  readonly #databases: Readonly<Record<Kind, Pick<Database, 'snapshot'>>>
 
   constructor(database: Database) {
     const { dialect } = database
     const slots = KINDS.map((kind) => [kind, new Slots({ atOnce: AT_ONCE[dialect][kind], waiting: WAITING[kind] })])
     this.#slots = Object.fromEntries(slots)
-    const turns = takingTurns(database)
-    const databases = { own: turns(BRIEF.own), cheap: turns(BRIEF.cheap), expensive: turns(BRIEF.expensive) }
-    this.#databaseOf = (kind) => (dialect === 'sqlite' ? databases[kind] : database)
+    const readBy = dialect === 'sqlite' ? takingTurns(database) : () => database
+    this.#databases = { own: readBy(BRIEF.own), cheap: readBy(BRIEF.cheap), expensive: readBy(BRIEF.expensive) }
   }
 
   /**
@@ -42,7 +41,7 @@ export class DocumentSlots {
    */
   run<T>(document: DocumentNode, execute: (database: Pick<Database, 'snapshot'>) => Promise<T>): Promise<T> {
     const kind = kindOf(document)
-    return this.#slots[kind].run(() => execute(this.#databaseOf(kind)))
+    return this.#slots[kind].run(() => execute(this.#databases[kind]))
   }
 }
 
