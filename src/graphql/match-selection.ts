@@ -13,9 +13,9 @@ import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { MATCH_FILTER_LIST } from '#domain/match-filter.ts'
 import { isMatchId } from '#domain/match-id.ts'
 import { isSlug } from '#domain/slug.ts'
-import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { atMostOneOf } from './arguments.ts'
 import type { RequestContext } from './context.ts'
+import { isAllTime } from './day-range.ts'
 import { type MatchesListInput, PLACES, SIDES } from './matches-input.ts'
 import { findTeam } from './teams.ts'
 import { readTimePeriods } from './time-periods.ts'
@@ -103,12 +103,11 @@ async function findPlace(context: RequestContext, input: MatchesListInput): Prom
 }
 
 /** Days that narrow the list; a period that the data does not cover is undefined. */
-async function findDays(context: RequestContext, { from, to, time_period }: MatchesListInput) {
-  if (hasOwnDays({ from, to })) return { from, to }
-  const period = time_period ?? SERVICE_DEFAULT_PERIOD
-  if (period === 'ALL_TIME') return {}
+async function findDays(context: RequestContext, input: MatchesListInput) {
+  if (hasOwnDays(input)) return { from: input.from, to: input.to }
+  if (isAllTime(input)) return {}
   const periods = await readTimePeriods(context)
-  const found = periods.find((each) => each.time_period === period)
+  const found = periods.find(({ time_period }) => time_period === input.time_period)
   return found && { from: found.from_date, to: found.to_date }
 }
 
