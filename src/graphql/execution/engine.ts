@@ -16,7 +16,7 @@ import { RangeLists } from '../lists/range-lists.ts'
 import { schema } from '../schema.ts'
 import { checkDocument, tooComplex } from './document-limits.ts'
 import { PublicError } from './errors.ts'
-import { QUERY_LIMITS, type QueryLimits, VARIABLE_LEVELS } from './limits.ts'
+import { QUERY_LIMITS, type QueryLimits } from './limits.ts'
 import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
 
@@ -30,13 +30,11 @@ const USES_TO_COMPILE = 3
 /** Values of all fields have their types where they come from, and are not looked at one by one: a tenth of an answer. */
 const VALUES_AS_THEY_ARE = { disableLeafSerialization: true }
 
-type Variables = Readonly<Record<string, unknown>>
-
 /** A request whose document was parsed and validated by the same engine. */
 interface Operation {
   document: DocumentNode
   operationName?: string | null | undefined
-  variables?: Variables | null | undefined
+  variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Is aborted when nobody waits for the answer any more, and by the engine when it takes too long. */
   ending?: AbortController
 }
@@ -136,44 +134,15 @@ async function run(
   if (!operation) {
     return refused([new PublicError('BAD_USER_INPUT', 'operationName names no operation of the query')])
   }
-  const compiled = ++prepared.uses < USES_TO_COMPILE ? null : compiledQuery(prepared, operationName)
-  const running = compiled && runAsSent(compiled, contextValue, variables ?? {})
-  if (running) return executed(running, contextValue)
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: 10,
     hideSuggestions: true,
   })
   if (errors) return refused(errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)))
-  const result =
+  const compiled = ++prepared.uses < USES_TO_COMPILE ? null : compiledQuery(prepared, operationName)
+  const running =
     compiled?.query(undefined, contextValue, coerced) ??
     execute({ schema, document, operationName, variableValues: coerced, contextValue })
-  return executed(result, contextValue)
-}
-
-/**
- * Runs a compiled document with variables as they were sent. It reads them in any case, and sooner than the general way does.
- * @returns null where it does not take them, or would take a list for an object
- */
-function runAsSent(
-  compiled: CompiledQuery,
-  contextValue: RequestContext,
-  variables: Variables,
-): Promise<ExecutionResult> | ExecutionResult | null {
-  if (holdsList(variables)) return null
-  const running = compiled.query(undefined, contextValue, variables)
-  return 'errors' in running && !('data' in running) ? null : running
-}
-
-/** @param levels that are looked at; what lies deeper may be anything */
-function holdsList(value: unknown, levels = VARIABLE_LEVELS): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Array.isArray(value) || Object.values(value).some((inner) => holdsList(inner, levels - 1))
-}
-
-async function executed(
-  running: Promise<ExecutionResult> | ExecutionResult,
-  contextValue: RequestContext,
-): Promise<Execution> {
   // Asked at once, so that it goes to a server together with what the resolvers ask.
   const dataset = contextValue.dataset()
   dataset.catch(() => undefined)

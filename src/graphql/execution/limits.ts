@@ -43,6 +43,3 @@ export const LEAST_QUERY_LIMITS: QueryLimits = {
 
 /** What a search costs besides its rows, as much as so many values: it may read a whole list. */
 export const SEARCH_COST = 12_000
-
-/** How deep variables are looked through: no input of the schema has so many levels. */
-export const VARIABLE_LEVELS = 8
