@@ -30,34 +30,35 @@ interface MatchFilter {
   fits?: (value: string, chosen: Chosen) => boolean
   /** The service takes true for `yes`, and false for `no`. */
   isBoolean?: true
-  /** The database has a condition under the field's name. What is looked up first has none. */
-  isCondition?: true
+  /** The service looks it up or works it out; of the others the database has a condition under the field's name. */
+  isTranslated?: true
 }
 
 /** A player, pair, event or tournament. A name leads to the slug that it usually has. */
-const bySlug = (field: string, name: string, isOne: (text: string) => boolean = isSlug) => ({
+const bySlug = <Field extends string>(field: Field, name: string, isOne: (text: string) => boolean = isSlug) => ({
   field,
   name,
   parse: (text: string) => [text, slugify(foldText(text))].find(isOne),
+  isTranslated: true as const,
 })
 
-const byDay = (field: string, name: string) => ({
+const byDay = <Field extends string>(field: Field, name: string) => ({
   field,
   name,
   parse: (text: string): Day | undefined => (isDay(text) ? text : undefined),
+  isTranslated: true as const,
 })
 
 /** A match by its id: the list begins or ends with it. */
-const byMatch = (field: string, name: string) => ({
+const byMatch = <Field extends string>(field: Field, name: string) => ({
   field,
   name,
   parse: (text: string) => (isMatchId(text) ? text : undefined),
-  isCondition: true as const,
 })
 
 /** One of a few values: `label` is for chips and forms. */
-function byChoice<Value extends string>(
-  field: string,
+function byChoice<Field extends string, Value extends string>(
+  field: Field,
   name: string,
   values: readonly Value[],
   label: (value: Value) => string,
@@ -111,35 +112,33 @@ export const MATCH_FILTERS = {
   league: {
     ...byChoice('league', 'League', LEAGUES, (league) => LEAGUE_NAMES[league]),
     words: { position: 'before', of: (league: keyof typeof LEAGUE_NAMES) => (league === 'LT' ? 'other-tour' : league) },
-    isCondition: true,
   },
   discipline: {
     ...byChoice('discipline', 'Discipline', DISCIPLINES, (of) => DISCIPLINE_LABELS[of]),
     words: { position: 'before', of: (of: keyof typeof DISCIPLINE_LABELS) => lowerFirst(DISCIPLINE_LABELS[of]) },
+    isTranslated: true,
   },
   division: {
     ...byChoice('match_division', 'Division', MATCH_DIVISIONS, (of) => MATCH_DIVISION_FACTS[of].label),
     words: { position: 'before', of: (of: keyof typeof MATCH_DIVISION_FACTS) => MATCH_DIVISION_FACTS[of].label },
     fits: (_, { discipline }) => discipline === undefined,
+    isTranslated: true,
   },
   result: {
     ...byChoice('result', 'Result', MATCH_RESULTS, (result) => RESULTS[result]),
     words: { position: 'after', of: (result: keyof typeof RESULT_WORDS) => RESULT_WORDS[result] },
     fits: (value, chosen) => isSided(chosen) || !SIDED_RESULTS.some((sided) => sided === value),
-    isCondition: true,
   },
   status: {
     ...byChoice('status', 'Status', MATCH_STATUSES, (status) => STATUS_LABELS[status]),
     words: { position: 'after', of: (status: keyof typeof STATUS_WORDS) => STATUS_WORDS[status] },
     fits: (value, { result }) => isPlayed(value as MatchStatus) || result === undefined,
-    isCondition: true,
   },
   pending: {
     ...byChoice('pending', 'Results', YES_NO, (is) => PENDING[is]),
     words: { position: 'after', of: (is: YesNo) => lowerFirst(PENDING[is]) },
     fits: (_, { result, status }) => result === undefined && status === undefined,
     isBoolean: true,
-    isCondition: true,
   },
   event_division: {
     ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (of) => `${EVENT_DIVISION_FACTS[of].label} events`),
@@ -147,7 +146,6 @@ export const MATCH_FILTERS = {
       position: 'after',
       of: (of: keyof typeof EVENT_DIVISION_FACTS) => `in ${EVENT_DIVISION_FACTS[of].label} events`,
     },
-    isCondition: true,
   },
   medal: {
     ...byChoice('medal', 'Medal', MEDALS, (medal) => `${MEDAL_LABELS[medal]} medal`),
@@ -156,49 +154,43 @@ export const MATCH_FILTERS = {
       of: (medal: keyof typeof MEDAL_LABELS) => `in events with a ${MEDAL_LABELS[medal].toLowerCase()} medal`,
     },
     fits: (_, chosen) => isSided(chosen),
-    isCondition: true,
   },
   round: {
     ...byChoice('round', 'Round', ROUNDS, (round) => ROUND_FACTS[round].label),
     words: { position: 'aside', of: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
-    isCondition: true,
   },
   round_known: {
     ...byChoice('round_known', 'Known rounds', YES_NO, (is) => ROUND_KNOWN[is]),
     words: { position: 'aside', of: (is: YesNo) => lowerFirst(ROUND_KNOWN[is]) },
     fits: (_, { round }) => round === undefined,
     isBoolean: true,
-    isCondition: true,
   },
   final: {
     ...byChoice('final', 'Finals', YES_NO, (is) => FINAL[is]),
     words: { position: 'aside', of: (is: YesNo) => lowerFirst(FINAL[is]) },
     isBoolean: true,
-    isCondition: true,
   },
   qualifier: {
     ...byChoice('qualifier', 'Qualifiers', YES_NO, (is) => QUALIFIER[is]),
     words: { position: 'aside', of: (is: YesNo) => lowerFirst(QUALIFIER[is]) },
     isBoolean: true,
-    isCondition: true,
   },
   deciding_game: {
     ...byChoice('deciding_game', 'Last game', YES_NO, (is) => DECIDING[is]),
     words: { position: 'aside', of: (is: YesNo) => lowerFirst(DECIDING[is]) },
     isBoolean: true,
-    isCondition: true,
   },
   pickle: {
     ...byChoice('pickle', 'Games to nothing', YES_NO, (is) => PICKLE[is]),
     words: { position: 'aside', of: (is: YesNo) => lowerFirst(PICKLE[is]) },
     fits: (_, chosen) => isSided(chosen),
     isBoolean: true,
-    isCondition: true,
   },
   dreambreakers: {
     ...byChoice('dreambreakers', 'Dreambreakers', ['no'], () => 'Without Dreambreakers'),
     words: { position: 'aside', of: () => 'without Dreambreakers' },
     isBoolean: true,
+    isTranslated: true,
   },
   since: byMatch('since_match_id', 'Since match'),
   until: byMatch('until_match_id', 'Until match'),
@@ -209,6 +201,7 @@ export const MATCH_FILTERS = {
     name: 'Period',
     parse: (text: string): TimePeriod | undefined => (isTimePeriod(text) && text !== 'ALL_TIME' ? text : undefined),
     fits: (_, { from, to }) => from === undefined && to === undefined,
+    isTranslated: true,
   },
 } as const satisfies Record<string, MatchFilter>
 

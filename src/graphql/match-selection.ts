@@ -10,7 +10,7 @@ import {
 import type { Order } from '#database/query-shapes.ts'
 import { hasOwnDays } from '#domain/day-range.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
-import { MATCH_FILTER_LIST } from '#domain/match-filter.ts'
+import { MATCH_FILTER_LIST, type MATCH_FILTERS, type MatchFilterName } from '#domain/match-filter.ts'
 import { isMatchId } from '#domain/match-id.ts'
 import { isSlug } from '#domain/slug.ts'
 import { atMostOneOf } from './arguments.ts'
@@ -61,10 +61,10 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   return { owner: side ?? place ?? { of: 'all' }, conditions }
 }
 
-type PlainCondition = keyof MatchesListInput & keyof MatchConditions
+type PlainCondition = Exclude<(typeof MATCH_FILTERS)[MatchFilterName], { isTranslated: true }>['field']
 
-const PLAIN_CONDITIONS = MATCH_FILTER_LIST.flatMap(([, { field, isCondition }]) =>
-  isCondition ? [field as PlainCondition] : [],
+const PLAIN_CONDITIONS = MATCH_FILTER_LIST.flatMap(([, { field, isTranslated }]) =>
+  isTranslated ? [] : [field as PlainCondition],
 )
 
 /** What of the input is a condition as it stands; the rest is looked up. */
