@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { PlayerGroups } from './player-groups.ts'
+import { UnionFind } from './union-find.ts'
 
-test('Players belong to one group whom matches link through others, whatever their order', () => {
-  const matches = [
-    [7, 6, 5, 4],
-    [0, 1, 2, 3],
-    [9, 8, 3, 1],
+test('Members belong to one set that were joined through others, whatever the order', () => {
+  const pairs = [
+    [7, 6],
+    [5, 4],
+    [6, 5],
+    [0, 1],
+    [2, 3],
+    [9, 8],
+    [8, 3],
+    [3, 1],
   ] as const
-  for (const order of [matches, matches.toReversed(), matches.map((match) => match.toReversed() as never)]) {
-    const groups = new PlayerGroups(11)
-    for (const match of order) groups.link(match)
-    expect([...groups.all()]).toEqual([0, 0, 0, 0, 4, 4, 4, 4, 0, 0, 10])
+  for (const order of [pairs, pairs.toReversed(), pairs.map(([one, two]) => [two, one] as const)]) {
+    const sets = new UnionFind<number>()
+    for (const [one, two] of order) sets.join(one, two)
+    const members = Array.from({ length: 11 }, (_, member) => sets.find(member))
+    expect(members).toEqual([0, 0, 0, 0, 4, 4, 4, 4, 0, 0, 10])
   }
 })

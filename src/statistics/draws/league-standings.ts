@@ -1,9 +1,9 @@
 import { tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
+import { UnionFind } from '#statistics/union-find.ts'
 import type { DrawMatch } from './draw-match.ts'
 import { readDrawRound } from './draw-round.ts'
 import type { Fixture, FixtureResult } from './fixtures.ts'
-import { UnionFind } from './meetings.ts'
 import type { Rosters } from './rosters.ts'
 
 /** A roster's results in its group. */
@@ -39,7 +39,7 @@ const POINTS = {
 /** The tables of the group rounds, by the least roster id of each group. */
 export function leagueGroups(fixtures: readonly Fixture[], rosters: Rosters): LeagueGroup[] {
   const groupFixtures = fixtures.filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
-  const groups = new UnionFind()
+  const groups = new UnionFind<string>()
   for (const { one, two } of groupFixtures) groups.join(one, two)
   const rows = new Map<string, LeagueRow>()
   for (const fixture of groupFixtures) {

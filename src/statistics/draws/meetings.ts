@@ -1,8 +1,9 @@
+import { UnionFind } from '#statistics/union-find.ts'
 import { type DrawMatch, teamsOf } from './draw-match.ts'
 
 /** Rows cut into groups of teams that met each other, directly or over others; rows keep their order. */
 export function meetingGroups<M extends DrawMatch>(rows: readonly M[]): M[][] {
-  const teams = new UnionFind()
+  const teams = new UnionFind<string>()
   for (const { sides } of rows) if (sides[0] !== null && sides[1] !== null) teams.join(sides[0].slug, sides[1].slug)
   // A row without a team stands alone.
   const groups = Map.groupBy(rows, (match) => {
@@ -27,22 +28,4 @@ export function isRoundRobin(rows: readonly DrawMatch[]): boolean {
   }
   const pairs = (teams.size * (teams.size - 1)) / 2
   return teams.size >= 3 && meetings.size === pairs && new Set(meetings.values()).size === 1
-}
-
-/** Sets of texts that are joined; each is known by one of its members. */
-export class UnionFind {
-  readonly #parents = new Map<string, string>()
-
-  find(text: string): string {
-    let root = text
-    for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) root = up
-    if (root !== text) this.#parents.set(text, root)
-    return root
-  }
-
-  join(one: string, two: string): void {
-    const a = this.find(one)
-    const b = this.find(two)
-    if (a !== b) this.#parents.set(b, a)
-  }
 }

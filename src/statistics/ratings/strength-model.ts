@@ -1,5 +1,5 @@
+import { UnionFind } from '#statistics/union-find.ts'
 import { NormalEquations, RIDGE } from './normal-equations.ts'
-import { PlayerGroups } from './player-groups.ts'
 import type { RatedRow } from './rated-rows.ts'
 import { Springs } from './springs.ts'
 
@@ -46,7 +46,7 @@ export class StrengthModel {
   /** Of each player by the number of matches. */
   readonly #prior: Float64Array
   readonly #recent: Int32Array
-  readonly #groups: PlayerGroups
+  readonly #groups = new UnionFind<number>()
   readonly #solution: Float64Array
   readonly #firstDay: number
   #size = 0
@@ -66,7 +66,6 @@ export class StrengthModel {
     this.#matches = new Int32Array(players)
     this.#prior = new Float64Array(players).fill(DEBUT_STRENGTH)
     this.#recent = new Int32Array(players)
-    this.#groups = new PlayerGroups(players)
     this.#solution = new Float64Array(players)
     this.#firstDay = rows[0]?.day ?? 0
   }
@@ -85,7 +84,7 @@ export class StrengthModel {
       this.#prior[player] = DEBUT_STRENGTH * Math.exp(-(this.#matches[player] as number) / DEBUT_MATCHES)
     }
     this.#springs.played(row)
-    this.#groups.link(row.players)
+    for (const player of row.players) this.#groups.join(row.players[0], player)
   }
 
   /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
@@ -99,7 +98,7 @@ export class StrengthModel {
       variance: this.#equations.diagonal.map((known) => 1 / known),
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
-      group: this.#groups.all(),
+      group: this.#matches.map((_, player) => this.#groups.find(player)),
     }
   }
 
