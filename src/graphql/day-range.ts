@@ -43,10 +43,14 @@ export function isAllTime(input: RangeInput): boolean {
   return !hasOwnDays(input) && (input.time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME'
 }
 
+/** The first and the last day that an input asks for; null where it asks for all time. */
+export async function findDays(context: RequestContext, input: RangeInput): Promise<DayRange | null> {
+  return isAllTime(input) ? null : (await findRange(context, input)).days
+}
+
 /** What of an input narrows a list by days: nothing where it asks for all time. */
 export async function daysAsked(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
-  if (hasOwnDays(input) || isAllTime(input)) return { from: input.from, to: input.to }
-  return (await findRange(context, input)).days
+  return hasOwnDays(input) ? { from: input.from, to: input.to } : ((await findDays(context, input)) ?? {})
 }
 
 /**

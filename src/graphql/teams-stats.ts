@@ -15,7 +15,7 @@ import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { checkDays, findRange, isAllTime } from './day-range.ts'
+import { checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
@@ -151,17 +151,14 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, context, info) => {
       const filters = parseFilter(args.input.filter, context.budget)
-      const { time_period, from, to } = args.input.filter ?? {}
       const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
       const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
-      const days = isAllTime({ time_period, from, to })
-        ? null
-        : (await findRange(context, { time_period, from, to })).days
+      const days = await findDays(context, args.input.filter ?? {})
       const pairs = days
         ? await listOfDays(context, { ...filters, ...days }, variant)
         : listOfAllTime(context, filters, variant)
       return resolveConnection<TeamStats>({ context, info }, args, {
-        boundTo: ['teamsStats', variant, filters, time_period, from, to],
+        boundTo: ['teamsStats', variant, filters, days],
         key: teamStatsId,
         placeOf: pairs.placeOf,
         rows: isNobody ? () => Promise.resolve([]) : pairs.rows,
