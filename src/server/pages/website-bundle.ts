@@ -47,20 +47,19 @@ const BUILT = new URL('../../../dist/', import.meta.url)
 /** The folder whose files browsers may load. */
 export const CLIENT_FOLDER = new URL('client/', BUILT)
 
-/** Every module that must be there before a module runs, itself first. */
-function modulesOf(manifest: Manifest, module: string, found = new Set<string>()): Set<string> {
+/** A module and every one that must be there before it runs, in the order in which they run. */
+function modulesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
   const entry = manifest[module]
-  if (!entry || found.has(module)) return found
-  found.add(module)
-  for (const imported of entry.imports ?? []) modulesOf(manifest, imported, found)
-  return found
+  if (!entry || seen.has(module)) return []
+  seen.add(module)
+  return [...(entry.imports ?? []).flatMap((imported) => modulesOf(manifest, imported, seen)), module]
 }
 
 /** What the browser loads later of the page's own route, of whatever file of it. */
 function deferredOf(manifest: Manifest, routeFile: string): string[] {
   // The site's entry names every route as what it may load.
   const ofSite = modulesOf(manifest, ENTRY)
-  const own = [...modulesOf(manifest, routeFile)].filter((module) => !ofSite.has(module))
+  const own = modulesOf(manifest, routeFile).filter((module) => !ofSite.includes(module))
   return own.flatMap((module) => manifest[module]?.dynamicImports ?? [])
 }
 
@@ -70,15 +69,6 @@ export async function loadBuiltWebsite(): Promise<WebsiteBundle> {
   if (!manifest[ENTRY]) throw new Error(`The build has no ${ENTRY}`)
   const bundle = await import(new URL('server/entry-server.js', BUILT).href)
   return { ...bundle, cacheControl: CACHE_CONTROL, assets: assetsFrom(manifest) }
-}
-
-/** The styles of a module and of all that it imports, in the order of their rules: what is imported comes first. */
-function stylesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
-  const entry = manifest[module]
-  if (!entry || seen.has(module)) return []
-  seen.add(module)
-  const imported = (entry.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen))
-  return [...imported, ...(entry.css ?? [])]
 }
 
 /** What pages of each route load; made once for each. */
@@ -97,18 +87,18 @@ function assetsFrom(manifest: Manifest): WebsiteBundle['assets'] {
  * needs besides is loaded with its code.
  */
 function makeAssets(manifest: Manifest, routeFile: string | null, scripted: boolean): PageAssets {
-  const modules = routeFile === null ? [ENTRY] : [ENTRY, routeFile]
+  const needed = [ENTRY, ...(routeFile === null ? [] : [routeFile])].flatMap((module) => modulesOf(manifest, module))
   const deferred = routeFile === null ? [] : deferredOf(manifest, routeFile)
-  const styles = [...new Set([...modules, ...deferred].flatMap((module) => stylesOf(manifest, module)))]
+  const styled = [...needed, ...deferred.flatMap((module) => modulesOf(manifest, module))]
+  const styles = [...new Set(styled.flatMap((module) => manifest[module]?.css ?? []))]
   const style = styles.map((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8')).join('')
   const html = `<style data-files="${styles.map((file) => `/${file}`).join(' ')}">${style}</style>`
   const styleSource = `'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  return { html: scripted ? html + scriptsOf(manifest, modules) : html, styleSource }
+  return { html: scripted ? html + scriptsOf(manifest, needed) : html, styleSource }
 }
 
-function scriptsOf(manifest: Manifest, modules: readonly string[]): string {
-  const needed = modules.flatMap((each) => [...modulesOf(manifest, each)])
-  const [entry, ...others] = new Set(needed.flatMap((module) => manifest[module]?.file ?? []))
+function scriptsOf(manifest: Manifest, needed: readonly string[]): string {
+  const [entry, ...others] = new Set([ENTRY, ...needed].flatMap((module) => manifest[module]?.file ?? []))
   // A slow line brings the page itself first: all of it is there without script.
   const preloads = others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
   return `<script type="module" src="/${entry}" fetchpriority="low"></script>${preloads.join('')}`
