@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterCluster, RateLimiterClusterMaster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { RejectedRequest } from './rejected-request.ts'
@@ -9,6 +10,8 @@ import { visitorNetwork } from './visitor-network.ts'
 const A_MINUTE = 60
 /** Milliseconds that the process which counts for all of them may take; a request is not held up by its absence. */
 const COUNT_WITHIN = 500
+/** How many visitors over the limit are remembered at once. */
+const MAX_REJECTED = 10_000
 /** What load balancers and service managers ask for, from one address and often. */
 const HEALTH_CHECKS = ['/healthz', '/readyz']
 
@@ -22,20 +25,18 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
     ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_WITHIN })
     : new RateLimiterMemory(options)
   // Who is over the limit is remembered here, so that rejecting costs next to nothing.
-  const until = new Map<string, number>()
+  const until = new LRUCache<string, number>({ max: MAX_REJECTED })
   app.addHook('onRequest', async ({ ip, log, url }) => {
     if (HEALTH_CHECKS.includes(url)) return
     const visitor = visitorNetwork(ip)
     const wait = (until.get(visitor) ?? 0) - performance.now()
     if (wait > 0) throw new RejectedRequest(429, wait / 1_000)
-    until.delete(visitor)
     const refusal = await limiter.consume(visitor).then(
       () => null,
       (reason: unknown) => reason,
     )
     if (refusal === null) return
     if (!(refusal instanceof RateLimiterRes)) return log.error({ err: refusal }, 'Requests cannot be counted')
-    forgetPast(until)
     until.set(visitor, performance.now() + refusal.msBeforeNext)
     throw new RejectedRequest(429, refusal.msBeforeNext / 1_000)
   })
@@ -44,9 +45,4 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
 /** Makes this process the one that counts for those that it starts. */
 export function countForAll({ rateLimit }: Pick<Config, 'rateLimit'>): void {
   if (rateLimit !== null) new RateLimiterClusterMaster()
-}
-
-function forgetPast(until: Map<string, number>): void {
-  const now = performance.now()
-  for (const [visitor, end] of until) if (end <= now) until.delete(visitor)
 }
