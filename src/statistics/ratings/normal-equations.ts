@@ -1,4 +1,4 @@
-import type { Springs } from './springs.ts'
+import type { Pairs } from './pairs.ts'
 
 /** How firmly each player's strength is held to its prior. */
 export const RIDGE = 4
@@ -8,79 +8,93 @@ const MOST_STEPS = 400
 /** Matches as columns, a row each. */
 export interface EquationRows {
   size: number
-  /** Four a row. */
-  players: Int32Array
+  /** The numbers of the two pairs, two a row. */
+  sides: Int32Array
   /** Of each row on the day of the fit. */
   weight: Float64Array
   /** What each row's margin is beyond the prior strengths. */
   excess: Float64Array
 }
 
-/** The least-squares problem of each fit, solved on its rows: no matrix is made. Its arrays serve one fit after the other. */
+/**
+ * The least-squares problem of each fit, solved on its rows: no matrix is made. Rows are added up by pair, of which each has
+ * two, before players are. The arrays serve one fit after the other.
+ */
 export class NormalEquations {
-  #rows: EquationRows = { size: 0, players: new Int32Array(), weight: new Float64Array(), excess: new Float64Array() }
-  readonly #springs: Springs
+  #rows: EquationRows = { size: 0, sides: new Int32Array(), weight: new Float64Array(), excess: new Float64Array() }
+  readonly #pairs: Pairs
   /** Of each player: how much is known of the strength. */
   readonly diagonal: Float64Array
   readonly #rightSide: Float64Array
   readonly #residual: Float64Array
   readonly #direction: Float64Array
   readonly #product: Float64Array
+  /** Of each pair: what its players have together, and what its rows add up to. */
+  readonly #together: Float64Array
+  readonly #sum: Float64Array
 
-  constructor(springs: Springs, players: number) {
-    this.#springs = springs
+  constructor(pairs: Pairs, players: number) {
+    this.#pairs = pairs
     this.diagonal = new Float64Array(players)
     this.#rightSide = new Float64Array(players)
     this.#residual = new Float64Array(players)
     this.#direction = new Float64Array(players)
     this.#product = new Float64Array(players)
+    this.#together = new Float64Array(pairs.one.length)
+    this.#sum = new Float64Array(pairs.one.length)
   }
 
   #sumDiagonal(): void {
+    const { sides, weight, size } = this.#rows
+    const sum = this.#sum.fill(0)
+    for (let at = 0; at < size * 2; at++) sum[sides[at] as number]! += weight[at >> 1] as number
     const diagonal = this.diagonal.fill(RIDGE)
-    const { one, two, pull, size: pairs } = this.#springs
+    const { one, two, pull, size: pairs } = this.#pairs
     for (let pair = 0; pair < pairs; pair++) {
-      diagonal[one[pair] as number]! += pull[pair] as number
-      diagonal[two[pair] as number]! += pull[pair] as number
+      const known = (sum[pair] as number) + (pull[pair] as number)
+      diagonal[one[pair] as number]! += known
+      diagonal[two[pair] as number]! += known
     }
-    const { players: four, weight, size } = this.#rows
-    for (let at = 0; at < size * 4; at++) diagonal[four[at] as number]! += weight[at >> 2] as number
   }
 
   #sumRightSide(): void {
-    const { players, weight, excess, size } = this.#rows
-    const side = this.#rightSide.fill(0)
-    for (let row = 0, at = 0; row < size; row++, at += 4) {
+    const { sides, weight, excess, size } = this.#rows
+    const sum = this.#sum.fill(0)
+    for (let row = 0, at = 0; row < size; row++, at += 2) {
       const push = (weight[row] as number) * (excess[row] as number)
-      side[players[at] as number]! += push
-      side[players[at + 1] as number]! += push
-      side[players[at + 2] as number]! -= push
-      side[players[at + 3] as number]! -= push
+      sum[sides[at] as number]! += push
+      sum[sides[at + 1] as number]! -= push
+    }
+    const side = this.#rightSide.fill(0)
+    const { one, two, size: pairs } = this.#pairs
+    for (let pair = 0; pair < pairs; pair++) {
+      side[one[pair] as number]! += sum[pair] as number
+      side[two[pair] as number]! += sum[pair] as number
     }
   }
 
   #multiply(x: Float64Array, out: Float64Array): void {
     for (let player = 0; player < x.length; player++) out[player] = RIDGE * (x[player] as number)
-    const { players, weight, size } = this.#rows
-    for (let row = 0, at = 0; row < size; row++, at += 4) {
-      const a1 = players[at] as number
-      const a2 = players[at + 1] as number
-      const b1 = players[at + 2] as number
-      const b2 = players[at + 3] as number
-      const ahead = (x[a1] as number) + (x[a2] as number) - ((x[b1] as number) + (x[b2] as number))
-      const push = (weight[row] as number) * ahead
-      out[a1]! += push
-      out[a2]! += push
-      out[b1]! -= push
-      out[b2]! -= push
+    const { one, two, pull, size: pairs } = this.#pairs
+    const [together, sum] = [this.#together, this.#sum]
+    for (let pair = 0; pair < pairs; pair++) {
+      together[pair] = (x[one[pair] as number] as number) + (x[two[pair] as number] as number)
+      sum[pair] = 0
     }
-    const { one, two, pull, size: pairs } = this.#springs
+    const { sides, weight, size } = this.#rows
+    for (let row = 0, at = 0; row < size; row++, at += 2) {
+      const a = sides[at] as number
+      const b = sides[at + 1] as number
+      const push = (weight[row] as number) * ((together[a] as number) - (together[b] as number))
+      sum[a]! += push
+      sum[b]! -= push
+    }
     for (let pair = 0; pair < pairs; pair++) {
       const i = one[pair] as number
       const j = two[pair] as number
-      const push = (pull[pair] as number) * ((x[i] as number) - (x[j] as number))
-      out[i]! += push
-      out[j]! -= push
+      const apart = (pull[pair] as number) * ((x[i] as number) - (x[j] as number))
+      out[i]! += (sum[pair] as number) + apart
+      out[j]! += (sum[pair] as number) - apart
     }
   }
 

@@ -1,7 +1,7 @@
 import { UnionFind } from '#statistics/union-find.ts'
 import { NormalEquations, RIDGE } from './normal-equations.ts'
+import { Pairs } from './pairs.ts'
 import type { RatedRow } from './rated-rows.ts'
-import { Springs } from './springs.ts'
 
 /** Days in which the weight of a match halves. */
 const HALF_LIFE = 365
@@ -32,9 +32,10 @@ export interface StrengthFit {
  * Days are given in order, each fitted before its rows are added.
  */
 export class StrengthModel {
-  readonly #springs: Springs
+  readonly #pairs: Pairs
   readonly #equations: NormalEquations
-  readonly #players: Int32Array
+  /** The pairs of each row, two a row. */
+  readonly #sides: Int32Array
   readonly #day: Int32Array
   readonly #margin: Float64Array
   /** Weights as of the first day, which decay all alike. */
@@ -55,9 +56,9 @@ export class StrengthModel {
 
   /** @param rows all rows that will be added, and those of the days to be fitted, in order */
   constructor(rows: readonly RatedRow[], players: number) {
-    this.#springs = new Springs(rows, players)
-    this.#equations = new NormalEquations(this.#springs, players)
-    this.#players = new Int32Array(rows.length * 4)
+    this.#pairs = new Pairs(rows, players)
+    this.#equations = new NormalEquations(this.#pairs, players)
+    this.#sides = new Int32Array(rows.length * 2)
     this.#day = new Int32Array(rows.length)
     this.#margin = new Float64Array(rows.length)
     this.#weight = new Float64Array(rows.length)
@@ -74,7 +75,8 @@ export class StrengthModel {
   add(row: RatedRow): void {
     if (row.weight === 0) return
     const at = this.#size++
-    this.#players.set(row.players, at * 4)
+    const sides = this.#pairs.of(row)
+    this.#sides.set(sides, at * 2)
     this.#day[at] = row.day
     this.#margin[at] = row.margin
     this.#weight[at] = row.weight * 2 ** ((row.day - this.#firstDay) / HALF_LIFE)
@@ -83,13 +85,13 @@ export class StrengthModel {
       this.#recent[player]!++
       this.#prior[player] = DEBUT_STRENGTH * Math.exp(-(this.#matches[player] as number) / DEBUT_MATCHES)
     }
-    this.#springs.played(row)
+    for (const pair of sides) this.#pairs.played(pair, row.day)
     for (const player of row.players) this.#groups.join(row.players[0], player)
   }
 
   /** @param rows those of the day, whose pairs are announced by its morning; nothing else of them is read */
   fit(day: number, rows: readonly RatedRow[]): StrengthFit {
-    this.#springs.setDay(day, rows)
+    this.#pairs.setDay(day, rows)
     this.#forgetBefore(day - RECENT_DAYS)
     this.#solve(day)
     return {
@@ -103,22 +105,36 @@ export class StrengthModel {
   }
 
   #forgetBefore(day: number): void {
+    const { one, two } = this.#pairs
     for (; this.#recentFrom < this.#size && (this.#day[this.#recentFrom] as number) < day; this.#recentFrom++) {
-      const at = this.#recentFrom * 4
-      for (const player of this.#players.subarray(at, at + 4)) this.#recent[player]!--
+      const at = this.#recentFrom * 2
+      for (const pair of this.#sides.subarray(at, at + 2)) {
+        this.#recent[one[pair] as number]!--
+        this.#recent[two[pair] as number]!--
+      }
     }
   }
 
   #solve(day: number): void {
-    const [size, prior] = [this.#size, this.#prior]
+    const size = this.#size
     const decay = 0.5 ** ((day - this.#firstDay) / HALF_LIFE)
-    const [weight, excess, four] = [this.#decayed, this.#excess, this.#players]
-    for (let row = 0, at = 0; row < size; row++, at += 4) {
+    const [weight, excess, sides] = [this.#decayed, this.#excess, this.#sides]
+    const prior = this.#priorsOfPairs()
+    for (let row = 0, at = 0; row < size; row++, at += 2) {
       weight[row] = (this.#weight[row] as number) * decay
-      const one = (prior[four[at] as number] as number) + (prior[four[at + 1] as number] as number)
-      const two = (prior[four[at + 2] as number] as number) + (prior[four[at + 3] as number] as number)
-      excess[row] = (this.#margin[row] as number) - (one - two)
+      excess[row] =
+        (this.#margin[row] as number) -
+        ((prior[sides[at] as number] as number) - (prior[sides[at + 1] as number] as number))
     }
-    this.#equations.solve({ size, players: four, weight, excess }, this.#solution)
+    this.#equations.solve({ size, sides, weight, excess }, this.#solution)
+  }
+
+  #priorsOfPairs(): Float64Array {
+    const { one, two, size } = this.#pairs
+    const priors = new Float64Array(size)
+    for (let pair = 0; pair < size; pair++) {
+      priors[pair] = (this.#prior[one[pair] as number] as number) + (this.#prior[two[pair] as number] as number)
+    }
+    return priors
   }
 }
