@@ -1,5 +1,6 @@
 import type { TeamNumber } from '#domain/match.ts'
-import type { MatchRowFragment, NamedPlayerFragment } from '../data/generated/matches.ts'
+import type { MatchRowFragment } from '../data/generated/matches.ts'
+import type { NamedPlayerFragment } from '../data/generated/names.ts'
 
 /** One side of a match, as the table shows it. */
 export interface MatchSide {

@@ -167,4 +167,4 @@ export type MatchRowFragment = { id: string, date: Day, round_name: Round | null
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export const ComparisonDocument = 'sha256:fae0567a826f7d71f53e4013392e2917f5684822e27ee61c367cc44f9f639acf' as Document<ComparisonQuery, ComparisonQueryVariables>
-export const CompareDocument = 'sha256:5b40e51a17f453411a31d6f3e1f7c72467be11a42d709920786b0e761c8a9ac0' as Document<CompareQuery, CompareQueryVariables>
+export const CompareDocument = 'sha256:ef6d16ee33864c11b6eac976cf89aba52a67f9b16279c79aee2427f05aedf3dd' as Document<CompareQuery, CompareQueryVariables>

@@ -31,8 +31,8 @@ export type MatchupQueryVariables = Exact<{
 
 export type MatchupQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, women: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, men: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, a: { player_slug: string, name: string } | null, b: { player_slug: string, name: string } | null, c: { player_slug: string, name: string } | null, d: { player_slug: string, name: string } | null, matchup?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> } };
 
-export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
-
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const MatchupDocument = 'sha256:e0974469e72251d7f7ec8125e48ea6003012b6da46ee88d6696d2509a9a64fa7' as Document<MatchupQuery, MatchupQueryVariables>
+export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
+
+export const MatchupDocument = 'sha256:ce8145194e39ccd6e259907959da601b4d22cc3602f74a1d2689c432fedbddd2' as Document<MatchupQuery, MatchupQueryVariables>

@@ -72,7 +72,7 @@ export type MedalTableQueryVariables = Exact<{
 }>;
 
 
-export type MedalTableQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, medalTable: { medals: number, medals_without_country: number, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rank: number, country_code: string | null, gold: number, silver: number, bronze: number, player: { player_slug: string, name: string, profile_image_url: string | null } | null, team: { team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null } | null }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type MedalTableQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, medalTable: { medals: number, medals_without_country: number, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rank: number, country_code: string | null, gold: number, silver: number, bronze: number, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type WonMedalsQueryVariables = Exact<{
   page: number;
@@ -85,15 +85,17 @@ export type WonMedalsQueryVariables = Exact<{
 }>;
 
 
-export type WonMedalsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player?: { player_slug: string, name: string, profile_image_url: string | null } | null, team?: { team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null } | null, wonMedals: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type WonMedalsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player?: { profile_image_url: string | null, player_slug: string, name: string } | null, team?: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null, wonMedals: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export type AwardPlayerFragment = { player_slug: string, name: string, profile_image_url: string | null };
+export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
-export type AwardTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null };
+export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const MedalTableDocument = 'sha256:979ca68bb9e67d637712173b3aab7f527b93053d04bb7a25fdddfc9002f2c928' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:eab918d5f19bceaee6d3e9b22c45f321d2302f400cd5aefd781d15bae3e70765' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
+
+export const MedalTableDocument = 'sha256:4851fb2d3a3574ce4110ca6363d9544f6dd2d190831de77911c89848ee7686b4' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:c9b269ef65c057ae2a6be2e04cac3a8374bcc6f813a0f83c3a66e7a989afd6e5' as Document<WonMedalsQuery, WonMedalsQueryVariables>

@@ -17,8 +17,12 @@ export type PartnerFinderQueryVariables = Exact<{
 }>;
 
 
-export type PartnerFinderQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { player_slug: string, name: string, gender: Gender | null, rating: { rating: number, standard_error: number, matches: number } | null } | null, partnerCandidates: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ probability: number, player: { player_slug: string, name: string, profile_image_url: string | null }, rating: { rating: number, standard_error: number, matches: number }, together: { matches_played: number, matches_won: number, matches_lost: number } }> } };
+export type PartnerFinderQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { player_slug: string, name: string, gender: Gender | null, rating: { rating: number, standard_error: number, matches: number } | null } | null, partnerCandidates: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ probability: number, player: { profile_image_url: string | null, player_slug: string, name: string }, rating: { rating: number, standard_error: number, matches: number }, together: { matches_played: number, matches_won: number, matches_lost: number } }> } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const PartnerFinderDocument = 'sha256:d8c3667a2d6eb8ca1fbfd65a0113b77c284506070c818c629fd6ff3a4d3f8b5f' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>
+export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export const PartnerFinderDocument = 'sha256:1dd26c8c404a4740f790809c96c60b8b2384ce2dba70b7a565e17da2c633aca2' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>

@@ -27,8 +27,12 @@ export type RatingsQueryVariables = Exact<{
 }>;
 
 
-export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { player_slug: string, name: string, profile_image_url: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { profile_image_url: string | null, player_slug: string, name: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const RatingsDocument = 'sha256:dd443eb28c6f2d8aa358b1d21fa3bdbb6225cfaf1ff155d4db43e1810da9821b' as Document<RatingsQuery, RatingsQueryVariables>
+export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export const RatingsDocument = 'sha256:539181eccfc4b4119c073c71a9eb93e82e1f915ac9af0237de0bf13ca08285a2' as Document<RatingsQuery, RatingsQueryVariables>

@@ -24,7 +24,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ team_slug: string, match_count: number, player_one: { player_slug: string, name: string, profile_image_url: string | null }, player_two: { player_slug: string, name: string, profile_image_url: string | null } | null }> } };
+export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
@@ -32,4 +32,10 @@ export type PlayerRowFragment = { player_slug: string, name: string, profile_ima
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
 
-export const SearchDocument = 'sha256:0d4c402347b5b669c311e033240fb79f6ab9ad2a0290b08becedf12a60cf6749' as Document<SearchQuery, SearchQueryVariables>
+export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
+
+export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export const SearchDocument = 'sha256:3703891b25f4d248797b2832c770646f11973ad576eca3767190a5c2eaadf7b2' as Document<SearchQuery, SearchQueryVariables>

@@ -57,4 +57,6 @@ export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePerio
 
 export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
-export const TopEventsDocument = 'sha256:092511b9682852ddd99d558d6c536e864e4da1172457b4dcf2d148d5f51605bd' as Document<TopEventsQuery, TopEventsQueryVariables>
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export const TopEventsDocument = 'sha256:e8dbbb82a11b209ae41f1f904a5b6f4692af16ff2a3cbc3289c8cb3240610fd4' as Document<TopEventsQuery, TopEventsQueryVariables>

@@ -43,6 +43,8 @@ export type TournamentsInput = {
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
 
+export type ListedTournamentsFragment = { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
+
 export type TournamentsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -64,5 +66,5 @@ export type TournamentsPageQuery = { dataset: { version: string, data_through: D
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const TournamentsDocument = 'sha256:3f562cf29fe7b4c49563c79e16cb77cb7038fa98fdb2fb6715dfc6299aaa19ec' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:dd190b91cbe20bf10b6ac5dfb13016a010f3c48815be58d475d19ad3b6c4b571' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:070f5d3605d467fe2ef7bb8fba00563f633aa2e2b3ef930390b9fbeee41c080d' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:6056ddd0b005362fe978f25bb65bf487f585918fb23108ea80cf7ab79246b41b' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

@@ -2,7 +2,8 @@ import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { Link } from '../../components/shell/Link.tsx'
 import { DateRange } from '../../components/text/DateRange.tsx'
 import { Section } from '../../components/text/Section.tsx'
-import type { HomeQuery, HomeTeamFragment, HomeTournamentFragment } from '../../data/generated/home.ts'
+import type { HomeQuery, HomeTournamentFragment } from '../../data/generated/home.ts'
+import type { NamedTeamFragment } from '../../data/generated/names.ts'
 import { shortSide } from '../../matches/match-text.ts'
 import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '../../routing/paths.ts'
 import classes from './lists.module.css'
@@ -81,10 +82,10 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
   )
 }
 
-const playersOf = ({ player_one, player_two }: HomeTeamFragment) =>
+const playersOf = ({ player_one, player_two }: NamedTeamFragment) =>
   player_two ? [player_one, player_two] : [player_one]
 
-function Teams({ teams }: { teams: readonly HomeTeamFragment[] }) {
+function Teams({ teams }: { teams: readonly NamedTeamFragment[] }) {
   return teams.map((team) => (
     <Link key={team.team_slug} href={teamPath(team.team_slug)} title={namesOf(team)}>
       {shortSide({ players: playersOf(team) })}
@@ -92,13 +93,13 @@ function Teams({ teams }: { teams: readonly HomeTeamFragment[] }) {
   ))
 }
 
-const namesOf = (team: HomeTeamFragment) =>
+const namesOf = (team: NamedTeamFragment) =>
   playersOf(team)
     .map(({ name }) => name)
     .join(' / ')
 
 /** Who won as one team of several pairs: each player once. */
-function Squad({ teams }: { teams: readonly HomeTeamFragment[] }) {
+function Squad({ teams }: { teams: readonly NamedTeamFragment[] }) {
   const each = [...new Map(teams.flatMap(playersOf).map((player) => [player.player_slug, player])).values()]
   return each.map(({ player_slug, name }, index) => (
     <span key={player_slug}>
