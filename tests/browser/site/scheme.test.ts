@@ -36,6 +36,7 @@ describe('The scheme', () => {
       await page.emulateMedia({ colorScheme: other })
       await expectScheme(page, other)
       await page.emulateMedia({ colorScheme: system })
+      await expectScheme(page, system)
       const before = await browserColour(page)
       await darkMode(page).focus()
       await page.keyboard.press('Space')
