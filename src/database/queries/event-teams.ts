@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
 import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
@@ -17,7 +17,10 @@ const FIGURE_COLUMNS = [
   'avg_points_lost',
   'avg_point_differential',
 ] as const
-const FIGURES = FIGURE_COLUMNS.map((figure) => `event_teams.${figure}` as const)
+/** What a page holds of its rows besides their places: their figures, and what the rest is found by. */
+const PAGE_COLUMNS = ['event_id', 'team_id', ...FIGURE_COLUMNS] as const
+const PAGE_SELECTION = PAGE_COLUMNS.map((column) => `event_teams.${column}` as const)
+type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { place: number }, 'page'>
 
 const tournament = joinedTournament('tournament')
 const playerOne = joinedPlayer('player_one')
@@ -46,17 +49,19 @@ function readEventTeam(row: EventTeamSelection): EventTeamRow {
   }
 }
 
-function eventTeams(db: Kysely<Tables>) {
+/** The event teams of a page with everything that is shown beside them, in the page's order. */
+function eventTeamsOnPage(db: Kysely<Tables>, page: Page) {
   return db
-    .selectFrom('event_teams')
-    .innerJoin('events', 'events.id', 'event_teams.event_id')
+    .selectFrom(page)
+    .innerJoin('events', 'events.id', 'page.event_id')
     .innerJoin('tournaments as tournament', 'tournament.id', 'events.tournament_id')
-    .innerJoin('teams', 'teams.id', 'event_teams.team_id')
+    .innerJoin('teams', 'teams.id', 'page.team_id')
     .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
     .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
-    .select([...FIGURES, 'events.event_slug', 'teams.team_slug'])
-    .select(tournament.columns)
+    .select(['page.place', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
+    .select(['events.event_slug', 'teams.team_slug', ...tournament.columns])
     .select([...playerOne.columns, ...playerTwo.columns])
+    .orderBy('page.place')
 }
 
 export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
@@ -84,11 +89,11 @@ export const eventTeamsPage = defineFilteredQuery<EventTeamsFilters, EventTeamsV
     const { event_division, min_matches } = filters
     // What few tournaments have is found by them and sorted; else the list is walked in its order.
     const order = placeOrder(place, !filters.from && !filters.to)
-    let query = endedWithin(db.selectFrom('event_teams'), filters).select(`${place} as place`)
+    let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
     if (event_division) query = query.where('event_teams.event_division', '=', event_division)
     if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
-    const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit')).as('page')
-    return eventTeams(db).innerJoin(page, 'page.place', place).select('page.place').orderBy('page.place')
+    const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+    return eventTeamsOnPage(db, page.as('page'))
   },
   (row): Placed<EventTeamRow> => ({ place: row.place, node: readEventTeam(row) }),
 )
@@ -163,12 +168,12 @@ export const eventTeamsOf = defineFilteredQuery<
   (db, { filters, variant: { sort, order }, param }) => {
     const place = `event_teams.${sort}_${order}` as const
     const page = ownEventTeams(db, filters)
+      .select(PAGE_SELECTION)
       .select(`${place} as place`)
       .orderBy(placeOrder(place, false))
       .limit(param('limit'))
       .offset(param('offset'))
-      .as('page')
-    return eventTeams(db).innerJoin(page, 'page.place', place).orderBy('page.place')
+    return eventTeamsOnPage(db, page.as('page'))
   },
   readEventTeam,
 )
