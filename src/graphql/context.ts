@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Snapshot } from '#database/database.ts'
-import { currentDataset, type DatasetRow } from '#database/queries/dataset.ts'
+import { currentDataset, type DatasetRow, datasetVersion } from '#database/queries/dataset.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
 import type { RangeLists } from './lists/range-lists.ts'
@@ -36,11 +36,13 @@ export interface RequestContext {
   readonly snapshot: Snapshot
   readonly budget: Budget
   readonly loaders: Loaders
-  readonly lists: RangeLists
   readonly site: SiteFacts
   readonly limits: QueryLimits
-  /** Read once a request. */
+  /** The dataset version that all is read from. It is read once a request. */
+  version(): Promise<string>
   dataset(): Promise<DatasetRow>
+  /** Rows that are read once for each dataset version, by {@link RangeLists.get} under that version. */
+  readOnce: RangeLists['get']
 }
 
 /** What a list's resolver is asked, by whom. */
@@ -52,19 +54,26 @@ export interface Asked {
 /** @param shared what all requests of a process share */
 export function createContext(
   snapshot: Snapshot,
-  { limits, site, lists }: Pick<RequestContext, 'limits' | 'site' | 'lists'>,
+  { limits, site, lists }: Pick<RequestContext, 'limits' | 'site'> & { lists: RangeLists },
 ): RequestContext {
-  let dataset: Promise<DatasetRow> | undefined
+  let read: Promise<string> | undefined
+  const version = () => {
+    read ??= snapshot.first(datasetVersion, {}).then((row) => row?.version ?? NO_DATA.version)
+    return read
+  }
+  const readOnce: RangeLists['get'] = async (name, rows, rowBytes) =>
+    lists.get([await version(), ...name], rows, rowBytes)
   return {
     snapshot,
     budget: new Budget(limits.values),
     loaders: createLoaders(snapshot),
-    lists,
     site,
     limits,
-    dataset: () => {
-      dataset ??= snapshot.first(currentDataset, {}).then((row) => row ?? NO_DATA)
+    version,
+    dataset: async () => {
+      const [dataset = NO_DATA] = await readOnce(['dataset'], () => snapshot.all(currentDataset, {}))
       return dataset
     },
+    readOnce,
   }
 }

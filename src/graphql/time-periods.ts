@@ -6,9 +6,8 @@ import type { RequestContext } from './context.ts'
 type TimePeriodRow = RowOf<'time_periods', 'time_period' | 'label' | 'from_date' | 'to_date'>
 
 /** The periods that the data covers. They are read once for each dataset version: nearly every page asks for them. */
-export async function readTimePeriods({ dataset, lists, snapshot }: RequestContext): Promise<readonly TimePeriodRow[]> {
-  const { version } = await dataset()
-  return lists.get([version, 'time periods'], () => snapshot.all(timePeriods, {}))
+export function readTimePeriods({ readOnce, snapshot }: RequestContext): Promise<readonly TimePeriodRow[]> {
+  return readOnce(['time periods'], () => snapshot.all(timePeriods, {}))
 }
 
 const TimePeriodInfoRef = builder.objectRef<TimePeriodRow>('TimePeriodInfo').implement({

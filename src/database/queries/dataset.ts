@@ -1,9 +1,9 @@
 import { defineQuery, type Query } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** The version, asked of the database each time: what has no parameters may be known of a view that is shared. */
-export const versionOtherThan = defineQuery<{ version: string }>()('version-other-than', (db, param) =>
-  db.selectFrom('dataset').select('version').where('version', '<>', param('version')),
+/** The version of what the data holds; no row before the first import. */
+export const datasetVersion = defineQuery<object>()('dataset-version', (db) =>
+  db.selectFrom('dataset').select('version'),
 )
 
 /** What the data holds. */

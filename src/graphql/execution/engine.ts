@@ -144,10 +144,10 @@ async function run(
     compiled?.query(undefined, contextValue, coerced) ??
     execute({ schema, document, operationName, variableValues: coerced, contextValue })
   // Asked at once, so that it goes to a server together with what the resolvers ask.
-  const dataset = contextValue.dataset()
-  dataset.catch(() => undefined)
+  const version = contextValue.version()
+  version.catch(() => undefined)
   const result = await running
-  return { result, version: result.errors ? null : (await dataset).version }
+  return { result, version: result.errors ? null : await version }
 }
 
 function refused(errors: readonly GraphQLError[]): Execution {

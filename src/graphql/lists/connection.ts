@@ -123,7 +123,7 @@ interface Reading {
  * place is good; it only is in the version that it was given in, else the row is looked for.
  */
 async function readPage<Node>({ context, cursor, limit }: Reading, list: PlacedList<Node>) {
-  const [{ version: name }, rows] = await Promise.all([context.dataset(), list.rows(cursor?.place ?? 0, limit)])
+  const [name, rows] = await Promise.all([context.version(), list.rows(cursor?.place ?? 0, limit)])
   const version = versionMark(name)
   if (cursor === null || cursor.version === version || cursor.key === '') return { rows, version }
   const place = (await list.placeOf(cursor.key))?.place ?? cursor.place

@@ -16,13 +16,12 @@ export interface RankedPair extends Rankable {
 
 /** All pairs of a range of days in their order. */
 export async function pairsOfRange(
-  { lists, snapshot, budget, dataset }: RequestContext,
+  { readOnce, snapshot, budget }: RequestContext,
   filters: PartnerTeamsFilters & DayRange,
   variant: { sort: PartnerTeamSort; order: Order },
 ): Promise<readonly RankedPair[]> {
   budget.range()
-  const { version } = await dataset()
-  return lists.get([version, 'pairs', filters, variant], async () => {
+  return readOnce(['pairs', filters, variant], async () => {
     const rows: readonly RankedPair[] = await snapshot.all(rankedPairs(filters, {}), {})
     const keyOf = ({ matches_won, matches_lost }: RankedPair) =>
       variant.sort === 'matches_won' ? matches_won : percentage(matches_won, matches_lost)

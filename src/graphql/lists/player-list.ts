@@ -11,13 +11,12 @@ interface ActivePlayer {
 
 /** The players with a played match in a range of days, by the number of them; equals by name, then by slug. */
 export async function activePlayersOf(
-  { lists, snapshot, budget, dataset }: RequestContext,
+  { readOnce, snapshot, budget }: RequestContext,
   filters: ActivePlayersFilters,
   order: Order,
 ): Promise<readonly ActivePlayer[]> {
   budget.range()
-  const { version } = await dataset()
-  return lists.get([version, 'players', filters, order], async () => {
+  return readOnce(['players', filters, order], async () => {
     const rows = await snapshot.all(activePlayers(filters, {}), {})
     const sign = order === 'asc' ? 1 : -1
     return rows.sort(

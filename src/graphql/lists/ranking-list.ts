@@ -38,8 +38,7 @@ export async function rankingOf(
   days: DayRange,
 ): Promise<readonly RankedPlayer[]> {
   context.budget.range()
-  const { version } = await context.dataset()
-  return context.lists.get([version, 'ranking', ranking, days], async () => {
+  return context.readOnce(['ranking', ranking, days], async () => {
     const filters: RankedPlayersFilters = {
       gender: ranking.gender,
       match_divisions: DISCIPLINE_MATCH_DIVISIONS[ranking.discipline],

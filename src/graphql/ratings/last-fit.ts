@@ -5,8 +5,7 @@ import type { RequestContext } from '../context.ts'
 const FIT_BYTES = 2 ** 20
 
 /** The fit after the last day of the data; none before the first list. It is read once for each dataset version. */
-export async function readLastFit({ dataset, lists, snapshot }: RequestContext): Promise<FitRow | undefined> {
-  const { version } = await dataset()
-  const [fit] = await lists.get([version, 'last fit'], () => snapshot.all(lastFit, {}), FIT_BYTES)
+export async function readLastFit({ readOnce, snapshot }: RequestContext): Promise<FitRow | undefined> {
+  const [fit] = await readOnce(['last fit'], () => snapshot.all(lastFit, {}), FIT_BYTES)
   return fit
 }

@@ -93,9 +93,8 @@ const asked = new WeakMap<RequestContext, Map<string, Promise<readonly RankedRec
 
 /** All rows of the record book, which a request reads once for each set of filters. */
 async function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
-  const { version } = await context.dataset()
   const { of, gender, discipline, league, from, to } = filters
-  const name = [version, 'records', of, gender, discipline, league, from, to].map((part) => part ?? null)
+  const name = ['records', of, gender, discipline, league, from, to]
   const books = asked.get(context) ?? new Map<string, Promise<readonly RankedRecord[]>>()
   asked.set(context, books)
   const key = JSON.stringify(name)
@@ -105,13 +104,13 @@ async function bookOf(context: RequestContext, filters: RecordFilters): Promise<
 }
 
 function readBook(
-  { budget, lists, snapshot }: RequestContext,
+  { budget, readOnce, snapshot }: RequestContext,
   name: readonly unknown[],
   { of, gender, discipline, league, from, to }: RecordFilters,
 ): Promise<readonly RankedRecord[]> {
   // All matches are looked through, as by a search.
   budget.search()
-  return lists.get(name, async () => {
+  return readOnce(name, async () => {
     const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
     const event_divisions = discipline ? DISCIPLINE_EVENT_DIVISIONS[discipline] : []
     const holders = of === 'PAIR' ? pairHolders : playerHolders

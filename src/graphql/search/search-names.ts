@@ -17,10 +17,9 @@ function indexOf(names: readonly SearchName[]): NameIndex {
 }
 
 /** All names; they are read once for each dataset version. */
-export async function searchNames({ dataset, lists, snapshot }: RequestContext): Promise<SearchNames> {
-  const { version } = await dataset()
-  const players = await lists.get([version, 'player names'], () => snapshot.all(playerNames, {}))
-  const tournaments = await lists.get([version, 'tournament names'], () => snapshot.all(tournamentNames, {}))
+export async function searchNames({ readOnce, snapshot }: RequestContext): Promise<SearchNames> {
+  const players = await readOnce(['player names'], () => snapshot.all(playerNames, {}))
+  const tournaments = await readOnce(['tournament names'], () => snapshot.all(tournamentNames, {}))
   return { players: indexOf(players), tournaments: indexOf(tournaments) }
 }
 
