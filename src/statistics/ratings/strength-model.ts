@@ -1,5 +1,6 @@
 import { UnionFind } from '#statistics/union-find.ts'
-import { NormalEquations, RIDGE } from './normal-equations.ts'
+import { conjugateGradients } from './conjugate-gradients.ts'
+import { type EquationRows, normalEquations, RIDGE } from './normal-equations.ts'
 import { Pairs } from './pairs.ts'
 import type { RatedRow } from './rated-rows.ts'
 
@@ -33,16 +34,13 @@ export interface StrengthFit {
  */
 export class StrengthModel {
   readonly #pairs: Pairs
-  readonly #equations: NormalEquations
-  /** The pairs of each row, two a row. */
-  readonly #sides: Int32Array
+  /** Those added so far: one set of arrays for all days, since each is as long as all matches. */
+  readonly #rows: EquationRows
+  readonly #solver: ReturnType<typeof conjugateGradients>
   readonly #day: Int32Array
   readonly #margin: Float64Array
   /** Weights as of the first day, which decay all alike. */
   readonly #weight: Float64Array
-  /** Of the day that is fitted: one array for all days, since each is as long as all matches. */
-  readonly #decayed: Float64Array
-  readonly #excess: Float64Array
   readonly #matches: Int32Array
   /** Of each player by the number of matches. */
   readonly #prior: Float64Array
@@ -50,20 +48,22 @@ export class StrengthModel {
   readonly #groups = new UnionFind<number>()
   readonly #solution: Float64Array
   readonly #firstDay: number
-  #size = 0
   /** The first row that is recent. */
   #recentFrom = 0
 
   /** @param rows all rows that will be added, and those of the days to be fitted, in order */
   constructor(rows: readonly RatedRow[], players: number) {
     this.#pairs = new Pairs(rows, players)
-    this.#equations = new NormalEquations(this.#pairs, players)
-    this.#sides = new Int32Array(rows.length * 2)
+    this.#rows = {
+      size: 0,
+      sides: new Int32Array(rows.length * 2),
+      weight: new Float64Array(rows.length),
+      excess: new Float64Array(rows.length),
+    }
+    this.#solver = conjugateGradients(normalEquations(this.#rows, this.#pairs), players)
     this.#day = new Int32Array(rows.length)
     this.#margin = new Float64Array(rows.length)
     this.#weight = new Float64Array(rows.length)
-    this.#decayed = new Float64Array(rows.length)
-    this.#excess = new Float64Array(rows.length)
     this.#matches = new Int32Array(players)
     this.#prior = new Float64Array(players).fill(DEBUT_STRENGTH)
     this.#recent = new Int32Array(players)
@@ -74,9 +74,9 @@ export class StrengthModel {
   /** Learns a played match, which counts for the days after its own. */
   add(row: RatedRow): void {
     if (row.weight === 0) return
-    const at = this.#size++
+    const at = this.#rows.size++
     const sides = this.#pairs.of(row)
-    this.#sides.set(sides, at * 2)
+    this.#rows.sides.set(sides, at * 2)
     this.#day[at] = row.day
     this.#margin[at] = row.margin
     this.#weight[at] = row.weight * 2 ** ((row.day - this.#firstDay) / HALF_LIFE)
@@ -97,7 +97,7 @@ export class StrengthModel {
     return {
       day,
       strength: this.#prior.map((mean, player) => mean + (this.#solution[player] as number)),
-      variance: this.#equations.diagonal.map((known) => 1 / known),
+      variance: this.#solver.diagonal.map((known) => 1 / known),
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
       group: this.#matches.map((_, player) => this.#groups.find(player)),
@@ -106,9 +106,9 @@ export class StrengthModel {
 
   #forgetBefore(day: number): void {
     const { one, two } = this.#pairs
-    for (; this.#recentFrom < this.#size && (this.#day[this.#recentFrom] as number) < day; this.#recentFrom++) {
+    for (; this.#recentFrom < this.#rows.size && (this.#day[this.#recentFrom] as number) < day; this.#recentFrom++) {
       const at = this.#recentFrom * 2
-      for (const pair of this.#sides.subarray(at, at + 2)) {
+      for (const pair of this.#rows.sides.subarray(at, at + 2)) {
         this.#recent[one[pair] as number]!--
         this.#recent[two[pair] as number]!--
       }
@@ -116,17 +116,15 @@ export class StrengthModel {
   }
 
   #solve(day: number): void {
-    const size = this.#size
     const decay = 0.5 ** ((day - this.#firstDay) / HALF_LIFE)
-    const [weight, excess, sides] = [this.#decayed, this.#excess, this.#sides]
+    const { size, sides, weight, excess } = this.#rows
     const prior = this.#priorsOfPairs()
     for (let row = 0, at = 0; row < size; row++, at += 2) {
+      const ahead = (prior[sides[at] as number] as number) - (prior[sides[at + 1] as number] as number)
       weight[row] = (this.#weight[row] as number) * decay
-      excess[row] =
-        (this.#margin[row] as number) -
-        ((prior[sides[at] as number] as number) - (prior[sides[at + 1] as number] as number))
+      excess[row] = (this.#margin[row] as number) - ahead
     }
-    this.#equations.solve({ size, sides, weight, excess }, this.#solution)
+    this.#solver.solve(this.#solution)
   }
 
   #priorsOfPairs(): Float64Array {
