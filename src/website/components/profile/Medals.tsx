@@ -1,6 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
-import { BarTable } from '../../charts/BarTable.tsx'
+import { MedalYears } from '../../charts/MedalYears.tsx'
 import type { MedalTotalsFragment, MedalYearFragment, WonMedalFragment } from '../../data/generated/medals.ts'
 import { formatCount } from '../../format.ts'
 import { medalMatches } from '../../matches/number-matches.ts'
@@ -48,17 +48,7 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
           </div>
         ))}
       </dl>
-      {years.length > 1 && (
-        <BarTable
-          caption="Medals by year"
-          header="Year"
-          columns={MEDALS.map((medal) => ({ header: MEDAL_LABELS[medal], tone: MEDAL_FIELDS[medal] }))}
-          rows={years.toReversed().map(({ year, counts: won }) => ({
-            name: String(year),
-            figures: MEDALS.map((medal) => won[MEDAL_FIELDS[medal]]),
-          }))}
-        />
-      )}
+      {years.length > 1 && <MedalYears years={years} />}
       {withoutMatches.length > 0 && (
         <>
           <h3>Of events without a known match</h3>
