@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from '#domain/division.ts'
 import { LEAGUES } from '#domain/league.ts'
+import { chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { RangeControl } from '../components/controls/RangeControl.tsx'
 import type { CoveredPeriod } from '../routing/day-range.ts'
@@ -23,11 +24,7 @@ export function MedalChoices<Choice extends MedalChoice>({
   action,
   keep,
 }: MedalChoicesProps<Choice>) {
-  const option = (label: string, changed: Partial<MedalChoice>) => ({
-    label,
-    href: href({ ...choice, ...changed }),
-    current: Object.entries(changed).every(([name, value]) => choice[name as keyof MedalChoice] === value),
-  })
+  const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (
     <>
       <ChoiceMenu

@@ -1,6 +1,7 @@
 import { DISCIPLINE_LABELS, DISCIPLINES } from '#domain/discipline.ts'
 import { GENDERS } from '#domain/gender.ts'
 import { LEAGUES } from '#domain/league.ts'
+import { chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { RangeControl } from '../components/controls/RangeControl.tsx'
 import type { CoveredPeriod } from '../routing/day-range.ts'
@@ -22,11 +23,7 @@ const GENDER_NAMES = { MALE: 'Men', FEMALE: 'Women' } as const
 
 /** Whose records are shown, and what counts: each choice a link. */
 export function RecordChoices({ choice, ofPairs, periods, href, action }: RecordChoicesProps) {
-  const option = (label: string, changed: Partial<RecordChoice>) => ({
-    label,
-    href: href({ ...choice, ...changed }),
-    current: Object.entries(changed).every(([name, value]) => choice[name as keyof RecordChoice] === value),
-  })
+  const option = chipsFor(choice, href)
   return (
     <div className={classes.choices}>
       {ofPairs && (

@@ -1,6 +1,6 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
-import { Chips } from '../components/controls/Chips.tsx'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -104,11 +104,7 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
 
 /** The choices of division, league and days, and the way out of a bin. */
 function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: UpsetsQuery | undefined }) {
-  const chip = (label: string, changed: Partial<UpsetFilters>) => ({
-    label,
-    href: upsetsPath({ ...filters, bin: null, ...changed }),
-    current: Object.entries(changed).every(([name, value]) => filters[name as keyof UpsetFilters] === value),
-  })
+  const chip = chipsFor(filters, (changed) => upsetsPath({ ...changed, bin: null }))
   return (
     <RangeChoices
       range={filters.range}

@@ -9,6 +9,15 @@ export interface Chip {
   current: boolean
 }
 
+/** Makes chips that each change something of a choice, at the address that the page has with it. */
+export function chipsFor<Choice extends object>(choice: Choice, href: (changed: Choice) => string) {
+  return (label: string, changed: Partial<Choice>): Chip => ({
+    label,
+    href: href({ ...choice, ...changed }),
+    current: Object.entries(changed).every(([name, value]) => choice[name as keyof Choice] === value),
+  })
+}
+
 /** A choice of one among a few, as links: divisions, sections of a page. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
