@@ -77,17 +77,7 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
       <p className="visually-hidden" role="status">
         {q && formatQuantity(count, 'result')}
       </p>
-      {pages.length > 0 && (
-        <ul className={classes.lists} aria-label="Pages">
-          {pages.map(({ label, href }) => (
-            <li key={href}>
-              <Link className="button" href={href}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pages.length > 0 && <Buttons label="Pages" links={pages} />}
       {count === 0 && pages.length === 0 && <NothingFound q={q} />}
       {count > 0 && isNear && <p>Nothing has all of these words. The nearest:</p>}
       {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
@@ -148,15 +138,21 @@ function NothingFound({ q }: { q: string }) {
       ) : (
         <p>Search for a player, a tournament or a team by name, or look through the lists.</p>
       )}
-      <ul className={classes.lists}>
-        {LISTS.map(({ label, href }) => (
-          <li key={href}>
-            <Link className="button" href={href}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Buttons links={LISTS} />
     </div>
+  )
+}
+
+function Buttons({ label, links }: { label?: string; links: readonly { label: string; href: string }[] }) {
+  return (
+    <ul className={classes.lists} aria-label={label}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link className="button" href={link.href}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
