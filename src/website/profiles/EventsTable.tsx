@@ -13,10 +13,13 @@ interface EventsTableProps {
   sort: TableSort<EventTeamSort>
   /** The page's address with another page of the table. */
   href: (page: number) => string
+  /** Of the first page; it and the name lead to the files. */
+  address: string
+  name?: string
 }
 
 /** All events of a profile, page by page. */
-export function EventsTable({ ofPair, query, expected, sort, href }: EventsTableProps) {
+export function EventsTable({ ofPair, query, expected, sort, href, address, name = '' }: EventsTableProps) {
   const list = useValue(query)
   return (
     <NumberedTable
@@ -27,7 +30,7 @@ export function EventsTable({ ofPair, query, expected, sort, href }: EventsTable
       pageSize={EVENT_TEAMS_A_PAGE}
       expected={expected}
       empty="No event team stats found"
-      forms={{ address: href(1), name: '', query }}
+      forms={{ address, name, query }}
       sort={sort}
       href={href}
     />

@@ -1,18 +1,16 @@
 import type { CoveredPeriod } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { profilePath, withQuery } from '../routing/paths.ts'
-import { type OwnResultsTotals, ownResultsQuery } from '../tables/own-results.ts'
-import { type OverviewState, overviewPath } from './overview-state.ts'
+import type { OverviewState, OverviewTotals } from './overview-state.ts'
 import type { ProfileAnswersProps } from './ProfileAnswers.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileRecord } from './ProfileRecord.tsx'
-import { LEAST_MATCHES, matchesOf, ownerOf, viewedSide } from './profile.ts'
+import { LEAST_MATCHES, matchesOf } from './profile.ts'
 
 const ProfileAnswers = deferred(async () => (await import('./ProfileAnswers.tsx')).ProfileAnswers)
-const OwnResults = deferred(async () => (await import('../tables/OwnResults.tsx')).OwnResults)
+const OwnResults = deferred(async () => (await import('./OwnResults.tsx')).OwnResults)
 
 /** What the first page of either kind of profile is answered. */
-type OverviewAnswer = OwnResultsTotals & ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[] }
+type OverviewAnswer = OverviewTotals & ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[] }
 
 interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {
   state: OverviewState
@@ -32,14 +30,7 @@ export function ProfileOverview({ state, profiled, answer, medals, children }: P
           {children}
         </ProfileAnswers>
       )}
-      <OwnResults
-        owner={ownerOf(side)}
-        viewed={viewedSide(side)}
-        state={state}
-        totals={answer}
-        address={withQuery(profilePath(side), ownResultsQuery(state))}
-        href={(tables) => overviewPath({ ...state, ...tables })}
-      />
+      <OwnResults state={state} totals={answer} />
     </>
   )
 }

@@ -8,8 +8,7 @@ import { useValue } from '../data/query.ts'
 import { splitMatches } from '../matches/side-matches.ts'
 import { type CoveredPeriod, coveredDays } from '../routing/day-range.ts'
 import { profilePath } from '../routing/paths.ts'
-import { ownResultsQuery } from '../tables/own-results.ts'
-import { type OverviewState, overviewPath, recordBy, recordQuery } from './overview-state.ts'
+import { type OverviewState, overviewPath, recordBy, recordQuery, tablesQuery } from './overview-state.ts'
 import { RecordTable } from './RecordTable.tsx'
 
 interface ProfileRecordProps {
@@ -38,7 +37,7 @@ export function ProfileRecord({ state, periods }: ProfileRecordProps) {
           fallback={PAGE_DEFAULT_PERIOD}
           periods={periods}
           action={`${profilePath(side)}#record`}
-          keep={ownResultsQuery(state)}
+          keep={tablesQuery(state)}
           href={(chosen) => overviewPath({ ...state, range: chosen })}
         />
       }

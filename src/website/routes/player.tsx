@@ -5,18 +5,10 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { medalStatistics } from '../components/profile/medal-statistics.ts'
 import { PlayerDocument, type PlayerQuery } from '../data/generated/player.ts'
 import { formatQuantity } from '../format.ts'
-import {
-  type OverviewState,
-  overviewIn,
-  overviewQueries,
-  overviewQuery,
-  overviewTables,
-  overviewVariables,
-  settleOverview,
-} from '../profiles/overview-state.ts'
+import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from '../profiles/overview-state.ts'
 import { ProfileOverview } from '../profiles/ProfileOverview.tsx'
-import { ownerOf, settleProfile, slugOf } from '../profiles/profile.ts'
-import { NO_DAYS, rangeQuery, withRange } from '../routing/day-range.ts'
+import { ownerOf, slugOf } from '../profiles/profile.ts'
+import { rangeQuery, withRange } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { profilePath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -25,8 +17,7 @@ const RatingHistory = deferred(async () => (await import('../charts/RatingHistor
 const PlayerSeasons = deferred(async () => (await import('../tables/PlayerSeasons.tsx')).PlayerSeasons)
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: PAGE_DEFAULT_PERIOD },
-  parse: overviewIn,
+  ...OVERVIEW_ROUTE,
   document: PlayerDocument,
   variables(state: OverviewState) {
     const owner = ownerOf(state.side)
@@ -37,10 +28,6 @@ export const route = defineRoute({
       ...overviewVariables(state),
     }
   },
-  queries: overviewQueries,
-  tables: overviewTables,
-  settle: (state, answer) =>
-    settleProfile(state.side, answer, undefined, overviewQuery(state)) ?? settleOverview(state, answer),
   head: (state, answer) => headOf(state, answer?.player),
   Page: ({ state, answer }) =>
     answer?.player ? (

@@ -100,6 +100,7 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
         query={listQuery(state)}
         expected={{ ...answer.eventTeamStatsList.pageInfo, currentPage: state.page }}
         sort={{ by: sort, order, href: (by, direction) => path({ sort: by, order: direction }) }}
+        address={path({})}
         href={(page) => path({ page })}
       />
       {medals && <Medals side={side} counts={medals.medal_counts} medals={medals.medals} years={medals.medal_years} />}

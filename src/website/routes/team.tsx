@@ -4,18 +4,10 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { medalStatistics } from '../components/profile/medal-statistics.ts'
 import { TeamDocument, type TeamQuery } from '../data/generated/team.ts'
 import { formatQuantity } from '../format.ts'
-import {
-  type OverviewState,
-  overviewIn,
-  overviewQueries,
-  overviewQuery,
-  overviewTables,
-  overviewVariables,
-  settleOverview,
-} from '../profiles/overview-state.ts'
+import { OVERVIEW_ROUTE, type OverviewState, overviewVariables } from '../profiles/overview-state.ts'
 import { ProfileOverview } from '../profiles/ProfileOverview.tsx'
-import { nameOf, ownerOf, pairOf, settleProfile, slugOf } from '../profiles/profile.ts'
-import { NO_DAYS, rangeQuery, withRange } from '../routing/day-range.ts'
+import { nameOf, ownerOf, pairOf, slugOf } from '../profiles/profile.ts'
+import { rangeQuery, withRange } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { playerPath, profilePath, teamPath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -23,8 +15,7 @@ import { defineRoute } from '../routing/route.tsx'
 const PairSeasons = deferred(async () => (await import('../tables/PairSeasons.tsx')).PairSeasons)
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: PAGE_DEFAULT_PERIOD },
-  parse: overviewIn,
+  ...OVERVIEW_ROUTE,
   document: TeamDocument,
   variables: (state: OverviewState) => ({
     team_slug: slugOf(state.side),
@@ -32,10 +23,6 @@ export const route = defineRoute({
     years_input: { ...ownerOf(state.side), by: 'YEAR' as const },
     ...overviewVariables(state),
   }),
-  queries: overviewQueries,
-  tables: overviewTables,
-  settle: (state, answer) =>
-    settleProfile(state.side, answer, undefined, overviewQuery(state)) ?? settleOverview(state, answer),
   head: (state, answer) => headOf(state, pairOf(answer?.team)),
   Page({ state, answer }) {
     const pair = pairOf(answer?.team)

@@ -1,0 +1,58 @@
+import { NumberedTable } from '../components/table/NumberedTable.tsx'
+import { Section } from '../components/text/Section.tsx'
+import { mapState, useValue } from '../data/query.ts'
+import { profilePath, withQuery } from '../routing/paths.ts'
+import { matchColumns } from '../tables/match-columns.tsx'
+import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
+import { EventsTable } from './EventsTable.tsx'
+import {
+  eventTeamsQuery,
+  matchesQuery,
+  type OverviewState,
+  type OverviewTotals,
+  overviewPath,
+  tablesQuery,
+} from './overview-state.ts'
+import { viewedSide } from './profile.ts'
+
+/**
+ * The two numbered tables of a profile's first page. Their links name the section, so that without script, too, a visitor
+ * who turns a page stays at the table.
+ */
+export function OwnResults({ state, totals }: { state: OverviewState; totals: OverviewTotals }) {
+  const { side, sort: by, order } = state
+  const matches = matchesQuery(state)
+  const list = useValue(matches)
+  // What continues to the tables' own pages, which have their files.
+  const address = withQuery(profilePath(side), tablesQuery(state))
+  const eventsHref = (changed: Partial<OverviewState>) => `${overviewPath({ ...state, ...changed })}#events`
+  return (
+    <>
+      <Section id="matches" title="Matches">
+        <NumberedTable
+          caption="Matches"
+          columns={matchColumns(viewedSide(side))}
+          rowKey={({ id }) => id}
+          list={mapState(list, ({ matchesList }) => matchesList)}
+          pageSize={MATCHES_A_PAGE}
+          expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
+          empty="No matches found"
+          forms={{ address: `${address}#matches`, name: 'matches', query: matches }}
+          noun="matches"
+          href={(matchesPage) => `${overviewPath({ ...state, matchesPage })}#matches`}
+        />
+      </Section>
+      <Section id="events" title="Events">
+        <EventsTable
+          ofPair={'team' in side}
+          query={eventTeamsQuery(state)}
+          expected={{ ...totals.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
+          sort={{ by, order, href: (sort, direction) => eventsHref({ sort, order: direction, eventsPage: 1 }) }}
+          address={`${address}#events`}
+          name="events"
+          href={(eventsPage) => eventsHref({ eventsPage })}
+        />
+      </Section>
+    </>
+  )
+}
