@@ -2,7 +2,8 @@ import { STATS_VERSION } from '#domain/stats-version.ts'
 import type { Database, Snapshot, WriteTransaction } from './database.ts'
 import { DERIVED_TABLES } from './derived-tables.ts'
 import { defineQuery } from './query.ts'
-import { createIndexTexts, createTableText, type TableDefinition } from './table-text.ts'
+import type { TableDefinition } from './table-definition.ts'
+import { createIndexTexts, createTableText } from './table-text.ts'
 
 const DERIVED = Object.entries<TableDefinition>(DERIVED_TABLES)
 

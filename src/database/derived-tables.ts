@@ -1,208 +1,244 @@
+import type { DataCheck } from '#domain/data-check.ts'
+import type { Day } from '#domain/day.ts'
 import { TALLIES, type Tally } from '#domain/discipline.ts'
-import type { CORRECTION_TABLES } from './correction-tables.ts'
+import type { EventDivision, MatchDivision } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
+import type { League } from '#domain/league.ts'
+import type { Medal, MedalWon } from '#domain/medal.ts'
 import { IMPORTED_TABLES } from './imported-tables.ts'
 import { RATING_TABLES } from './rating-tables.ts'
-import type { TableDefinition } from './table-text.ts'
-import type { Tables } from './tables.ts'
+import {
+  type Column,
+  defineTable,
+  doubleOrNull,
+  integer,
+  integerKey,
+  integerOrNull,
+  text,
+  textOrNull,
+} from './table-definition.ts'
 
+/** Matches with a result, walkovers included, and those without. */
+const COUNTS = { match_count: integer(), pending_count: integer() }
 const SORTED_BY_WINS = {
-  matches_won_asc: 'integer!',
-  matches_won_desc: 'integer!',
-  matches_won_percentage_asc: 'integer!',
-  matches_won_percentage_desc: 'integer!',
-} as const
+  matches_won_asc: integer(),
+  matches_won_desc: integer(),
+  matches_won_percentage_asc: integer(),
+  matches_won_percentage_desc: integer(),
+}
 const SORTED_EVENT_TEAMS = {
-  avg_point_differential_asc: 'integer!',
-  avg_point_differential_desc: 'integer!',
-  tournament_start_date_asc: 'integer!',
-  tournament_start_date_desc: 'integer!',
-} as const
-const TALLY = Object.fromEntries(TALLIES.map((name) => [name, 'integer!'])) as Record<keyof Tally, 'integer!'>
+  avg_point_differential_asc: integer(),
+  avg_point_differential_desc: integer(),
+  tournament_start_date_asc: integer(),
+  tournament_start_date_desc: integer(),
+}
+const TALLY = Object.fromEntries(TALLIES.map((name) => [name, integer()])) as Record<keyof Tally, Column<number>>
 const { event_name: _, event_division: __, ...MATCH_COLUMNS } = IMPORTED_TABLES.source_matches.columns
 
 /** Position columns as indexes, each alone and within a division. */
-function positionIndexes<Column extends string>(columns: Readonly<Record<Column, unknown>>) {
-  return (Object.keys(columns) as Column[]).flatMap((column) => [[column], ['event_division', column]] as const)
+function positionIndexes<Name extends string>(columns: Readonly<Record<Name, unknown>>) {
+  return (Object.keys(columns) as Name[]).flatMap((column) => [[column], ['event_division', column]] as const)
 }
 
-type ImportedName = keyof typeof IMPORTED_TABLES | keyof typeof CORRECTION_TABLES
-export type DerivedName = Exclude<keyof Tables, ImportedName>
-
 /** Everything that is derived from the imported tables. */
-export const DERIVED_TABLES: { [T in DerivedName]: TableDefinition<keyof Tables[T] & string> } = {
-  time_periods: {
-    columns: { position: 'integer', time_period: 'text!', label: 'text!', from_date: 'text!', to_date: 'text!' },
-    key: ['position'],
-  },
-  tournaments: {
-    columns: {
+export const DERIVED_TABLES = {
+  /** The periods that the data covers, in display order. */
+  time_periods: defineTable(
+    { position: integerKey(), time_period: text(), label: text(), from_date: text<Day>(), to_date: text<Day>() },
+    { key: ['position'] },
+  ),
+  tournaments: defineTable(
+    {
       ...IMPORTED_TABLES.source_tournaments.columns,
-      start_date: 'text!',
-      end_date: 'text!',
-      match_count: 'integer!',
-      pending_count: 'integer!',
-      is_upcoming: 'integer!',
-      start_date_asc: 'integer!',
-      start_date_desc: 'integer!',
+      /** The source's span, widened to cover the tournament's matches. */
+      start_date: text<Day>(),
+      end_date: text<Day>(),
+      ...COUNTS,
+      /** 1 for one to come. */
+      is_upcoming: integer(),
+      start_date_asc: integer(),
+      start_date_desc: integer(),
     },
-    key: ['id'],
-    unique: [['tournament_slug']],
-    indexes: [['start_date_asc'], ['start_date_desc']],
-  },
-  players: {
-    columns: {
+    { key: ['id'], unique: [['tournament_slug']], indexes: [['start_date_asc'], ['start_date_desc']] },
+  ),
+  players: defineTable(
+    {
       ...IMPORTED_TABLES.source_players.columns,
-      gender: 'text',
-      age: 'integer',
-      total_matches_played: 'integer!',
-      match_count: 'integer!',
-      pending_count: 'integer!',
-      total_matches_played_asc: 'integer!',
-      total_matches_played_desc: 'integer!',
+      /** The source's, else inferred from the player's matches. */
+      gender: textOrNull<Gender>(),
+      /** Whole years at the last day that the data covers. */
+      age: integerOrNull(),
+      /** Played matches, Dreambreakers included. */
+      total_matches_played: integer(),
+      ...COUNTS,
+      total_matches_played_asc: integer(),
+      total_matches_played_desc: integer(),
     },
-    key: ['id'],
-    unique: [['player_slug']],
-    indexes: [['total_matches_played_asc'], ['total_matches_played_desc']],
-  },
-  events: {
-    columns: {
-      id: 'integer',
-      event_slug: 'text!',
-      tournament_id: 'integer!',
-      event_name: 'text!',
-      event_division: 'text!',
-      match_count: 'integer!',
-      pending_count: 'integer!',
+    {
+      key: ['id'],
+      unique: [['player_slug']],
+      indexes: [['total_matches_played_asc'], ['total_matches_played_desc']],
     },
-    key: ['id'],
-    unique: [['event_slug'], ['tournament_id', 'event_name', 'event_division']],
-  },
-  teams: {
-    columns: {
-      id: 'integer',
-      team_slug: 'text!',
-      player_one_id: 'integer!',
-      player_two_id: 'integer',
-      search: 'text!',
-      match_count: 'integer!',
-      pending_count: 'integer!',
+  ),
+  events: defineTable(
+    {
+      id: integerKey(),
+      /** Unique among events; `{tournament slug}--{event}`. */
+      event_slug: text(),
+      tournament_id: integer(),
+      event_name: text(),
+      event_division: text<EventDivision>(),
+      ...COUNTS,
     },
-    key: ['id'],
-    indexes: [['team_slug'], ['player_one_id', 'player_two_id'], ['player_two_id']],
-  },
-  matches: {
-    columns: {
+    { key: ['id'], unique: [['event_slug'], ['tournament_id', 'event_name', 'event_division']] },
+  ),
+  /** Whoever stood together on a side: a pair in slug order, or one player. */
+  teams: defineTable(
+    {
+      id: integerKey(),
+      team_slug: text(),
+      player_one_id: integer(),
+      player_two_id: integerOrNull(),
+      /** Folded names of both, one a line: searches are compared with it. */
+      search: text(),
+      ...COUNTS,
+    },
+    { key: ['id'], indexes: [['team_slug'], ['player_one_id', 'player_two_id'], ['player_two_id']] },
+  ),
+  matches: defineTable(
+    {
       ...MATCH_COLUMNS,
-      event_id: 'integer!',
-      team_one_id: 'integer!',
-      team_two_id: 'integer!',
-      date: 'text!',
-      sort_key: 'integer!',
+      event_id: integer(),
+      team_one_id: integer(),
+      team_two_id: integer(),
+      /** The source's date, else the tournament's first day. */
+      date: text<Day>(),
+      /** The position among all matches by date, depth of the round and match_id, from 1; matches are listed by it. */
+      sort_key: integer(),
     },
-    key: ['id'],
-    unique: [['match_id']],
-    indexes: [
-      ['tournament_id', 'sort_key', 'id'],
-      ['event_id', 'sort_key', 'id'],
-      ['sort_key', 'id'],
-    ],
-  },
-  match_players: {
-    columns: { player_id: 'integer!', sort_key: 'integer!', match_id: 'integer!' },
-    key: ['player_id', 'sort_key', 'match_id'],
-    clustered: true,
-  },
-  match_teams: {
-    columns: { team_id: 'integer!', sort_key: 'integer!', match_id: 'integer!' },
-    key: ['team_id', 'sort_key', 'match_id'],
-    clustered: true,
-  },
-  medals: {
-    columns: {
-      id: 'integer',
-      tournament_id: 'integer!',
-      event_division: 'text!',
-      event_id: 'integer',
-      medal: 'text!',
-      team_id: 'integer!',
+    {
+      key: ['id'],
+      unique: [['match_id']],
+      indexes: [
+        ['tournament_id', 'sort_key', 'id'],
+        ['event_id', 'sort_key', 'id'],
+        ['sort_key', 'id'],
+      ],
     },
-    key: ['id'],
-    indexes: [['tournament_id'], ['team_id']],
-  },
-  event_teams: {
-    columns: {
-      event_id: 'integer!',
-      team_id: 'integer!',
-      event_division: 'text!',
-      medal_won: 'text!',
+  ),
+  /** One row for each player of each match, for lists by player. */
+  match_players: defineTable(
+    { player_id: integer(), sort_key: integer(), match_id: integer() },
+    { key: ['player_id', 'sort_key', 'match_id'], clustered: true },
+  ),
+  /** One row for each side of each match, for lists by team. */
+  match_teams: defineTable(
+    { team_id: integer(), sort_key: integer(), match_id: integer() },
+    { key: ['team_id', 'sort_key', 'match_id'], clustered: true },
+  ),
+  /** Every medal known, the source's or told by the last matches of the main draw. */
+  medals: defineTable(
+    {
+      id: integerKey(),
+      tournament_id: integer(),
+      event_division: text<EventDivision>(),
+      /** Null where the source gives a medal of an event without matches. */
+      event_id: integerOrNull(),
+      medal: text<Medal>(),
+      team_id: integer(),
+    },
+    { key: ['id'], indexes: [['tournament_id'], ['team_id']] },
+  ),
+  /** An unordered team's results in one event with at least one played match. */
+  event_teams: defineTable(
+    {
+      event_id: integer(),
+      team_id: integer(),
+      event_division: text<EventDivision>(),
+      medal_won: text<MedalWon>(),
       ...TALLY,
-      avg_points_scored: 'double precision',
-      avg_points_lost: 'double precision',
-      avg_point_differential: 'double precision',
+      /** Points per game with a score; null where there is none. */
+      avg_points_scored: doubleOrNull(),
+      avg_points_lost: doubleOrNull(),
+      avg_point_differential: doubleOrNull(),
       ...SORTED_EVENT_TEAMS,
     },
-    key: ['event_id', 'team_id'],
-    indexes: [['team_id'], ...positionIndexes(SORTED_EVENT_TEAMS)],
-  },
-  partner_teams: {
-    columns: {
-      team_id: 'integer!',
-      event_division: 'text!',
-      player_one_id: 'integer!',
-      player_two_id: 'integer!',
-      search: 'text!',
-      events_played: 'integer!',
-      matches_won: 'integer!',
-      matches_lost: 'integer!',
-      matches_played: 'integer!',
-      matches_won_percentage: 'double precision',
+    { key: ['event_id', 'team_id'], indexes: [['team_id'], ...positionIndexes(SORTED_EVENT_TEAMS)] },
+  ),
+  /** A pair's results over all events of one division. */
+  partner_teams: defineTable(
+    {
+      team_id: integer(),
+      event_division: text<EventDivision>(),
+      player_one_id: integer(),
+      player_two_id: integer(),
+      /** The pair's of `teams`: a search walks this table alone. */
+      search: text(),
+      events_played: integer(),
+      matches_won: integer(),
+      matches_lost: integer(),
+      /** Played matches, those without a recorded winner included: what `min_matches` counts. */
+      matches_played: integer(),
+      /** 0–100; null where neither won nor lost. */
+      matches_won_percentage: doubleOrNull(),
       ...SORTED_BY_WINS,
     },
-    key: ['team_id', 'event_division'],
-    indexes: positionIndexes(SORTED_BY_WINS),
-  },
-  player_days: {
-    columns: { player_id: 'integer!', match_division: 'text!', day: 'text!', ...TALLY },
+    { key: ['team_id', 'event_division'], indexes: positionIndexes(SORTED_BY_WINS) },
+  ),
+  /** A player's played matches of one day and kind, Dreambreakers included; a range of days is a sum of rows. */
+  player_days: defineTable(
+    { player_id: integer(), match_division: text<MatchDivision>(), day: text<Day>(), ...TALLY },
     // By player, so that SQLite adds up the rows of a ranking as they stand, without sorting them.
-    key: ['player_id', 'match_division', 'day'],
-    clustered: true,
-  },
-  played_days: { columns: { day: 'text!' }, key: ['day'], clustered: true },
-  pair_days: {
-    columns: { team_id: 'integer!', event_division: 'text!', day: 'text!', event_id: 'integer!', ...TALLY },
-    key: ['team_id', 'event_division', 'day', 'event_id'],
-    clustered: true,
-  },
-  coverage: {
-    columns: {
-      league: 'text!',
-      year: 'integer!',
-      tournaments: 'integer!',
-      matches: 'integer!',
-      walkovers: 'integer!',
-      rounds_unknown: 'integer!',
-      days_unknown: 'integer!',
-      scores_unknown: 'integer!',
-      winners_unknown: 'integer!',
+    { key: ['player_id', 'match_division', 'day'], clustered: true },
+  ),
+  /** The days with a played match. */
+  played_days: defineTable({ day: text<Day>() }, { key: ['day'], clustered: true }),
+  /** A pair's played matches of one day and event, without Dreambreakers: their sides are no pairs. */
+  pair_days: defineTable(
+    { team_id: integer(), event_division: text<EventDivision>(), day: text<Day>(), event_id: integer(), ...TALLY },
+    { key: ['team_id', 'event_division', 'day', 'event_id'], clustered: true },
+  ),
+  /** How much of a year's results of a league is known. */
+  coverage: defineTable(
+    {
+      league: text<League>(),
+      year: integer(),
+      tournaments: integer(),
+      matches: integer(),
+      walkovers: integer(),
+      /** Matches whose round cannot be told. */
+      rounds_unknown: integer(),
+      /** Matches that stand on their tournament's first day. */
+      days_unknown: integer(),
+      /** Played matches without games. */
+      scores_unknown: integer(),
+      /** Played matches without a winner. */
+      winners_unknown: integer(),
     },
-    key: ['league', 'year'],
-    clustered: true,
-  },
+    { key: ['league', 'year'], clustered: true },
+  ),
   ...RATING_TABLES,
-  gender_sources: { columns: { source: 'text!', players: 'integer!' }, key: ['source'] },
-  data_checks: { columns: { data_check: 'text!', passed: 'integer!', failed: 'integer!' }, key: ['data_check'] },
-  data_check_failures: {
-    columns: {
-      data_check: 'text!',
-      position: 'integer!',
-      tournament_slug: 'text',
-      event_slug: 'text',
-      match_id: 'text',
-      player_slug: 'text',
-      other_player_slug: 'text',
-      found: 'text!',
+  /** How the players' genders are known: GIVEN, INFERRED or UNKNOWN. */
+  gender_sources: defineTable({ source: text(), players: integer() }, { key: ['source'] }),
+  /** How many things a data check looked at. */
+  data_checks: defineTable(
+    { data_check: text<DataCheck>(), passed: integer(), failed: integer() },
+    { key: ['data_check'] },
+  ),
+  /** Where a data check fails. */
+  data_check_failures: defineTable(
+    {
+      data_check: text<DataCheck>(),
+      /** From 1. */
+      position: integer(),
+      tournament_slug: textOrNull(),
+      event_slug: textOrNull(),
+      match_id: textOrNull(),
+      player_slug: textOrNull(),
+      other_player_slug: textOrNull(),
+      /** What was found, in a few words. */
+      found: text(),
     },
-    key: ['data_check', 'position'],
-    clustered: true,
-  },
+    { key: ['data_check', 'position'], clustered: true },
+  ),
 }

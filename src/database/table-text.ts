@@ -1,16 +1,5 @@
 import type { DialectName } from './query.ts'
-
-/** `!` after the type forbids null. */
-type ColumnType = 'text' | 'text!' | 'integer' | 'integer!' | 'double precision' | 'bytes!'
-
-export interface TableDefinition<Column extends string = string> {
-  columns: Readonly<Record<Column, ColumnType>>
-  key: readonly Column[]
-  /** Whether SQLite stores the rows in the order of their key. */
-  clustered?: boolean
-  unique?: readonly (readonly Column[])[]
-  indexes?: readonly (readonly Column[])[]
-}
+import type { TableDefinition } from './table-definition.ts'
 
 const TYPES: Readonly<Record<DialectName, Readonly<Record<string, string>>>> = {
   sqlite: { bytes: 'blob' },

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../database.ts'
-import type { ChangeKind, DatasetChangeTable } from '../dataset-tables.ts'
+import type { ChangeKind } from '../imported-tables.ts'
+import type { Tables } from '../tables.ts'
 import type { Merge } from './merge.ts'
 
 /** How many rows of a file are kept of each kind of change; the figures of the import count all. */
@@ -7,7 +8,7 @@ export const KEPT_ROWS = 500
 /** The longest value that is kept, in characters. */
 const KEPT_LENGTH = 200
 
-export type Change = Omit<DatasetChangeTable, 'version_id' | 'place'>
+export type Change = Omit<Tables['dataset_changes'], 'version_id' | 'place'>
 
 /** Values of a column that were known, and that an import emptied. */
 export interface EmptiedColumn {

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
-import type { DatasetVersionFileTable } from '../dataset-tables.ts'
+import type { Tables } from '../tables.ts'
 import type { Change } from './changes.ts'
 
 /** How many imports the single changes are kept of; their figures and reports stay for good. */
@@ -13,7 +13,7 @@ export interface KeptImport {
   importedAt: string
   /** The report as JSON. */
   report: string
-  files: readonly Omit<DatasetVersionFileTable, 'version_id'>[]
+  files: readonly Omit<Tables['dataset_version_files'], 'version_id'>[]
   changes: readonly Change[]
 }
 

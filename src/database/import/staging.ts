@@ -1,6 +1,7 @@
 import type { FilledTables, WriteTransaction } from '../database.ts'
 import { IMPORTED_TABLES } from '../imported-tables.ts'
-import { columnText, type TableDefinition } from '../table-text.ts'
+import type { TableDefinition } from '../table-definition.ts'
+import { columnText } from '../table-text.ts'
 import type { StagingTables } from './tables.ts'
 
 type Columns = Readonly<Record<string, string>>

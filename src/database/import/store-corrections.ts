@@ -1,5 +1,5 @@
-import type { RemovalTable } from '../correction-tables.ts'
 import type { WriteTransaction } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import type { Correcting } from './correct-rows.ts'
 import type { StagedRedirect } from './tables.ts'
 import type { RecordedTable, UndoLog } from './undo.ts'
@@ -17,19 +17,19 @@ export async function storeRedirect(
 }
 
 /** Puts a removal into force. */
-export async function storeRemoval({ transaction, undo }: Correcting, removal: RemovalTable): Promise<void> {
+export async function storeRemoval({ transaction, undo }: Correcting, removal: Tables['removals']): Promise<void> {
   const where = ofRemoval(removal)
   await forget(transaction, undo, 'removals', where)
   await transaction.insertRows('removals', [removal])
   await undo.added('removals', where)
 }
 
-export async function endRemoval({ transaction, undo }: Correcting, removal: Pick<RemovalTable, 'kind' | 'id'>) {
+export async function endRemoval({ transaction, undo }: Correcting, removal: Pick<Tables['removals'], 'kind' | 'id'>) {
   await forget(transaction, undo, 'removals', ofRemoval(removal))
 }
 
 /** An id of a match may hold any sign but spaces. */
-function ofRemoval({ kind, id }: Pick<RemovalTable, 'kind' | 'id'>): string {
+function ofRemoval({ kind, id }: Pick<Tables['removals'], 'kind' | 'id'>): string {
   return `t.kind = '${kind}' and t.id = '${id.replaceAll("'", "''")}'`
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { createIndexTexts, createTableText, type TableDefinition } from '../table-text.ts'
+import type { TableDefinition } from '../table-definition.ts'
+import { createIndexTexts, createTableText } from '../table-text.ts'
 
 /** Creates tables with their indexes, within a migration. */
 export async function createTables(
