@@ -4,3 +4,6 @@
  * asks anew, and for a day where nobody answers it.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+
+/** What changes with a deployment, if at all. */
+export const A_DAY = 'public, max-age=86400'

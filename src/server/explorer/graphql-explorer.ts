@@ -20,7 +20,6 @@ export interface Explorer {
 interface BuiltFile {
   file: string
   css?: string[]
-  imports?: string[]
 }
 
 /** @returns null where it was not built */

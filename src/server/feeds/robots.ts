@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-const A_DAY = 'public, max-age=86400'
+import { A_DAY } from '../cache/cache-control.ts'
 
 /**
  * Serves what programs ask a site for before anything else: `/robots.txt`, and how browsers search here. Lists of

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { logoSvg } from '#demo/logo.ts'
 import { isSlug } from '#domain/slug.ts'
-
-const A_DAY = 'public, max-age=86400'
+import { A_DAY } from '../cache/cache-control.ts'
 
 /** The logos of the demonstration's tournaments, rendered as they are asked for. */
 export function registerDemoImages(app: FastifyInstance): void {

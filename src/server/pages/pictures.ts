@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/database.ts'
 import { pictureSource } from '#database/queries/pictures.ts'
+import { A_DAY } from '../cache/cache-control.ts'
 import { Slots } from '../limits/slots.ts'
 import { fetchPublic } from './public-fetch.ts'
 
@@ -24,39 +25,32 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-type Fetch = (url: string) => Promise<Buffer | null>
-
 /**
  * Serves players' pictures and tournaments' logos at `/picture?of=…&size=small|large`, so that visitors' addresses reach
  * nobody else: only pictures that the data names, made small, kept for a day.
  */
-export function registerPictures(app: FastifyInstance, database: Database, fetch: Fetch = fetchPublic): void {
-  const cached = new LRUCache<string, { image: Buffer | null }>({
+export function registerPictures(app: FastifyInstance, database: Database): void {
+  const slots = new Slots({ atOnce: 4, waiting: 60, retryAfter: 5 })
+  const cached = new LRUCache<string, { image: Buffer | null }, { source: string; side: number }>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ image }) => 500 + (image?.length ?? 0),
     ttl: FRESH,
+    fetchMethod: async (_key, _stale, { options, context: { source, side } }) => {
+      const image = await slots.run(async () => resized(await fetchPublic(source), side))
+      if (image === null) options.ttl = FAILED_FRESH
+      return { image }
+    },
+    // Whoever waits for a picture gets it, also where there is no room to cache it.
+    ignoreFetchAbort: true,
   })
-  const making = new Map<string, Promise<Buffer | null>>()
-  const slots = new Slots({ atOnce: 4, waiting: 60, retryAfter: 5 })
-  const make = async (key: string, source: string, side: number) => {
-    const image = await slots.run(async () => resized(await fetch(source), side))
-    cached.set(key, { image }, image === null ? { ttl: FAILED_FRESH } : {})
-    return image
-  }
   app.get<{ Querystring: { of?: unknown; size?: unknown } }>('/picture', async (request, reply) => {
     const { of: source, size } = request.query
     if (typeof source !== 'string' || (size !== 'small' && size !== 'large')) return reply.callNotFound()
     const known = await database.snapshot((snapshot) => snapshot.first(pictureSource, { url: source }))
     if (known === undefined) return reply.callNotFound()
-    const key = `${size} ${source}`
-    let image = cached.get(key)?.image
-    if (image === undefined) {
-      const made = making.get(key) ?? make(key, source, SIDES[size]).finally(() => making.delete(key))
-      making.set(key, made)
-      image = await made
-    }
+    const { image } = await cached.forceFetch(`${size} ${source}`, { context: { source, side: SIDES[size] } })
     if (image === null) return reply.callNotFound()
-    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(image)
+    return reply.type('image/png').header('cache-control', A_DAY).send(image)
   })
 }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { A_DAY } from '../cache/cache-control.ts'
 import { CLIENT_FOLDER } from './website-bundle.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 
 /** The files of the build. Those whose name tells their content are kept for good. */
 export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {

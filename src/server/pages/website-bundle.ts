@@ -37,7 +37,6 @@ interface ManifestEntry {
   css?: string[]
   imports?: string[]
   dynamicImports?: string[]
-  isEntry?: boolean
 }
 type Manifest = Record<string, ManifestEntry>
 
