@@ -111,7 +111,7 @@ describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
     site,
   }) => {
     const path = await busiestPath(site)
-    const { page, service } = await open(path)
+    const { page, service } = await open(path, { width: 390 })
     service.answerWith('held')
     await choosePeriod(page, 'All time')
     const request = await service.request(1)

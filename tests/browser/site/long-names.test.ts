@@ -1,0 +1,48 @@
+import { expect, onTestFinished } from 'vitest'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
+import { doubles, mayOpen, player, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
+
+/** As long as the format allows, without a place to break. */
+const LONG = 'W'.repeat(500)
+
+test('Names of one long word break before a page is wider than a phone', async ({ newPage }) => {
+  const site = await openResultsSite(
+    writeResults(
+      mayOpen(
+        [
+          doubles('semi-final', { round: 'Semi-Finals', team_two_player_one: 'eva' }),
+          doubles('final', { round: 'Finals', date: '2026-05-03', event_name: LONG }),
+          doubles('other-final', { round: 'Finals', date: '2026-05-03' }),
+        ],
+        {
+          tournaments: [tournament('may-open', { title: LONG, location: LONG })],
+          players: ['ada', 'bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug, { name: LONG, country: LONG })),
+        },
+      ),
+    ),
+  )
+  onTestFinished(() => site.close())
+  const { page } = await newPage({ site, width: 390 })
+  for (const path of [
+    '/',
+    '/results',
+    '/tournaments',
+    '/tournament/may-open',
+    '/tournament/may-open?event=may-open--mixed-doubles',
+    '/player/ada',
+    '/partners/ada--bo',
+    '/rankings',
+    '/matches?player=ada',
+    '/match/final',
+    '/compare/ada/bo',
+    '/compare/ada--bo/cleo--dag',
+    '/search?q=w',
+    '/upsets',
+  ]) {
+    await page.goto(path)
+    await page.locator('main h1').waitFor()
+    await expectNoSidewaysScroll(page).catch((cause) => expect.fail(`${path}: ${cause}`))
+  }
+})
