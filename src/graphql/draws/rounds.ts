@@ -1,8 +1,13 @@
-import { roundDepth } from '#domain/round.ts'
+import { type Round, roundDepth } from '#domain/round.ts'
 import { builder } from '../builder.ts'
-import type { RoundCount } from '../loaders.ts'
 import { TournamentRef } from '../tournaments.ts'
 import { RoundRef } from '../vocabulary.ts'
+
+/** How many matches a tournament has of a round; null where the round cannot be told. */
+interface RoundCount {
+  round: Round | null
+  match_count: number
+}
 
 const RoundCountRef = builder.objectRef<RoundCount>('RoundCount').implement({
   description: 'How many matches a tournament has of a round.',
