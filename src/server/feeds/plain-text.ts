@@ -1,4 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import { escapeHtml } from '#website/routing/head.ts'
 
 /** A text without what neither XML nor a calendar may hold: control characters, and halves of characters. */
 export function plainText(text: string): string {
@@ -10,5 +10,5 @@ export function plainText(text: string): string {
 
 /** A plain text where HTML is expected. */
 export function asHtml(text: string): string {
-  return plainText(text).replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+  return escapeHtml(plainText(text))
 }

@@ -1,16 +1,11 @@
+import type { PicturedPlayerFragment } from '../../data/generated/names.ts'
 import { playerPath, teamPath, tournamentPath } from '../../routing/paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
 
-interface NamedPlayer {
-  player_slug: string
-  name: string
-  profile_image_url: string | null
-}
-
 /** Picture and name of a player, leading to the player's page. */
-export function PlayerIdentity({ player }: { player: NamedPlayer }) {
+export function PlayerIdentity({ player }: { player: PicturedPlayerFragment }) {
   return (
     <Link href={playerPath(player.player_slug)} className={classes.identity} data-picture>
       <Avatar name={player.name} src={player.profile_image_url} />
@@ -41,7 +36,7 @@ interface NamedTeam {
   player_two: { name: string } | null
 }
 
-type Pictured = Omit<NamedPlayer, 'player_slug'>
+type Pictured = Omit<PicturedPlayerFragment, 'player_slug'>
 
 interface PicturedTeam {
   team_slug: string

@@ -46,7 +46,7 @@ export type PlayersInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-export type PlayerRowFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number };
+export type PlayerRowFragment = { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string };
 
 export type PlayersQueryVariables = Exact<{
   first: number;
@@ -55,10 +55,14 @@ export type PlayersQueryVariables = Exact<{
 }>;
 
 
-export type PlayersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, players: { edges: Array<{ matches_played: number, node: { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type PlayersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, players: { edges: Array<{ matches_played: number, node: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export const PlayersDocument = 'sha256:431f966e69ed911925edaa94bbec4bd5b51931702e8aac95a7941d64e9de3689' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:7cb6d3e0c10c6920ee4e83fed79903cdd6c1059c806bd5b8722fdc8f5f189026' as Document<PlayersQuery, PlayersQueryVariables>

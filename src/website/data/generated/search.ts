@@ -24,18 +24,18 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> } };
+export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, search: { by: SearchFoundBy, players: Array<{ gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export type PlayerRowFragment = { player_slug: string, name: string, profile_image_url: string | null, gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number };
-
-export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
-
-export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
+export type PlayerRowFragment = { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const SearchDocument = 'sha256:3703891b25f4d248797b2832c770646f11973ad576eca3767190a5c2eaadf7b2' as Document<SearchQuery, SearchQueryVariables>
+export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
+
+export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
+
+export const SearchDocument = 'sha256:03357263c7e2ae60ab560c440862be086b708bef1ac20ed1f1ae16827b059274' as Document<SearchQuery, SearchQueryVariables>

@@ -19,6 +19,10 @@ export type SuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestionsQuery = { search: { by: SearchFoundBy, players: Array<{ player_slug: string, name: string, profile_image_url: string | null, country_code: string | null }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }> } };
+export type SuggestionsQuery = { search: { by: SearchFoundBy, players: Array<{ country_code: string | null, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }>, teams: Array<{ team_slug: string, player_one: { name: string, profile_image_url: string | null }, player_two: { name: string, profile_image_url: string | null } | null }> } };
 
-export const SuggestionsDocument = 'sha256:ff458cd34822cca9b447fa37ccb76d22b0e56a794c5cdc0a8b940cb91cf60b15' as Document<SuggestionsQuery, SuggestionsQueryVariables>
+export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
+
+export type NamedPlayerFragment = { player_slug: string, name: string };
+
+export const SuggestionsDocument = 'sha256:44e1d20de9c43c4e146470dd14e5785acc32fdc5eed3c88c1fed00210b6f9668' as Document<SuggestionsQuery, SuggestionsQueryVariables>

@@ -8,6 +8,7 @@ import { StatsTable } from '../../components/table/StatsTable.tsx'
 import type { RecordBookQuery, RecordLineFragment } from '../../data/generated/records.ts'
 import type { AsyncState } from '../../data/query.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
+import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatAverage, formatCount, formatDay, formatPercentage } from '../../format.ts'
 import { matchTitle } from '../../matches/match-text.ts'
 import { rangeQuery } from '../../routing/day-range.ts'
@@ -82,12 +83,11 @@ function whenOf(row: RecordLineFragment): string {
 function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[] {
   const [match] = upsets?.items ?? []
   if (!match?.forecast) return []
-  const { team_one_probability: one } = match.forecast
   const holder = {
     key: match.id,
     name: matchTitle(match),
     href: matchPath(match.id),
-    value: formatPercentage(100 * (match.winning_team === 'TWO' ? 1 - one : one)),
+    value: formatPercentage(winnersChance(match)),
     when: formatDay(match.date),
   }
   return [
