@@ -3,12 +3,11 @@ import { GENDER_LABELS } from '#domain/gender.ts'
 import { Avatar } from '../components/profile/Avatar.tsx'
 import { Facts } from '../components/profile/Facts.tsx'
 import { Flag } from '../components/profile/Flag.tsx'
-import { PersonLine } from '../components/profile/PersonLine.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { ProfilePlayerFragment } from '../data/generated/profile.ts'
-import { formatCount, formatSigned } from '../format.ts'
+import { ABSENT, formatCount, formatSigned } from '../format.ts'
 import { playedMatches } from '../matches/number-matches.ts'
 import {
   COMPARE_PATH,
@@ -134,5 +133,16 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
         </>
       }
     />
+  )
+}
+
+/** Country and age of a person in a line, as far as they are known. */
+function PersonLine({ player: { country_code, age } }: { player: Pair['player_one'] }) {
+  if (country_code === null && age === null) return ABSENT
+  return (
+    <span className={classes.line}>
+      {country_code && <Flag code={country_code} named />}
+      {age !== null && <span>Age {age}</span>}
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchupDocument, type MatchupQuery } from '../data/generated/matchup.ts'
+import type { NamedPlayerFragment } from '../data/generated/names.ts'
 import {
   BEST_OF,
   isComplete,
@@ -105,10 +106,8 @@ function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
   )
 }
 
-type NamedPlayer = { player_slug: string; name: string }
-
 /** A name where it leads to the player; of two of one name the slug. */
-function fieldValue({ player_slug, name }: NamedPlayer): string {
+function fieldValue({ player_slug, name }: NamedPlayerFragment): string {
   return slugOfName(name) === player_slug ? name : player_slug
 }
 
@@ -117,7 +116,7 @@ interface FieldProps {
   /** From 1. */
   number: number
   slug: string
-  player: NamedPlayer | null
+  player: NamedPlayerFragment | null
 }
 
 function Field({ seat, number, slug, player }: FieldProps) {

@@ -1,11 +1,11 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { MatchRound } from '../components/match/MatchDetails.tsx'
 import { MatchPlayers } from '../components/match/MatchPlayers.tsx'
 import { MatchScore } from '../components/match/MatchScore.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ABSENT } from '../format.ts'
+import { matchRound } from '../matches/match-round.ts'
 import { gamesFrom, sidesOf } from './match-sides.ts'
 import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
@@ -25,7 +25,7 @@ export const EVENT_MATCH_COLUMNS = [
     header: 'Round',
     tooltip: 'The match’s round in the draw',
     more: 'The draw is named beside it where the source names one, such as a qualifier’s. “-” where the round is unknown.',
-    cell: (match) => (match.round_name || match.draw ? <MatchRound match={match} /> : ABSENT),
+    cell: (match) => matchRound(match) ?? ABSENT,
     width: 'medium',
     phone: 'flow',
   },

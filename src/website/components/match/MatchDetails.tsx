@@ -19,8 +19,3 @@ export function MatchDetails({ match }: { match: MatchRowFragment }) {
     </span>
   )
 }
-
-/** `Finals`, or `Qualifier, Finals` where it is another draw's than the main one; "-" where unknown. */
-export function MatchRound({ match }: { match: MatchRowFragment }) {
-  return matchRound(match) ?? ABSENT
-}

@@ -2,6 +2,7 @@ import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
 import { MedalYears } from '../../charts/MedalYears.tsx'
 import type { MedalTotalsFragment, MedalYearFragment, WonMedalFragment } from '../../data/generated/medals.ts'
+import type { NamedPlayerFragment } from '../../data/generated/names.ts'
 import { formatCount } from '../../format.ts'
 import { medalMatches } from '../../matches/number-matches.ts'
 import { type ProfileSide, playerPath, tournamentPath } from '../../routing/paths.ts'
@@ -12,7 +13,7 @@ import { MedalMark } from '../text/MedalMark.tsx'
 import { Section } from '../text/Section.tsx'
 import classes from './Medals.module.css'
 
-type ListedMedal = WonMedalFragment & { partner?: { player_slug: string; name: string } | null }
+type ListedMedal = WonMedalFragment & { partner?: NamedPlayerFragment | null }
 
 interface MedalsProps {
   /** Who won them. */
