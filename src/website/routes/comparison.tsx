@@ -2,28 +2,24 @@ import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { isTeamSlug } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { ComparisonDocument, type ComparisonQuery } from '../data/generated/compare.ts'
-import { ListedMatchesDocument } from '../data/generated/filtered-matches.ts'
-import { valueQuery } from '../data/query.ts'
 import { formatRecord } from '../format.ts'
-import { matchesInput } from '../matches/match-filters.ts'
 import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { lastPageInstead, pageIn } from '../routing/search-params.ts'
 import { ComparisonCard, ComparisonPage } from './comparison/ComparisonPage.tsx'
-import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, meetingsOf, sideName } from './comparison/sides.ts'
+import {
+  type ComparisonState,
+  comparisonPath,
+  DEFAULT_PERIOD,
+  meetingsQuery,
+  meetingsVariables,
+  sideName,
+} from './comparison/sides.ts'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
 const TWICE: PageError = { kind: 'error', status: 404, sentence: 'Choose two to compare' }
 /** Dreambreakers, in which nobody meets, are compared nowhere. */
 const COMPARED_DIVISIONS = MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
-/** How many meetings a page of the list has. */
-const MEETINGS_A_PAGE = 20
-
-function meetingsVariables(state: ComparisonState) {
-  return { page: state.page, pageSize: MEETINGS_A_PAGE, input: matchesInput(meetingsOf(state)), side: state.one }
-}
-
-const meetingsQuery = (state: ComparisonState) => valueQuery(ListedMatchesDocument, meetingsVariables(state))
 
 export const route = defineRoute({
   defaults: { ...NO_DAYS, division: '', period: DEFAULT_PERIOD },
@@ -58,20 +54,7 @@ export const route = defineRoute({
   head: (state, answer) => headOf(state, answer?.headToHead),
   ...(import.meta.env.SSR && { Embed: ComparisonCard }),
   Page: ({ state, answer }) =>
-    answer?.headToHead ? (
-      <ComparisonPage
-        state={state}
-        answer={answer}
-        headToHead={answer.headToHead}
-        meetings={{
-          query: meetingsQuery(state),
-          pageSize: MEETINGS_A_PAGE,
-          href: (page) => comparisonPath({ ...state, page }),
-        }}
-      />
-    ) : (
-      <Waiting />
-    ),
+    answer?.headToHead ? <ComparisonPage state={state} answer={answer} headToHead={answer.headToHead} /> : <Waiting />,
 })
 
 /** Nobody of that name, the order of the two slugs, or the last page of meetings. */

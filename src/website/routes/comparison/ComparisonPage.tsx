@@ -2,8 +2,6 @@ import { Link } from '../../components/shell/Link.tsx'
 import { PageHeader } from '../../components/shell/PageHeader.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparisonQuery } from '../../data/generated/compare.ts'
-import type { ListedMatchesQuery } from '../../data/generated/filtered-matches.ts'
-import type { ValueQuery } from '../../data/query.ts'
 import { formatRecord } from '../../format.ts'
 import { deferred } from '../../routing/deferred.tsx'
 import { COMPARE_PATH, teamPath } from '../../routing/paths.ts'
@@ -15,15 +13,14 @@ const EmbedCode = deferred(async () => (await import('../../components/text/Embe
 const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
 const SideBySide = deferred(async () => (await import('./SideBySide.tsx')).SideBySide)
 
-export interface ComparisonPageProps {
+interface ComparisonPageProps {
   state: ComparisonState
   answer: ComparisonQuery
   headToHead: NonNullable<ComparisonQuery['headToHead']>
-  meetings: { query: ValueQuery<ListedMatchesQuery>; pageSize: number; href: (page: number) => string }
 }
 
 /** Two players or pairs: against each other, together, side by side, and every meeting. */
-export function ComparisonPage({ state, answer, headToHead, meetings }: ComparisonPageProps) {
+export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProps) {
   const { one, two, opponents, partners } = headToHead
   const [first, second] = [sideName(one), sideName(two)]
   return (
@@ -66,7 +63,7 @@ export function ComparisonPage({ state, answer, headToHead, meetings }: Comparis
         </Section>
       )}
       <SideBySide state={state} answer={answer} one={one} two={two} />
-      <AllMeetings state={state} answer={answer} {...meetings} />
+      <AllMeetings state={state} answer={answer} />
       <EmbedCode url={comparisonPath({ ...state, page: 1 })} title={`${first} v ${second}`} height={320} />
     </>
   )

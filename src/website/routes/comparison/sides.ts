@@ -3,6 +3,9 @@ import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#doma
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { isPairSlug } from '#domain/slug.ts'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
+import { ListedMatchesDocument } from '../../data/generated/filtered-matches.ts'
+import { valueQuery } from '../../data/query.ts'
+import { matchesInput } from '../../matches/match-filters.ts'
 import { inRange, NO_DREAMBREAKERS } from '../../matches/number-matches.ts'
 import { type ChosenRange, rangeQuery } from '../../routing/day-range.ts'
 import { comparePath, withQuery } from '../../routing/paths.ts'
@@ -64,6 +67,15 @@ export function matchesOf(slug: string, state: ComparisonState): MatchFilters {
 export function meetingsOf(state: ComparisonState): MatchFilters {
   return { ...sideFilter(state.one), opponent: state.two, ...counted(state) }
 }
+
+/** How many meetings a page of the list has. */
+export const MEETINGS_A_PAGE = 20
+
+export function meetingsVariables(state: ComparisonState) {
+  return { page: state.page, pageSize: MEETINGS_A_PAGE, input: matchesInput(meetingsOf(state)), side: state.one }
+}
+
+export const meetingsQuery = (state: ComparisonState) => valueQuery(ListedMatchesDocument, meetingsVariables(state))
 
 /** The matches of two players on one side. */
 export function matchesTogether(state: ComparisonState): MatchFilters {
