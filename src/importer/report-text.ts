@@ -77,6 +77,7 @@ function headline(outcome: ReportedOutcome): string {
 
 function sentence(kind: 'imported' | 'unchanged', { dry_run, version, seconds }: ImportReport): string {
   const took = `${seconds.toFixed(1)} s`
+  if (version.after === null) return `There is nothing to bring in; the data stays empty (${took}).`
   if (kind === 'unchanged') return `Everything was known already; the data stays at version ${version.after} (${took}).`
   if (dry_run) return `A dry run: the data would be version ${version.after}; nothing has changed (${took}).`
   return `The results are in: the data is now version ${version.after} (${took}).`

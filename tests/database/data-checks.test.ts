@@ -107,7 +107,7 @@ it.each<[string, Results, string[]]>([
     open(changed('sf2', { round: 'Somewhere' }), {
       medals: [gold('bo', { event_division: 'MENS_DOUBLES', player_two: 'dag' })],
     }),
-    ['MATCHES_HAVE_ROUNDS sf2: the round Somewhere', 'MEDALS_HAVE_MATCHES : MENS_DOUBLES: 1 medals, no match'],
+    ['MATCHES_HAVE_ROUNDS sf2: the round Somewhere', 'MEDALS_HAVE_MATCHES : MENS_DOUBLES: no match; medals: 1'],
   ],
   [
     'two golds, and more games than agreed',

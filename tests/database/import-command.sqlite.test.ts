@@ -77,6 +77,8 @@ describe('the import command', { timeout: PATIENCE }, () => {
   })
 
   it('exits 1 and changes nothing where the folder cannot be read, or --strict or --max-rejected refuses it', async () => {
+    const headers = writeResults({ players: 'player_slug,name\n' })
+    expect((await runImport(headers)).out).toMatch(/^There is nothing to bring in; the data stays empty \(/)
     const nowhere = join(place, 'nowhere')
     const unread = await runImport(nowhere)
     expect(unread).toMatchObject({ code: 1, out: '' })

@@ -22,7 +22,7 @@ const NO_TOURNAMENT = 'names a tournament that neither the folder nor the databa
 const REQUIRED = 'is required and empty'
 const SLUG = 'is not a slug: lower case letters, digits and hyphens, 1 to 200'
 const PAIR_SLUG = 'has hyphens at its ends or in a row, so that two pairs could share one slug'
-const ID = 'is not an id: 1 to 200 characters without spaces'
+const ID = 'is not an id: 1 to 200 characters without spaces, and not . or ..'
 const DAY = 'is not a day, YYYY-MM-DD'
 const RANGE = 'is not within 2000-01-01 and 2100-12-31'
 const HTTP = 'is not an http or https URL'
@@ -90,6 +90,7 @@ const TO_COME: Row = { winning_team: '', games: '', completion: 'scheduled' }
 const SINGLES: Fault[] = [
   [{ match_id: '' }, REQUIRED],
   [{ match_id: 'm 2' }, ID],
+  [{ match_id: '..' }, ID],
   [{ tournament_slug: '' }, REQUIRED],
   [{ tournament_slug: 'june-open' }, NO_TOURNAMENT],
   [{ event_division: '' }, REQUIRED],

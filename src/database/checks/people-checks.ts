@@ -55,7 +55,7 @@ const GENDER_OF_DIVISION: CheckSql = {
   checked: LISTED_PLAYERS,
   failures: `select ${failing({
     player: 'p.id',
-    found: `${text('c.mens')} || ' matches in men’s divisions, ' || ${text('c.womens')} || ' in women’s'
+    found: `'matches in men’s divisions: ' || ${text('c.mens')} || ', in women’s: ' || ${text('c.womens')}
       || case p.gender when 'MALE' then ', a man' when 'FEMALE' then ', a woman' else '' end`,
   })}
     from (select l.player_id, sum(case when m.match_division like 'MENS%' then 1 else 0 end) as mens,

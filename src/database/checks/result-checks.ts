@@ -99,7 +99,7 @@ const MEDALS_HAVE_MATCHES: CheckSql = {
   checked: 'select count(*) from (select distinct tournament_id, event_division from medals) d',
   failures: `select ${failing({
     tournament: 'd.tournament_id',
-    found: `d.event_division || ': ' || ${text('d.medals')} || ' medals, no match'`,
+    found: `d.event_division || ': no match; medals: ' || ${text('d.medals')}`,
   })}
     from (select tournament_id, event_division, count(*) as medals from medals group by 1, 2) d
     where not exists (select 1 from events e

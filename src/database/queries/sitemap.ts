@@ -13,7 +13,11 @@ export const sitemapKeys = defineQuery<object>()('sitemap-keys', (db) =>
   db.selectNoFrom((eb) => [
     eb.selectFrom('tournaments').select(sql<number | null>`max(id)`.as('id')).as('tournaments'),
     eb.selectFrom('players').select(sql<number | null>`max(id)`.as('id')).as('players'),
-    eb.selectFrom('teams').select(sql<number | null>`max(id)`.as('id')).as('teams'),
+    eb
+      .selectFrom('teams')
+      .select(sql<number | null>`max(id)`.as('id'))
+      .where('player_two_id', 'is not', null)
+      .as('teams'),
     eb.selectFrom('matches').select(sql<number | null>`max(id)`.as('id')).as('matches'),
   ]),
 )

@@ -54,9 +54,11 @@ export const readPlayerSlug: FieldReader<string> = (text) => {
   return new Unreadable('has hyphens at its ends or in a row, so that two pairs could share one slug')
 }
 
-/** An id of the source: any text without spaces or control characters. */
+/** An id of the source: any text without spaces or control characters that is no step of a path. */
 export const readId: FieldReader<string> = (text) =>
-  isMatchId(text) ? text : new Unreadable(`is not an id: 1 to ${MAX_ID_LENGTH} characters without spaces`)
+  isMatchId(text)
+    ? text
+    : new Unreadable(`is not an id: 1 to ${MAX_ID_LENGTH} characters without spaces, and not . or ..`)
 
 function dayBetween(first: Day, last: Day): FieldReader<Day> {
   return (text) => {

@@ -87,12 +87,17 @@ async function writeFile(snapshot: Snapshot, file: string, origin: string) {
   if (kind === undefined) return null
   const { path, query } = KINDS[kind as Kind]
   const to = Number(number) * PAGES_A_FILE
+  // A tournament or a match that is to come has not changed on its day.
+  const through = dataset?.data_through ?? ''
   const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
   if (rows.length === 0) return null
   return {
     body: xmlOf(
       'urlset',
-      rows.map(({ slug, day }) => `<url><loc>${origin}${path}${segmentOf(slug)}</loc>${dayOf(day)}</url>`),
+      rows.map(
+        ({ slug, day }) =>
+          `<url><loc>${origin}${path}${segmentOf(slug)}</loc>${dayOf(day && day <= through ? day : null)}</url>`,
+      ),
     ),
     version,
   }

@@ -65,7 +65,7 @@ function Replay({ state, draw, open }: DrawViewProps & { open: Round | null }) {
       <h3>The draw as it stood after</h3>
       <Chips
         label="As it stood after"
-        chips={[...rounds.map((round) => chip(round, ROUND_FACTS[round].label)), chip(null, 'Its end')]}
+        chips={[...rounds.map((round) => chip(round, ROUND_FACTS[round].label)), chip(null, 'Its last result')]}
       />
     </section>
   )

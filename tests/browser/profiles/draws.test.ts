@@ -85,7 +85,10 @@ describe('The replay of a draw', () => {
     expect(await pairings.count()).toBe(2)
     expect(await pairings.getByText('won', { exact: true }).count()).toBe(0)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('navigation', { name: 'As it stood after' }).getByRole('link', { name: 'Its end' }).click()
+    await page
+      .getByRole('navigation', { name: 'As it stood after' })
+      .getByRole('link', { name: 'Its last result' })
+      .click()
     await draw.getByRole('heading', { name: 'Finals', exact: true, level: 3 }).waitFor()
   })
 })

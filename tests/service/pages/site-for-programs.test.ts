@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
@@ -69,6 +69,19 @@ describe('The site map', () => {
     expect(pages.get('/match/t-1')).toBe('2026-02-06')
     for (const path of pages.keys())
       expect((await fetch(`${site.address}${path}`, { redirect: 'manual' })).status, path).toBe(200)
+  })
+
+  test('names no file of pairs where all is singles, and no day that has not been', async () => {
+    const toCome = tournament('to-come', { start_date: '2090-05-01', end_date: '2090-05-02' })
+    const folder = writeResults({
+      ...HOSTILE_RESULTS,
+      tournaments: [...HOSTILE_RESULTS.tournaments, toCome],
+    })
+    const singlesSite = await openResultsSite(folder)
+    onTestFinished(() => singlesSite.close())
+    const read = async (file: string) => (await fetch(`${singlesSite.address}/${file}`)).text()
+    expect(await read('sitemap.xml')).not.toContain('teams')
+    expect(await read('sitemaps/tournaments-1.xml')).toContain('/to-come</loc></url>')
   })
 
   test('has no other files, and is where robots are told that it is', async () => {
