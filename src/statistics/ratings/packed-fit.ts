@@ -1,10 +1,8 @@
 import type { PlayerStrength } from './match-forecast.ts'
-import { DEBUT_STRENGTH, DEBUT_VARIANCE, type StrengthFit } from './strength-model.ts'
+import { DEBUT_STRENGTH, DEBUT_VARIANCE, NO_GROUP, type StrengthFit } from './strength-model.ts'
 
 /** Two numbers of 8 bytes and three of 4. */
 const PLAYER_BYTES = 28
-/** Of somebody without a match. */
-const NO_GROUP = -1
 
 /** A player of a packed fit. */
 export interface FittedPlayer extends PlayerStrength {
@@ -21,12 +19,13 @@ export interface FittedPlayer extends PlayerStrength {
 export function packFit(fit: StrengthFit, ids: Int32Array, byId: readonly number[], buffer: ArrayBuffer): Uint8Array {
   const known = byId.filter((player) => fit.matches[player] !== 0 || fit.variance[player] !== DEBUT_VARIANCE)
   const { strength, variance, id, matches, group, bytes } = columns(buffer, known.length)
-  for (const [at, player] of known.entries()) {
+  for (let at = 0; at < known.length; at++) {
+    const player = known[at] as number
     strength[at] = fit.strength[player] as number
     variance[at] = fit.variance[player] as number
     id[at] = ids[player] as number
     matches[at] = fit.matches[player] as number
-    group[at] = fit.matches[player] === 0 ? NO_GROUP : (fit.group[player] as number)
+    group[at] = fit.group[player] as number
   }
   return bytes
 }

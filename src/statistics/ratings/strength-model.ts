@@ -12,6 +12,8 @@ const DEBUT_MATCHES = 5
 const RECENT_DAYS = 365
 /** Of a player of whom nothing is known. */
 export const DEBUT_VARIANCE = 1 / RIDGE
+/** Of somebody without a match. */
+export const NO_GROUP = -1
 
 /** What is known of every player before the matches of one day. Players are numbers in order of their slugs. */
 export interface StrengthFit {
@@ -24,7 +26,7 @@ export interface StrengthFit {
   matches: Int32Array
   /** Those of the last 365 days. */
   recent: Int32Array
-  /** One number for all players whom matches link, if only through others. */
+  /** One number for all players whom matches link, if only through others; -1 without a match. */
   group: Int32Array
 }
 
@@ -100,7 +102,7 @@ export class StrengthModel {
       variance: this.#solver.diagonal.map((known) => 1 / known),
       matches: this.#matches.slice(),
       recent: this.#recent.slice(),
-      group: this.#matches.map((_, player) => this.#groups.find(player)),
+      group: this.#matches.map((matches, player) => (matches === 0 ? NO_GROUP : this.#groups.find(player))),
     }
   }
 
