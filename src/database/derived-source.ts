@@ -96,7 +96,7 @@ const ofTeam = (
   team: string,
   side: string,
 ) => `left join teams ${team} on ${team}.player_one_id = s.team_${side}_player_one_id
-    and coalesce(${team}.player_two_id, -1) = coalesce(s.team_${side}_player_two_id, -1)`
+    and ${team}.player_two_id is not distinct from s.team_${side}_player_two_id`
 
 /**
  * Writes every match with its event, its teams, its day and its position: by day, on one day by the depth of the round, then
