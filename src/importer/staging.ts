@@ -164,7 +164,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
       continue
     }
     if (!isRejection(read)) {
-      taken.push({ line, taken: 1, ...read } as PendingRow<T>)
+      taken.push(Object.assign(read, { line, taken: 1 }) as PendingRow<T>)
       continue
     }
     rejected.push(read)

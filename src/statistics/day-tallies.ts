@@ -1,7 +1,8 @@
 import type { PairDay, PlayerDay } from '#domain/day-tally.ts'
+import type { Tally } from '#domain/discipline.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
-import { addTally, noTally, tallyOfSides } from './tally.ts'
+import { addTally, noTally, type SideTallies } from './tally.ts'
 
 /** Adds up played matches by day, for each player and kind of match and for each pair and event. Days come in order. */
 export class DayTallies {
@@ -15,21 +16,21 @@ export class DayTallies {
     return this.#players.length + this.#pairs.length
   }
 
-  add(match: CountedMatch): void {
-    const sides = tallyOfSides(match)
-    if (sides === null) return
+  /** @param match which was played */
+  add(match: CountedMatch, [one, two]: SideTallies): void {
     if (match.date !== this.#day) {
       this.#day = match.date
       this.#playersOfDay.clear()
       this.#pairsOfDay.clear()
     }
-    const hasPairs = MATCH_DIVISION_FACTS[match.match_division].discipline !== null
-    for (const [index, tally] of sides.entries()) {
-      const players = index === 0 ? match.team_one_players : match.team_two_players
-      for (const player of players) addTally(this.#player(match, player), tally)
-      if (!hasPairs || players.length < 2) continue
-      addTally(this.#pair(match, index === 0 ? match.team_one : match.team_two), tally)
-    }
+    this.#addSide(match, match.team_one, match.team_one_players, one)
+    this.#addSide(match, match.team_two, match.team_two_players, two)
+  }
+
+  #addSide(match: CountedMatch, team: number, players: readonly number[], tally: Tally): void {
+    for (const player of players) addTally(this.#player(match, player), tally)
+    const isPair = players.length > 1 && MATCH_DIVISION_FACTS[match.match_division].discipline !== null
+    if (isPair) addTally(this.#pair(match, team), tally)
   }
 
   /** Everything that was added up since the last time; no more of its days may come. */

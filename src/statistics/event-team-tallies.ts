@@ -2,7 +2,7 @@ import type { Tally } from '#domain/discipline.ts'
 import { type EventDivision, MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { average } from './ratio.ts'
-import { addTally, noTally, tallyOfSides } from './tally.ts'
+import { addTally, noTally, type SideTallies } from './tally.ts'
 
 /** A team's figures in one event. Averages are points a game with a score, null where there is none. */
 export interface EventTeamFigures extends Tally {
@@ -31,13 +31,11 @@ export class EventTeamTallies {
   /** By event and team. */
   readonly #teams = new Map<number, Map<number, EventTeamFigures>>()
 
-  /** Counts the match for both teams; a walkover counts for none, a Dreambreaker's sides are no event teams. */
-  add(match: CountedMatch): void {
+  /** Counts the played match for both teams; a Dreambreaker's sides are no event teams. */
+  add(match: CountedMatch, [one, two]: SideTallies): void {
     if (MATCH_DIVISION_FACTS[match.match_division].discipline === null) return
-    const sides = tallyOfSides(match)
-    if (sides === null) return
-    addTally(this.#of(match, match.team_one), sides[0])
-    addTally(this.#of(match, match.team_two), sides[1])
+    addTally(this.#of(match, match.team_one), one)
+    addTally(this.#of(match, match.team_two), two)
   }
 
   /** Every event team, in no order that means anything. */

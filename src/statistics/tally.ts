@@ -8,8 +8,11 @@ const NOTHING = Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
 /** A tally of nothing yet. */
 export const noTally = (): Tally => ({ ...NOTHING })
 
-/** What a match adds for each of its sides; null where it counts for neither: a walkover. */
-export function tallyOfSides(match: CountedMatch): readonly [Tally, Tally] | null {
+/** What a match adds for team one and for team two. */
+export type SideTallies = readonly [one: Tally, two: Tally]
+
+/** Null where the match counts for neither side: a walkover. */
+export function tallyOfSides(match: CountedMatch): SideTallies | null {
   if (!isPlayed(match.status)) return null
   const games = tallyGames(match.games)
   return [tallyOfSide(match, games, 1), tallyOfSide(match, games, 2)]
@@ -31,8 +34,16 @@ function tallyOfSide({ winning_team }: CountedMatch, games: GamesTally, side: 1 
   }
 }
 
+/** Written out, since it is called for each side, player and pair of every match. */
 export function addTally(total: Tally, more: Tally): void {
-  for (const name of TALLIES) total[name] += more[name]
+  total.matches_played += more.matches_played
+  total.matches_won += more.matches_won
+  total.matches_lost += more.matches_lost
+  total.games_scored += more.games_scored
+  total.games_won += more.games_won
+  total.games_lost += more.games_lost
+  total.points_won += more.points_won
+  total.points_lost += more.points_lost
 }
 
 /** What tallies come to together. */

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '#database/database.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { DayTallies } from '#statistics/day-tallies.ts'
 import { compareTexts } from '#statistics/positions.ts'
+import type { SideTallies } from '#statistics/tally.ts'
 
 /** Rows that are held before they are written. */
 const ROWS_AT_ONCE = 50_000
@@ -16,11 +17,11 @@ export class DayWriter {
     this.#transaction = transaction
   }
 
-  /** @param match its day is that of the one before, or a later one */
-  async add(match: CountedMatch): Promise<void> {
+  /** @param match which was played, on the day of the one before or a later one */
+  async add(match: CountedMatch, sides: SideTallies): Promise<void> {
     if (match.date !== this.#day && this.#tallies.size >= ROWS_AT_ONCE) await this.end()
     this.#day = match.date
-    this.#tallies.add(match)
+    this.#tallies.add(match, sides)
   }
 
   async end(): Promise<void> {

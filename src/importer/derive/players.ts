@@ -41,11 +41,12 @@ export class PlayerRegister {
 
   /** Counts a match that lists its players. */
   countMatch(match: CountedMatch): void {
+    const [listed, played] = [hasResult(match.status), isPlayed(match.status)]
     for (const player of [...match.team_one_players, ...match.team_two_players]) {
       const counts = this.counts(player)
-      if (hasResult(match.status)) counts.listed++
+      if (listed) counts.listed++
       else counts.pending++
-      if (isPlayed(match.status)) counts.played++
+      if (played) counts.played++
     }
   }
 

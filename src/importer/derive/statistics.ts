@@ -21,6 +21,7 @@ import { type GenderContradiction, GenderEvidence, type GenderInference } from '
 import { MedalFinder } from '#statistics/medals.ts'
 import { partnerTeams } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/positions.ts'
+import { tallyOfSides } from '#statistics/tally.ts'
 import { DayWriter } from './days.ts'
 import { writeEventTeams } from './event-teams.ts'
 import { writeEvents } from './events.ts'
@@ -127,8 +128,12 @@ async function tallyMatches(transaction: WriteTransaction, players: PlayerRegist
       const match = countedMatch(row)
       players.countMatch(match)
       if (!hasResult(match.status)) continue
-      for (const tally of Object.values(tallies)) tally.add(match)
-      await days.add(match)
+      tallies.medals.add(match)
+      tallies.genders.add(match)
+      const sides = tallyOfSides(match)
+      if (sides === null) continue
+      tallies.eventTeams.add(match, sides)
+      await days.add(match, sides)
     }
   }
   await days.end()
