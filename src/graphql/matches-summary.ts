@@ -1,13 +1,11 @@
 import { isPlayed } from '#domain/match.ts'
-import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
+import { recordOf, type WonAndLost } from '#statistics/match-record.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { countsOf, isOfSide, type Selection, type SideSelection, scoresOf } from './match-selection.ts'
 
-type SideFigures = Omit<MatchRecord, 'matches_played' | 'expected_wins' | 'matches_forecast'>
-
 /** What matches come to. Figures of a side are absent where no side is selected. */
-export interface MatchesSummary extends Partial<SideFigures> {
+export interface MatchesSummary extends Partial<WonAndLost> {
   matches: number
   matches_played: number
   events_played: number

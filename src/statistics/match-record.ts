@@ -1,15 +1,19 @@
 import { tallyGames } from './games.ts'
 
-/** What played matches come to for one side. */
-export interface MatchRecord {
-  /** Those without a recorded winner included. */
-  matches_played: number
+/** What one side won and lost. */
+export interface WonAndLost {
   matches_won: number
   matches_lost: number
   games_won: number
   games_lost: number
   points_won: number
   points_lost: number
+}
+
+/** What played matches come to for one side. */
+export interface MatchRecord extends WonAndLost {
+  /** Those without a recorded winner included. */
+  matches_played: number
   /** The sum of the side's pre-match probabilities. */
   expected_wins: number
   /** How many of the matches have one. */

@@ -1,16 +1,11 @@
 import { tallyGames } from '#statistics/games.ts'
+import type { WonAndLost } from '#statistics/match-record.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
 
 /** A team's results in a pool; walkovers count as won and lost, because the table decides who goes on. */
-export interface PoolRow<M extends DrawMatch = DrawMatch> {
+export interface PoolRow<M extends DrawMatch = DrawMatch> extends WonAndLost {
   team: TeamOf<M>
-  matches_won: number
-  matches_lost: number
-  games_won: number
-  games_lost: number
-  points_won: number
-  points_lost: number
 }
 
 /**
