@@ -65,7 +65,9 @@ function HomePage({ division, answer }: { division: RankingDivision; answer: Hom
   const top = answer.topTournaments[0]?.tournament
   const headline = top?.finals.length ? top : latest.find(({ finals }) => finals.length > 0)
   const others = latest.filter(({ tournament_slug }) => tournament_slug !== headline?.tournament_slug)
-  if (latest.length === 0) return <Emptiness text="No tournaments found" />
+  const upcoming = answer.upcoming.edges.map(({ node }) => node)
+  if (latest.length === 0 && upcoming.length === 0) return <Emptiness text="No tournaments found" />
+  if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={upcoming} />
   return (
     <>
       <div className={classes.columns}>
@@ -76,10 +78,7 @@ function HomePage({ division, answer }: { division: RankingDivision; answer: Hom
             </Section>
           )}
           {headline && <Headline tournament={headline} isTopLevel={headline === top} />}
-          <LatestTournaments
-            tournaments={others.slice(0, OTHERS)}
-            upcoming={answer.upcoming.edges.map(({ node }) => node)}
-          />
+          <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
         </div>
         <div className={classes.column}>
           <HomeRanking division={division} list={ranking} answer={answer} />

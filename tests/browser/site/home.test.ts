@@ -219,6 +219,11 @@ describe('The home page', () => {
     await page.getByRole('main').getByText('No results yet').waitFor()
     await page.getByText('No tournaments found', { exact: true }).waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
+    const announced = await openResultsSite(writeResults({ tournaments: [tournament()] }))
+    onTestFinished(() => announced.close())
+    const announcing = await open('/', { site: announced })
+    const links = section(announcing.page, 'Upcoming tournaments').getByRole('link')
+    expect(await hrefsOf(links)).toEqual(['/tournament/may-open'])
   })
 })
 
