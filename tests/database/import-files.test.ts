@@ -138,6 +138,7 @@ describe('a folder', () => {
 
   const columns = Array.from({ length: 201 }, (_, index) => `c${index}`)
   const marked = { players: PLAYERS, others: { 'dataset.json': '{' } }
+  const mismarked = { players: PLAYERS, others: { 'dataset.json': '{"demo": "yes"}' } }
 
   it.each<[string, Results, string]>([
     ['with an empty file', { players: '' }, 'players.csv is empty: it needs a header row'],
@@ -146,6 +147,7 @@ describe('a folder', () => {
     ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns; at most 200 are read'],
     ['with a header that is no CSV', { players: '"player_slug,name\n' }, 'players.csv: the header row cannot be read'],
     ['with a marker that is no JSON', marked, 'dataset.json is not JSON'],
+    ['with a marker that says something else', mismarked, 'dataset.json says of demo what is neither true nor false'],
   ])('%s is refused with the reason, and nothing changes', async (_, results, reason) => {
     expect(await bench.reason(results)).toContain(reason)
     expect(await bench.contentHash()).toBeUndefined()

@@ -59,8 +59,9 @@ function seenInstead(names: readonly string[]): string {
 async function readMarker(path: string, names: readonly string[]): Promise<boolean | UnreadableFile> {
   if (!names.includes(MARKER_FILE)) return false
   try {
-    const marker: unknown = JSON.parse(await readFile(join(path, MARKER_FILE), 'utf8'))
-    return typeof marker === 'object' && marker !== null && 'demo' in marker && marker.demo === true
+    const marker: { demo?: unknown } | null = JSON.parse(await readFile(join(path, MARKER_FILE), 'utf8'))
+    const demo = marker?.demo ?? false
+    return typeof demo === 'boolean' ? demo : unreadable(`${MARKER_FILE} says of demo what is neither true nor false`)
   } catch {
     return unreadable(`${MARKER_FILE} is not JSON`)
   }
