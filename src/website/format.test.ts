@@ -6,7 +6,6 @@ import {
   formatDayRange,
   formatPercentage,
   formatPeriodRange,
-  formatPointAverages,
   formatQuantity,
   formatRecord,
   initials,
@@ -59,9 +58,6 @@ describe('figures', () => {
   })
   test('a record has its counts as won and lost', () => {
     expect(formatRecord(1204, 3)).toBe('1,204-3')
-  })
-  test('the averages scored and lost stand in brackets', () => {
-    expect(formatPointAverages(10.94, 8.5)).toBe('(10.9-8.5)')
   })
   test('what is not known is a hyphen', () => {
     expect(formatCount(null)).toBe('-')

@@ -69,9 +69,14 @@ export function formatRecord(won: number, lost: number): string {
   return `${formatCount(won)}-${formatCount(lost)}`
 }
 
-/** `(10.9-8.5)`: the averages scored and lost, as they stand after their difference. */
-export function formatPointAverages(scored: number | null, lost: number | null): string {
-  return `(${formatAverage(scored)}-${formatAverage(lost)})`
+interface NamedTeam {
+  player_one: { name: string }
+  player_two: { name: string } | null
+}
+
+/** `Ann Ray / Bea Poe`, or the name of a single player. */
+export function formatTeam({ player_one, player_two }: NamedTeam, between = ' / '): string {
+  return player_two ? `${player_one.name}${between}${player_two.name}` : player_one.name
 }
 
 /** `1 tournament`, `25 tournaments`. */

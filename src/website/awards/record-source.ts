@@ -1,6 +1,7 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
 import type { RecordName } from '#domain/record-name.ts'
 import type { RecordLineFragment } from '../data/generated/records.ts'
+import { formatTeam } from '../format.ts'
 import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
 import { sideMatches, streakMatches } from '../matches/side-matches.ts'
@@ -21,8 +22,7 @@ const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
 
 /** The names of who holds a record. */
 export function holderName({ player, team }: Pick<RecordLineFragment, 'player' | 'team'>): string {
-  const players = player ? [player] : [team?.player_one, team?.player_two]
-  return players.flatMap((each) => each?.name ?? []).join(' and ')
+  return player?.name ?? (team ? formatTeam(team, ' and ') : '')
 }
 
 /** The address of the matches or medals that a value was counted from. */

@@ -1,5 +1,6 @@
 import { isSlug, isTeamSlug } from '#domain/slug.ts'
 import type { ProfilePlayerFragment, ProfileTeamFragment } from '../data/generated/profile.ts'
+import { formatTeam } from '../format.ts'
 import { type ChosenRange, type CoveredPeriod, coveredRange } from '../routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath, withQuery } from '../routing/paths.ts'
 import type { PageError, PageRequest, Redirect } from '../routing/route.tsx'
@@ -54,8 +55,7 @@ export function profiledOf(side: ProfileSide, answer: ProfileAnswer | undefined)
 export const matchesOf = (profiled: Profiled) =>
   'player' in profiled ? profiled.player.total_matches_played : profiled.pair.match_count
 
-export const nameOf = (profiled: Profiled) =>
-  'player' in profiled ? profiled.player.name : `${profiled.pair.player_one.name} / ${profiled.pair.player_two.name}`
+export const nameOf = (profiled: Profiled) => ('player' in profiled ? profiled.player.name : formatTeam(profiled.pair))
 
 /** What the address of a profile's tab says, beside what is the tab's own. */
 interface TabState {

@@ -2,7 +2,7 @@ import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { FilteredMatchesDocument, type FilteredMatchesQuery } from '../data/generated/filtered-matches.ts'
-import { formatQuantity } from '../format.ts'
+import { formatQuantity, formatTeam } from '../format.ts'
 import { hasNames, matchFiltersIn } from '../matches/match-filters.ts'
 import { type FilterNames, matchesHeading } from '../matches/match-heading.ts'
 import { matchesPath } from '../matches/matches-path.ts'
@@ -70,16 +70,10 @@ function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | 
   return { kind: 'redirect', temporary: true, to: matchesPath(filters, { ...state, page: last }) }
 }
 
-type NamedTeam = NonNullable<FilteredMatchesQuery['team']>
-
-function teamName({ player_one, player_two }: NamedTeam): string {
-  return [player_one, player_two].flatMap((player) => player?.name ?? []).join(' / ')
-}
-
 function namesIn(answer: FilteredMatchesQuery): FilterNames {
   const { player, team, event, tournament, opponent, opponent_team, partner, without } = answer
-  const side = player?.name ?? (team && teamName(team))
-  const against = opponent?.name ?? (opponent_team && teamName(opponent_team))
+  const side = player?.name ?? (team && formatTeam(team))
+  const against = opponent?.name ?? (opponent_team && formatTeam(opponent_team))
   const venue = event?.tournament ?? tournament
   return {
     ...(side && { side }),

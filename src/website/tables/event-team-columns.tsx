@@ -8,7 +8,7 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import { DivisionBadge } from '../components/text/DivisionBadge.tsx'
 import { MedalMark } from '../components/text/MedalMark.tsx'
 import type { EventTeamRowFragment } from '../data/generated/event-team.ts'
-import { formatRecord } from '../format.ts'
+import { formatRecord, formatTeam } from '../format.ts'
 import { eventOf, eventTeamMatches } from '../matches/number-matches.ts'
 import { drawPath } from '../routing/paths.ts'
 import type { EventTeamSort } from './event-team-sorts.ts'
@@ -71,11 +71,10 @@ const TEAM = {
 
 /** A number of a team in an event that opens the matches it was counted from. */
 function EventTeamNumber({ team, text, of }: { team: EventTeamRowFragment; text: string; of: string }) {
-  const names = [team.player_one, team.player_two].flatMap((player) => player?.name ?? []).join(' and ')
   return (
     <NumberLink
       text={text}
-      of={`${of} by ${names} at ${team.tournament.title_display}`}
+      of={`${of} by ${formatTeam(team, ' and ')} at ${team.tournament.title_display}`}
       matches={eventTeamMatches(team)}
       some
     />

@@ -1,4 +1,4 @@
-import { ABSENT, formatAverage, formatPointAverages } from '../../format.ts'
+import { ABSENT, formatAverage } from '../../format.ts'
 import classes from './PointDifferential.module.css'
 
 interface PointAverages {
@@ -14,7 +14,9 @@ export function PointDifferential({ averages }: { averages: PointAverages }) {
   return (
     <>
       {formatAverage(avg_point_differential)}{' '}
-      <span className={classes.averages}>{formatPointAverages(avg_points_scored, avg_points_lost)}</span>
+      <span className={classes.averages}>
+        {`(${formatAverage(avg_points_scored)}-${formatAverage(avg_points_lost)})`}
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { AddressForm } from '../../components/controls/AddressForm.tsx'
 import { NameInput } from '../../components/search/NameInput.tsx'
 import type { Suggestion } from '../../components/search/suggestions.ts'
+import { formatTeam } from '../../format.ts'
 import { COMPARE_PATH } from '../../routing/paths.ts'
 import classes from './CompareForm.module.css'
 
@@ -25,7 +26,5 @@ export function CompareForm({ one, two }: { one: string; two: string }) {
 
 function optionsOf(suggestion: Suggestion) {
   if (suggestion.kind === 'player') return [{ value: suggestion.player.name }]
-  if (suggestion.kind !== 'team') return []
-  const { player_one, player_two } = suggestion.team
-  return [{ value: [player_one, player_two].flatMap((player) => player?.name ?? []).join(' / ') }]
+  return suggestion.kind === 'team' ? [{ value: formatTeam(suggestion.team) }] : []
 }

@@ -1,6 +1,7 @@
 import { MATCH_FILTERS } from '#domain/match-filter.ts'
 import { NameInput } from '../../components/search/NameInput.tsx'
 import type { Suggestion } from '../../components/search/suggestions.ts'
+import { formatTeam } from '../../format.ts'
 
 /** The filters whose values are names. */
 export type NamedFilter = 'player' | 'team' | 'partner' | 'opponent' | 'tournament'
@@ -34,8 +35,7 @@ function namedIn(name: NamedFilter, suggestion: Suggestion): { slug: string; lab
     return [{ slug: suggestion.player.player_slug, label: suggestion.player.name }]
   }
   if (suggestion.kind === 'team' && (name === 'team' || name === 'opponent')) {
-    const { team_slug: slug, player_one, player_two } = suggestion.team
-    return [{ slug, label: [player_one, player_two].flatMap((player) => player?.name ?? []).join(' / ') }]
+    return [{ slug: suggestion.team.team_slug, label: formatTeam(suggestion.team) }]
   }
   return []
 }

@@ -9,7 +9,7 @@ import type { RecordBookQuery, RecordLineFragment } from '../../data/generated/r
 import type { AsyncState } from '../../data/query.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
-import { formatAverage, formatCount, formatDay, formatPercentage } from '../../format.ts'
+import { formatAverage, formatCount, formatDay, formatPercentage, formatTeam } from '../../format.ts'
 import { matchTitle } from '../../matches/match-text.ts'
 import { rangeQuery } from '../../routing/day-range.ts'
 import { matchPath, playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '../../routing/paths.ts'
@@ -110,10 +110,9 @@ function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): Boo
   const [edge] = eventTeamStats?.edges ?? []
   if (!edge) return []
   const { node } = edge
-  const players = [node.player_one, node.player_two].flatMap((player) => player?.name ?? [])
   const holder = {
     key: node.id,
-    name: players.join(' and '),
+    name: formatTeam(node, ' and '),
     href: teamPath(node.team_slug),
     value: formatAverage(node.avg_point_differential),
     when: `${EVENT_DIVISION_FACTS[node.event_division].label}, ${node.tournament.title_display}, ${formatDay(node.tournament_start_date)}`,

@@ -14,7 +14,7 @@ export function Upcoming({ tournaments }: { tournaments: readonly TournamentRowF
   if (tournaments.length === 0) return null
   return (
     <details className={classes.upcoming} open={tournaments.length <= OPEN}>
-      <summary>Upcoming: {formatQuantity(tournaments.length, 'tournament', 'tournaments')}</summary>
+      <summary>Upcoming: {formatQuantity(tournaments.length, 'tournament')}</summary>
       <ul>
         {tournaments.map(({ tournament_slug, title_display, league, location, start_date, end_date }) => (
           <li key={tournament_slug}>
