@@ -17,14 +17,18 @@ export class DayWriter {
     this.#transaction = transaction
   }
 
+  /** Whether rows are to be written before the match is added: many, and none of its day. */
+  isFull({ date }: CountedMatch): boolean {
+    return date !== this.#day && this.#tallies.size >= ROWS_AT_ONCE
+  }
+
   /** @param match which was played, on the day of the one before or a later one */
-  async add(match: CountedMatch, sides: SideTallies): Promise<void> {
-    if (match.date !== this.#day && this.#tallies.size >= ROWS_AT_ONCE) await this.end()
+  add(match: CountedMatch, sides: SideTallies): void {
     this.#day = match.date
     this.#tallies.add(match, sides)
   }
 
-  async end(): Promise<void> {
+  async write(): Promise<void> {
     const { players, pairs } = this.#tallies.take()
     await this.#transaction.insertRows('player_days', inOrder(players, 'player_id', 'match_division'))
     await this.#transaction.insertRows('pair_days', inOrder(pairs, 'team_id', 'event_division'))

@@ -133,10 +133,11 @@ async function tallyMatches(transaction: WriteTransaction, players: PlayerRegist
       const sides = tallyOfSides(match)
       if (sides === null) continue
       tallies.eventTeams.add(match, sides)
-      await days.add(match, sides)
+      if (days.isFull(match)) await days.write()
+      days.add(match, sides)
     }
   }
-  await days.end()
+  await days.write()
   return tallies
 }
 
