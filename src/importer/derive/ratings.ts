@@ -11,7 +11,7 @@ import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratin
 
 const MATCHES_A_BATCH = 2_000
 /** Days whose rows are written together: each time a table in order of players is gone through as a whole. */
-const DAYS_A_WRITE = 200
+const DAYS_A_WRITE = 50
 
 type RatedPlayer = NonNullable<(typeof playersToRate)['types']>['row']
 type MatchToRate = NonNullable<(typeof matchesToRate)['types']>['row']
