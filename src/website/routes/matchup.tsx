@@ -89,7 +89,7 @@ function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
       ))}
       <datalist id="rated-players">
         {rated.map(({ player_slug, name }) => (
-          <option key={player_slug} value={fieldValue({ player_slug, name })} />
+          <option key={player_slug} value={fieldValue({ player_slug, name })} label={name} />
         ))}
       </datalist>
       <Choice label="Best of" name="best_of" value={state.bestOf} options={BEST_OF} />

@@ -86,6 +86,9 @@ describe('The match-up page', () => {
     const [a, b, c, d] = players.map(({ player_slug }) => player_slug) as [string, string, string, string]
     const { page } = await open('/matchup?a=nobody-at-all', { script: false })
     expect(await page.getByText('No such player.').count()).toBe(1)
+    const offered = page.locator('#rated-players option')
+    const names = await offered.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).label))
+    expect(names.slice(0, 4)).toEqual(players.map(({ name }) => name))
     const fields = page.getByPlaceholder('Player’s name')
     for (const [index, { name }] of players.entries()) await fields.nth(index).fill(name)
     await page.getByLabel('Best of').selectOption('5')
