@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
 import { addDays } from '#domain/day.ts'
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
+import { CalendarDocument, type CalendarQuery } from '#website/data/generated/feeds.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
 import type { QueryScope, WithSnapshot } from '../pages/query-scope.ts'
@@ -12,32 +13,7 @@ const BATCH = 100
 /** Milliseconds that reading all of them may take. */
 const READ_WITHIN = 10_000
 
-const QUERY = `query Calendar($first: Int!, $after: String, $input: TournamentsInput!) {
-  dataset { data_through }
-  tournaments(first: $first, after: $after, input: $input) {
-    edges { node { tournament_slug title_display league location start_date end_date is_upcoming pending_count } }
-    pageInfo { hasNextPage endCursor }
-  }
-}`
-
-interface CalendarTournament {
-  tournament_slug: string
-  title_display: string
-  league: League
-  location: string | null
-  start_date: string
-  end_date: string
-  is_upcoming: boolean
-  pending_count: number
-}
-
-interface CalendarAnswer {
-  dataset: { data_through: string | null }
-  tournaments: {
-    edges: { node: CalendarTournament }[]
-    pageInfo: { hasNextPage: boolean; endCursor: string | null }
-  }
-}
+type CalendarTournament = CalendarQuery['tournaments']['edges'][number]['node']
 
 interface CalendarOptions {
   withSnapshot: WithSnapshot
@@ -70,7 +46,7 @@ async function readTournaments({ runQuery }: QueryScope, league: League | null) 
   let after: string | null = null
   let through = ''
   do {
-    const answer: CalendarAnswer = await runQuery(QUERY, { first: BATCH, after, input })
+    const answer: CalendarQuery = await runQuery(CalendarDocument, { first: BATCH, after, input })
     tournaments.push(...answer.tournaments.edges.map(({ node }) => node))
     through = answer.dataset.data_through ?? '2000-01-01'
     const { hasNextPage, endCursor } = answer.tournaments.pageInfo

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
-import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
-import type { GameScore, TeamNumber } from '#domain/match.ts'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { ResultsFeedDocument, type ResultsFeedQuery } from '#website/data/generated/feeds.ts'
+import { formatTeam } from '#website/format.ts'
 import { matchPath } from '#website/routing/paths.ts'
 import { gamesFrom } from '#website/tables/match-sides.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -12,53 +13,8 @@ import { asHtml } from './plain-text.ts'
 /** How many tournaments the feed holds: two months or so of a season. */
 const ENTRIES = 30
 
-const QUERY = `query ResultsFeed($first: Int!) {
-  dataset { data_through }
-  tournaments(first: $first, input: { filter: { upcoming: false } }) {
-    edges { node {
-      tournament_slug title_display location start_date end_date match_count
-      podiums { event_division event { event_slug event_name } gold { team_slug player_one { name } player_two { name } } }
-    } }
-  }
-  finals: matchesList(page: 1, pageSize: 100, input: { round: FINALS, qualifier: false }) {
-    items {
-      id winning_team team_one_slug team_two_slug event { event_slug }
-      games_ordered { team_one_score team_two_score }
-    }
-  }
-}`
-
-interface Winner {
-  team_slug: string
-  player_one: { name: string }
-  player_two: { name: string } | null
-}
-
-interface FedTournament {
-  tournament_slug: string
-  title_display: string
-  location: string | null
-  start_date: string
-  end_date: string
-  match_count: number
-  podiums: { event_division: EventDivision; event: { event_slug: string; event_name: string } | null; gold: Winner[] }[]
-}
-
-/** One of the latest finals; those of the feed's last tournaments may not be among them. */
-interface Final {
-  id: string
-  winning_team: TeamNumber | null
-  team_one_slug: string
-  team_two_slug: string
-  event: { event_slug: string }
-  games_ordered: GameScore[]
-}
-
-interface FeedAnswer {
-  dataset: { data_through: string | null }
-  tournaments: { edges: { node: FedTournament }[] }
-  finals: { items: Final[] }
-}
+type FedTournament = ResultsFeedQuery['tournaments']['edges'][number]['node']
+type Final = ResultsFeedQuery['finals']['items'][number]
 
 interface FeedOptions {
   openScope: () => QueryScope
@@ -76,13 +32,13 @@ export function registerFeed(app: FastifyInstance, { openScope, responses, publi
     type: 'application/atom+xml; charset=utf-8',
     async render() {
       const { runQuery, version } = openScope()
-      const answer = await runQuery<FeedAnswer, { first: number }>(QUERY, { first: ENTRIES })
+      const answer = await runQuery(ResultsFeedDocument, { first: ENTRIES })
       return { body: writeFeed(answer, publicUrl), version: version() }
     },
   })
 }
 
-function writeFeed({ dataset, tournaments, finals }: FeedAnswer, origin: string): string {
+function writeFeed({ dataset, tournaments, finals }: ResultsFeedQuery, origin: string): string {
   const through = dataset.data_through ?? '2000-01-01'
   const played = tournaments.edges.map(({ node }) => node).filter(({ match_count }) => match_count > 0)
   const feed = new Feed({
@@ -127,9 +83,7 @@ function describe({ location, match_count, podiums }: FedTournament, scoreOf: (p
     .filter(({ gold }) => gold.length > 0)
     .map((podium) => {
       const { event, event_division, gold } = podium
-      const teams = gold.map(({ player_one, player_two }) =>
-        [player_one.name, player_two?.name].filter(Boolean).join(' / '),
-      )
+      const teams = gold.map((team) => formatTeam(team))
       const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
       return `<li>${asHtml(name)}: ${asHtml(teams.join(', '))}${scoreOf(podium)}</li>`
     })
