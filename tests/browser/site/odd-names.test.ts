@@ -1,8 +1,19 @@
 import { expect, onTestFinished } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
-import { doubles, mayOpen, player, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { boxOf, expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
+import { doubles, mayOpen, player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+
+test('A score stands behind names that are written from right to left', async ({ newPage }) => {
+  const players = ['ada', 'bo'].map((slug) => player(slug, { name: 'אברהם כהן' }))
+  const site = await openResultsSite(writeResults(mayOpen([singles('final', { round: 'Finals' })], { players })))
+  onTestFinished(() => site.close())
+  const { page } = await newPage({ site })
+  await page.goto('/results')
+  const line = page.locator('main a[href="/match/final"]')
+  const [score, whole] = [await boxOf(line.locator('span')), await boxOf(line)]
+  expect(score.x + score.width).toBeCloseTo(whole.x + whole.width, 0)
+})
 
 /** As long as the format allows, without a place to break. */
 const LONG = 'W'.repeat(500)
