@@ -71,8 +71,26 @@ export type AboutDataQueryVariables = Exact<{
 
 export type AboutDataQuery = { dataset: { data_from: Day | null, licence: string | null, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, matchCoverage: Array<{ event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number }>, soundness: { coverage: Array<{ league: League, year: number, tournaments: number, matches: number, walkovers: number, rounds_unknown: number, days_unknown: number, scores_unknown: number, winners_unknown: number }>, genders: Array<{ source: GenderSource, players: number }>, identities: Array<{ identity: IdentityName, passed: number, failed: number, first_failures: Array<{ found: string, tournament_slug: string | null, tournament_title: string | null, event_slug: string | null, event_name: string | null, match_id: string | null, player_slug: string | null, player_name: string | null, other_player_slug: string | null, other_player_name: string | null }> }> }, datasetVersions: { pageInfo: { totalCount: number }, items: Array<{ id: string, version: string, imported_at: string, files: Array<{ file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number }>, first_changes: Array<{ file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null }> }> } };
 
+export type IdentityFailuresQueryVariables = Exact<{
+  identity: IdentityName;
+  page: number;
+}>;
+
+
+export type IdentityFailuresQuery = { identityFailures: { pageInfo: { totalCount: number, totalPages: number }, items: Array<{ found: string, tournament_slug: string | null, event_slug: string | null, match_id: string | null, player_slug: string | null, other_player_slug: string | null }> } };
+
+export type DatasetChangesQueryVariables = Exact<{
+  version_id: number;
+  page: number;
+}>;
+
+
+export type DatasetChangesQuery = { datasetChanges: { pageInfo: { totalCount: number, totalPages: number }, items: Array<{ file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null }> } };
+
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type KnownMatchesFragment = { event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number };
 
 export const AboutDataDocument = 'sha256:dd4e7866e6a2a5efe6831e94eba6a42172c6b1dc94b9303ff833a2e4087357bd' as Document<AboutDataQuery, AboutDataQueryVariables>
+export const IdentityFailuresDocument = 'sha256:03c127f563d1f1a230acc766c21b91063da0cb105cbd67340b60d189b82fbb56' as Document<IdentityFailuresQuery, IdentityFailuresQueryVariables>
+export const DatasetChangesDocument = 'sha256:ff378ad694fb0e1352f13ae892fc7ee2529ab4e26a626f9e0e4a95355deda516' as Document<DatasetChangesQuery, DatasetChangesQueryVariables>

@@ -1,9 +1,11 @@
 import { DATA_CHECKS } from '#domain/data-check.ts'
 import { Link } from '../../../components/shell/Link.tsx'
 import { Section } from '../../../components/text/Section.tsx'
-import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
+import { type AboutDataQuery, IdentityFailuresDocument } from '../../../data/generated/about-data.ts'
+import { valueQuery } from '../../../data/query.ts'
 import { formatCount, formatDay, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
+import { explorerPath } from '../../../tables/table-forms.ts'
 import classes from './data.module.css'
 
 type Checked = AboutDataQuery['soundness']['identities'][number]
@@ -55,7 +57,9 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
       )}
       {failed > first_failures.length && (
         <p className={classes.more}>
-          <a href={allFailures(identity)}>All {formatCount(failed)} by GraphQL</a>
+          <a href={explorerPath(valueQuery(IdentityFailuresDocument, { identity, page: 1 }))}>
+            All {formatCount(failed)} by GraphQL
+          </a>
         </p>
       )}
     </li>
@@ -87,14 +91,3 @@ function Failure({ failure }: { failure: Failed }) {
 
 /** Days as pages write them: the checks note them as the source does. */
 const withDays = (found: string) => found.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
-
-const ALL = `query Failures($identity: DataCheckName!, $page: Int!) {
-  identityFailures(page: $page, pageSize: 100, input: { identity: $identity }) {
-    pageInfo { totalCount totalPages }
-    items { found tournament_slug event_slug match_id player_slug other_player_slug }
-  }
-}`
-
-function allFailures(identity: string): string {
-  return withQuery('/graphql', { query: ALL, variables: JSON.stringify({ identity, page: 1 }) })
-}

@@ -1,10 +1,12 @@
 import { Link } from '../../../components/shell/Link.tsx'
 import { StatsTable } from '../../../components/table/StatsTable.tsx'
 import { Section } from '../../../components/text/Section.tsx'
-import type { AboutDataQuery } from '../../../data/generated/about-data.ts'
+import { type AboutDataQuery, DatasetChangesDocument } from '../../../data/generated/about-data.ts'
+import { valueQuery } from '../../../data/query.ts'
 import { ABSENT, formatCount, formatQuantity } from '../../../format.ts'
-import { playerPath, tournamentPath, withQuery } from '../../../routing/paths.ts'
+import { playerPath, tournamentPath } from '../../../routing/paths.ts'
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
+import { explorerPath } from '../../../tables/table-forms.ts'
 import classes from './data.module.css'
 import { formatMoment } from './import-moment.ts'
 
@@ -65,7 +67,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
       )}
       {first_changes.length > 0 && (
         <p className={classes.more}>
-          <a href={allChanges(id)}>
+          <a href={explorerPath(valueQuery(DatasetChangesDocument, { version_id: Number(id), page: 1 }))}>
             {formatQuantity(sum('new_rows'), 'new row')}, {formatCount(sum('changed_rows'))} corrected,{' '}
             {formatCount(sum('withdrawn_rows'))} withdrawn: see them by GraphQL
           </a>
@@ -92,15 +94,4 @@ function Correction({ change: { file, key, field, before, after, tournament_slug
       )}
     </>
   )
-}
-
-const ALL = `query Changes($version_id: Int!, $page: Int!) {
-  datasetChanges(page: $page, pageSize: 100, input: { version_id: $version_id }) {
-    pageInfo { totalCount totalPages }
-    items { file kind key field before after tournament_slug player_slug }
-  }
-}`
-
-function allChanges(id: string): string {
-  return withQuery('/graphql', { query: ALL, variables: JSON.stringify({ version_id: Number(id), page: 1 }) })
 }
