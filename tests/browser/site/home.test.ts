@@ -11,7 +11,7 @@ import { expectErrorWithoutDatabase } from '../../fixtures/browser/failing-page.
 import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { textsOf } from '../../fixtures/own-results.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
-import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { doubles, mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite, type Site } from '../../fixtures/site.ts'
 
 const variablesOf = (division: RankingDivision) => {
@@ -224,6 +224,14 @@ describe('The home page', () => {
     const announcing = await open('/', { site: announced })
     const links = section(announcing.page, 'Upcoming tournaments').getByRole('link')
     expect(await hrefsOf(links)).toEqual(['/tournament/may-open'])
+  })
+
+  test('calls no match an upset that could have gone either way', async ({ open }) => {
+    const site = await openResultsSite(writeResults(mayOpen([doubles('m1')])))
+    onTestFinished(() => site.close())
+    const { page } = await open('/', { site })
+    await section(page, 'Running streaks').waitFor()
+    expect(await section(page, 'Biggest upsets').count()).toBe(0)
   })
 })
 

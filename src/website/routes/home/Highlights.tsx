@@ -23,7 +23,7 @@ const YEAR = periodAlone(PAGE_DEFAULT_PERIOD)
 export function Highlights({ answer }: { answer: HomeQuery }) {
   return (
     <div className={classes.highlights}>
-      <Upsets matches={answer.upsets.items} />
+      <Upsets matches={answer.upsets.items.filter((match) => (winnersChance(match) ?? 50) < 50)} />
       <Streaks running={answer.running.items} longest={answer.longest.items[0]?.value ?? 0} />
       <MedalWinners rows={answer.medalTable.items} />
     </div>
