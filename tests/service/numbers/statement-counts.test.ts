@@ -140,6 +140,7 @@ function variableOf(name: string, type: string): unknown {
     WonMedalsInput: { country_code: 'US' },
     TimePeriod: 'LAST_52_WEEKS',
     MatchDivision: 'MIXED_DOUBLES',
+    IdentityName: 'MATCHES_HAVE_ROUNDS',
     Boolean: true,
     Int: name.endsWith('page') ? 1 : 20,
     '[String]': name === 'one' ? twoPairs[0] : twoPairs[1],
