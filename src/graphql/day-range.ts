@@ -43,6 +43,11 @@ export function isAllTime(input: RangeInput): boolean {
   return !hasOwnDays(input) && (input.time_period ?? SERVICE_DEFAULT_PERIOD) === 'ALL_TIME'
 }
 
+/** What cursors are bound to of an input's range: what it asks for, since the days of a period move with the data. */
+export function askedRange(input: RangeInput): readonly unknown[] {
+  return hasOwnDays(input) ? [input.from, input.to] : [input.time_period ?? SERVICE_DEFAULT_PERIOD]
+}
+
 /** The first and the last day that an input asks for; null where it asks for all time. */
 export async function findDays(context: RequestContext, input: RangeInput): Promise<DayRange | null> {
   return isAllTime(input) ? null : (await findRange(context, input)).days

@@ -7,7 +7,7 @@ import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { type FoundRange, findRange } from './day-range.ts'
+import { askedRange, type FoundRange, findRange } from './day-range.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
 import { loadRows } from './loaders.ts'
@@ -141,7 +141,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context, info) => {
       const found = await findRanking(context, args.input)
       return resolveConnection<RankedStats>({ context, info }, args, {
-        boundTo: ['playersStats', found.ranking, args.input.from, args.input.to, args.input.time_period],
+        boundTo: ['playersStats', found.ranking, askedRange(args.input)],
         key: ({ player }) => player.player_slug,
         ...heldList(
           found.list,

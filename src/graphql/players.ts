@@ -6,7 +6,7 @@ import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { checkDays, findDays } from './day-range.ts'
+import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
@@ -158,12 +158,13 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context, info) => {
       const filters = parseFilter(args.input.filter, context.budget)
       const order = args.input.order_by ?? 'desc'
-      const days = await findDays(context, args.input.filter ?? {})
+      const range = args.input.filter ?? {}
+      const days = await findDays(context, range)
       const list = days
         ? await listOfDays(context, { ...filters, ...days }, order)
         : listOfAllTime(context, filters, order)
       return resolveConnection<ListedPlayer>({ context, info }, args, {
-        boundTo: ['players', order, filters, days],
+        boundTo: ['players', order, filters, askedRange(range)],
         key: (player) => player.player_slug,
         ...list,
       })

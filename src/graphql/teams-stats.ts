@@ -15,7 +15,7 @@ import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { checkDays, findDays } from './day-range.ts'
+import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
@@ -153,12 +153,13 @@ builder.queryFields((t) => ({
       const filters = parseFilter(args.input.filter, context.budget)
       const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
       const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
-      const days = await findDays(context, args.input.filter ?? {})
+      const range = args.input.filter ?? {}
+      const days = await findDays(context, range)
       const pairs = days
         ? await listOfDays(context, { ...filters, ...days }, variant)
         : listOfAllTime(context, filters, variant)
       return resolveConnection<TeamStats>({ context, info }, args, {
-        boundTo: ['teamsStats', variant, filters, days],
+        boundTo: ['teamsStats', variant, filters, askedRange(range)],
         key: teamStatsId,
         placeOf: pairs.placeOf,
         rows: isNobody ? () => Promise.resolve([]) : pairs.rows,

@@ -9,7 +9,7 @@ import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, theOneOf } from '../arguments.ts'
 import { builder, type InputFields } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
-import { checkDays, daysAsked } from '../day-range.ts'
+import { askedRange, checkDays, daysAsked } from '../day-range.ts'
 import { connectionArguments, connectionType, resolveConnection } from '../lists/connection.ts'
 import { countedRows, numberedListArguments, numberedListType, resolveNumberedList } from '../lists/numbered-list.ts'
 import { PlayerRef } from '../players.ts'
@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
       const filters = { event_division, ...days, min_matches: min_matches === 1 ? null : min_matches }
       const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
       return resolveConnection<EventTeamRow>({ context, info }, args, {
-        boundTo: ['eventTeamStats', variant, filters],
+        boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, askedRange(args.input)],
         key: eventTeamId,
         placeOf: async (id) => {
           const [event = '', team = ''] = id.split(':')
