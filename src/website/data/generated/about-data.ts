@@ -64,6 +64,8 @@ export type CoverageRowFragment = { league: League, year: number, tournaments: n
 
 export type ImportedFileFragment = { file: string, read_rows: number, new_rows: number, changed_rows: number, withdrawn_rows: number, rejected_rows: number };
 
+export type ImportChangeFragment = { file: string, kind: ChangeKind, key: string, field: string | null, before: string | null, after: string | null, tournament_slug: string | null, player_slug: string | null };
+
 export type AboutDataQueryVariables = Exact<{
   imports: number;
 }>;
@@ -91,6 +93,6 @@ export type DatasetFactsFragment = { version: string, data_through: Day | null, 
 
 export type KnownMatchesFragment = { event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number };
 
-export const AboutDataDocument = 'sha256:dd4e7866e6a2a5efe6831e94eba6a42172c6b1dc94b9303ff833a2e4087357bd' as Document<AboutDataQuery, AboutDataQueryVariables>
+export const AboutDataDocument = 'sha256:3d222a6a325967068776ace94aab2954aedf9ad69e89c33e86819b0830e783c9' as Document<AboutDataQuery, AboutDataQueryVariables>
 export const IdentityFailuresDocument = 'sha256:03c127f563d1f1a230acc766c21b91063da0cb105cbd67340b60d189b82fbb56' as Document<IdentityFailuresQuery, IdentityFailuresQueryVariables>
-export const DatasetChangesDocument = 'sha256:ff378ad694fb0e1352f13ae892fc7ee2529ab4e26a626f9e0e4a95355deda516' as Document<DatasetChangesQuery, DatasetChangesQueryVariables>
+export const DatasetChangesDocument = 'sha256:48d7840619ab0d7448a0c92eda74dec46b7502da4894e50a2813071a06b0b7f9' as Document<DatasetChangesQuery, DatasetChangesQueryVariables>

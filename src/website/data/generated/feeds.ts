@@ -63,6 +63,8 @@ export type CalendarQueryVariables = Exact<{
 
 export type CalendarQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { pending_count: number, tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type GoldMedalsFragment = { event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
+
 export type NamedTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
@@ -71,5 +73,5 @@ export type FinalMatchFragment = { id: string, date: Day, status: MatchStatus, w
 
 export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
 
-export const ResultsFeedDocument = 'sha256:28d69189ff6d623392f0cde7c4b4aef2d672e8935ba61d8e5a0d71e8267efd50' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
+export const ResultsFeedDocument = 'sha256:dfeeace8ac6fea49b079b2e4e399ebb111433c4bf0bb5627d66732263a7f7abd' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
 export const CalendarDocument = 'sha256:b7b5af9f25c4daceb47feef578513460b6f2dbe21e4ebc0f5e5ccf2306e98caf' as Document<CalendarQuery, CalendarQueryVariables>

@@ -105,6 +105,8 @@ export type DatasetFactsFragment = { version: string, data_through: Day | null, 
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
+export type GoldMedalsFragment = { event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
+
 export type NamedTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
 export type KnownMatchesFragment = { event_division: EventDivision, league: League, tournaments: number, tournaments_with_matches: number };
@@ -114,4 +116,4 @@ export type RecordLineFragment = { rank: number, value: number, chances: number 
 export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
 
 export const HomeRankingDocument = 'sha256:a850b95b7f0b26ef553e965d7319374464258af80d63d774db4359d6834c839a' as Document<HomeRankingQuery, HomeRankingQueryVariables>
-export const HomeDocument = 'sha256:3c9b6d656af69085954ce14e1402516ce7d019ecc4f38be86d30b7637b09539a' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:3229ea36b6addd7f86542e3460c1beccc0ad7a5d783a5db6d3daebd95b6ffc81' as Document<HomeQuery, HomeQueryVariables>
