@@ -60,6 +60,6 @@ function lineDisplay(stream: Writable): ProgressDisplay {
 
 function describe({ step, file, rows }: ImportProgress): string {
   if (step === 'derive') return 'Deriving every figure'
-  const read = `${file}: ${rows.toLocaleString('en')} rows read`
+  const read = `${file}: ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} read`
   return step === 'read' ? read : `${read}, loading`
 }

@@ -85,7 +85,7 @@ function sentence(kind: 'imported' | 'unchanged', { dry_run, version, seconds }:
 
 function totalsText(totals: FileReport): string {
   const figures = (['new', 'changed', 'unchanged', 'rejected'] as const).map((name) => `${count(totals[name])} ${name}`)
-  return `${count(totals.rows)} rows read: ${figures.join(', ')}.`
+  return `${quantity(totals.rows, 'row')} read: ${figures.join(', ')}.`
 }
 
 function fileTable({ files, totals }: ImportReport): string {
@@ -148,13 +148,13 @@ function derivedText(derived: DerivedReport): string {
   const { counts, genders_inferred: genders } = derived
   const covered = derived.data_from === null ? '' : `, from ${derived.data_from} through ${derived.data_through}`
   const lines = [
-    `The data: ${count(counts.tournaments)} tournaments, ${count(counts.players)} players, ` +
-      `${count(counts.teams)} teams, ${count(counts.matches)} matches${covered}.`,
+    `The data: ${quantity(counts.tournaments, 'tournament')}, ${quantity(counts.players, 'player')}, ` +
+      `${quantity(counts.teams, 'team')}, ${quantity(counts.matches, 'match', 'matches')}${covered}.`,
     `Genders inferred: ${count(genders.by_division)} by the player's own divisions, ` +
       `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} stay unknown.`,
   ]
   if (derived.dates_filled_in > 0) {
-    lines.push(`Dates filled in: ${count(derived.dates_filled_in)} matches stand on their tournament's first day.`)
+    lines.push(`Matches without a date, put on their tournament's first day: ${count(derived.dates_filled_in)}.`)
   }
   if (derived.medals_without_matches > 0) {
     lines.push(`Medals of events without a match: ${count(derived.medals_without_matches)}.`)
@@ -184,6 +184,10 @@ function printable(text: string): string {
 
 function count(number: number): string {
   return number.toLocaleString('en')
+}
+
+function quantity(number: number, one: string, more = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : more}`
 }
 
 /**

@@ -38,14 +38,14 @@ describe('the import command', { timeout: PATIENCE }, () => {
   it('exits 0 when the results are in, with the report on its output and plain lines of progress beside it', async () => {
     const folder = oneMatch()
     const first = await runImport(folder)
-    expect(first).toMatchObject({ code: 0, err: expect.stringContaining('matches.csv: 1 rows read, loading\n') })
+    expect(first).toMatchObject({ code: 0, err: expect.stringContaining('matches.csv: 1 row read, loading\n') })
     for (const steering of ['\u001B', '\r']) expect(`${first.err}${first.out}`).not.toContain(steering)
     expect(first.out).toMatch(/^The results are in: the data is now version \w{16} \(.*? s\)\.\n/)
     for (const line of [
       '7 rows read: 7 new, 0 changed, 0 unchanged, 0 rejected.',
       'matches.csv               1          1          0          0          0',
       'medals.csv      not in the folder',
-      'The data: 1 tournaments, 5 players, 0 teams, 1 matches, from 2026-05-02 through 2026-05-02.',
+      'The data: 1 tournament, 5 players, 0 teams, 1 match, from 2026-05-02 through 2026-05-02.',
       "Genders inferred: 2 by the player's own divisions, 0 by mixed-doubles partners; 3 stay unknown.",
       'The checks found nothing new.',
     ])
