@@ -61,7 +61,7 @@ export type CalendarQueryVariables = Exact<{
 }>;
 
 
-export type CalendarQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { pending_count: number, tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type CalendarQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, pending_count: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type GoldMedalsFragment = { event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
 
@@ -71,7 +71,5 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type FinalMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } };
 
-export type TournamentRowFragment = { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean };
-
 export const ResultsFeedDocument = 'sha256:dfeeace8ac6fea49b079b2e4e399ebb111433c4bf0bb5627d66732263a7f7abd' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
-export const CalendarDocument = 'sha256:b7b5af9f25c4daceb47feef578513460b6f2dbe21e4ebc0f5e5ccf2306e98caf' as Document<CalendarQuery, CalendarQueryVariables>
+export const CalendarDocument = 'sha256:2703e12aafc5bc5b94e3c09dc750edd36bb00ae667fd3699e9cea03002efc5b8' as Document<CalendarQuery, CalendarQueryVariables>
