@@ -12,7 +12,7 @@ import { oneOf } from '../routing/search-params.ts'
 import { Fixtures } from './home/Fixtures.tsx'
 import { Headline } from './home/Headline.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
-import { FIRST_RANKING, HomeRanking } from './home/HomeRanking.tsx'
+import { FIRST_RANKING, firstPlayed, HomeRanking } from './home/HomeRanking.tsx'
 import classes from './home/home.module.css'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
 import { MatchLines } from './home/MatchLines.tsx'
@@ -30,11 +30,13 @@ function rankingVariables(division: RankingDivision) {
 const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
 
 export const route = defineRoute({
-  defaults: { ranking: FIRST_RANKING },
-  parse: ({ search }) => ({ kind: 'page', state: oneOf(search, 'ranking', RANKING_DIVISIONS, FIRST_RANKING) }),
+  parse: ({ search }) => ({ kind: 'page', state: oneOf(search, 'ranking', RANKING_DIVISIONS, null) }),
   document: HomeDocument,
-  variables: (division: RankingDivision) => ({ ...rankingVariables(division), period: PAGE_DEFAULT_PERIOD }),
-  queries: (division) => [rankingOf(division)],
+  variables: (chosen: RankingDivision | null) => ({
+    ...rankingVariables(chosen ?? FIRST_RANKING),
+    period: PAGE_DEFAULT_PERIOD,
+  }),
+  queries: (chosen) => [rankingOf(chosen ?? FIRST_RANKING)],
   head: () => ({
     title: 'Professional pickleball statistics',
     description:
@@ -54,12 +56,13 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (
     <>
       <HomeHero dataset={answer?.dataset} />
-      <div className={classes.sections}>{answer ? <HomePage division={state} answer={answer} /> : <Waiting />}</div>
+      <div className={classes.sections}>{answer ? <HomePage chosen={state} answer={answer} /> : <Waiting />}</div>
     </>
   ),
 })
 
-function HomePage({ division, answer }: { division: RankingDivision; answer: HomeQuery }) {
+function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: HomeQuery }) {
+  const division = chosen ?? firstPlayed(answer)
   const ranking = useValue(rankingOf(division))
   const latest = answer.tournaments.edges.map(({ node }) => node)
   const top = answer.topTournaments[0]?.tournament

@@ -233,6 +233,16 @@ describe('The home page', () => {
     await section(page, 'Running streaks').waitFor()
     expect(await section(page, 'Biggest upsets').count()).toBe(0)
   })
+
+  test('begins with the first ranking that has players', async ({ open }) => {
+    const site = await openResultsSite(writeResults(mayOpen([singles('m1')])))
+    onTestFinished(() => site.close())
+    const { page } = await open('/', { site })
+    await section(page, 'Rankings')
+      .getByRole('heading', { name: /^Men's Singles/ })
+      .waitFor()
+    await expect.poll(() => shownRows(page)).toHaveLength(2)
+  })
 })
 
 test('Pages of the latest results say where later ones are overdue', async ({ site, springSite }) => {

@@ -10,7 +10,7 @@ import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '../../routing/
 import { TopTen } from '../rankings/TopTen.tsx'
 import classes from './HomeRanking.module.css'
 
-/** The ranking that stands there at first. */
+/** The ranking that the page comes with. */
 export const FIRST_RANKING: RankingDivision = 'mens-doubles'
 
 /** The switch's names: as many stand side by side on a phone. */
@@ -22,6 +22,21 @@ const SHORT = {
   'mens-singles': 'MS',
   'womens-singles': 'WS',
 } as const satisfies Record<RankingDivision, string>
+const DIVISIONS = Object.keys(SHORT) as RankingDivision[]
+
+/** The first ranking of the switch that has a player. */
+export function firstPlayed(answer: HomeQuery): RankingDivision {
+  return DIVISIONS.find((division) => answer[HAS_LEADER[division]].edges.length > 0) ?? FIRST_RANKING
+}
+
+const HAS_LEADER = {
+  'mens-doubles': 'mens_doubles',
+  'womens-doubles': 'womens_doubles',
+  'mens-mixed-doubles': 'mens_mixed_doubles',
+  'womens-mixed-doubles': 'womens_mixed_doubles',
+  'mens-singles': 'mens_singles',
+  'womens-singles': 'womens_singles',
+} as const satisfies Record<RankingDivision, keyof HomeQuery>
 
 const BY_SHARE: RankingSort = 'MATCHES_WON_PERCENTAGE'
 
@@ -52,15 +67,15 @@ export function HomeRanking({ division, list, answer }: HomeRankingProps) {
     >
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
-          {Object.entries(SHORT).map(([each, short]) => (
+          {DIVISIONS.map((each) => (
             <li key={each}>
               <Link
-                href={pathOf(each as RankingDivision)}
+                href={pathOf(each)}
                 aria-current={each === division ? 'true' : undefined}
-                aria-label={RANKINGS[each as RankingDivision].label}
-                title={RANKINGS[each as RankingDivision].label}
+                aria-label={RANKINGS[each].label}
+                title={RANKINGS[each].label}
               >
-                {short}
+                {SHORT[each]}
               </Link>
             </li>
           ))}
@@ -86,5 +101,4 @@ export function HomeRanking({ division, list, answer }: HomeRankingProps) {
 }
 
 /** Without a script the page comes anew, at the switch. */
-const pathOf = (division: RankingDivision) =>
-  `${withQuery(HOME_PATH, { ranking: division === FIRST_RANKING ? null : division })}#rankings`
+const pathOf = (ranking: RankingDivision) => `${withQuery(HOME_PATH, { ranking })}#rankings`
