@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { EVENT_DIVISIONS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { LEAGUES } from '#domain/league.ts'
 import { generateDemo } from './generate.ts'
+import { SCORING_FORMATS, type ScoringFormat } from './points.ts'
 
 /**
  * Beside what an import of a demonstration holds: that no row is rejected, and that of the data checks only those of
@@ -59,6 +60,19 @@ describe('generated rows', () => {
 })
 
 describe('generated scores', () => {
+  test('end by two at the target or beyond, as soon as the match is decided', () => {
+    for (const match of results.matches.filter(({ completion }) => completion === 'completed')) {
+      const { target } = SCORING_FORMATS[match.scoring_format as ScoringFormat]
+      const games = (match.games ?? '').split(' ').map((game) => game.split('-').map(Number) as [number, number])
+      for (const game of games) {
+        const [most, least] = [Math.max(...game), Math.min(...game)]
+        expect(most === target ? least <= most - 2 : most > target && least === most - 2, match.games).toBe(true)
+      }
+      const won = games.filter(([one, two]) => one > two === (winnerOf(match) === 0)).length
+      expect(won, match.match_id).toBe((Number(match.best_of) + 1) / 2)
+    }
+  })
+
   test('let the better seeded side mostly win', () => {
     const seeded = results.matches.filter((match) => match.team_one_seed !== '' && match.games !== '')
     const expected = seeded.filter((match) => {
