@@ -1,33 +1,24 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
-import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
+import { walkForward } from '#statistics/ratings/walk-forward.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
-import { type OpenedResults, openResults } from '../fixtures/open-results.ts'
+import { openResults } from '../fixtures/open-results.ts'
 import { queryOfSql } from '../fixtures/query-of-sql.ts'
 import { folderMatches, ratedRows } from '../fixtures/recount/rated-matches.ts'
-import { type RecountedMatch, readMatches } from '../fixtures/recount/recount.ts'
+import { readMatches } from '../fixtures/recount/recount.ts'
+import { untilEnd } from '../fixtures/until-end.ts'
 
+const folder = await demoFolder(1_500, '11')
 /** What an import writes of forecasts and ratings, held against the model run on the folder itself. */
-
-let results: OpenedResults
-let matches: RecountedMatch[]
-let slugs: string[]
-let days: FittedDay[]
-
-beforeAll(async () => {
-  const folder = await demoFolder(1_500, '11')
-  results = await openResults(folder)
-  matches = readMatches(folder)
-  const rated = folderMatches(matches)
-  slugs = rated.slugs
-  const through = matches.filter(({ status }) => status !== 'WALKOVER').map(({ date }) => date)
-  const today = dayNumber(through.toSorted().at(-1) as string) + 1
-  const lists = (await stored<{ day: string }>('select distinct day from rating_lists')).map(({ day }) => day)
-  days = [...walkForward(ratedRows(rated.matches), slugs.length, [...lists.map(dayNumber), today])]
-}, 120_000)
-
-afterAll(() => results?.close())
+const results = await untilEnd(openResults(folder))
+const matches = readMatches(folder)
+const rated = folderMatches(matches)
+const slugs = rated.slugs
+const through = matches.filter(({ status }) => status !== 'WALKOVER').map(({ date }) => date)
+const today = dayNumber(through.toSorted().at(-1) as string) + 1
+const lists = (await stored<{ day: string }>('select distinct day from rating_lists')).map(({ day }) => day)
+const days = [...walkForward(ratedRows(rated.matches), slugs.length, [...lists.map(dayNumber), today])]
 
 function stored<Row extends object>(sql: string): Promise<Row[]> {
   return results.database.snapshot((snapshot) => snapshot.all(queryOfSql<Row>(sql), {}))

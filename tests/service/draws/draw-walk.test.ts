@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/slug.ts'
 import { resultsIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
 import { mayOpen, player, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const SLUG = 'may-open'
 const LETTERS = [...'abcdefghijklmnop']
@@ -126,16 +127,10 @@ const ROWS = [
 
 const MEDALS = [{ tournament_slug: SLUG, event_division: 'WOMENS_SINGLES', medal: 'GOLD', player_one: 'p' }]
 
-let site: Site
-
-beforeAll(async () => {
-  const players = LETTERS.map((slug) => player(slug))
-  site = await openResultsSite(
-    writeResults({ ...mayOpen(ROWS), players, tournaments: [tournament(SLUG)], medals: MEDALS }),
-  )
-})
-
-afterAll(() => site.close())
+const players = LETTERS.map((slug) => player(slug))
+const site = await untilEnd(
+  openResultsSite(writeResults({ ...mayOpen(ROWS), players, tournaments: [tournament(SLUG)], medals: MEDALS })),
+)
 
 test("Every match of a tournament stands in one of its draws' views, however dirty they are", async () => {
   const { tournament: stored } = await site.ask<{ tournament: { match_count: number } }>(

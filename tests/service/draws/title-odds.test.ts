@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRated, pairForecast, type RatedService } from '../../fixtures/recount/rated-service.ts'
-import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
-
-/** Title odds as the service gives them, held against its own forecasts of the same pairs. */
-
-let service: RatedService
-let draws: SeenDraw[]
-let facts: Map<string, RecountedMatch>
+import { expect, test } from 'vitest'
+import { openRated, pairForecast } from '../../fixtures/recount/rated-service.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 interface Match {
   id: string
@@ -42,13 +36,10 @@ async function drawsAfter(after: string | null): Promise<SeenDraw[]> {
 const played = ({ stages }: SeenDraw) => stages.flatMap(({ nodes }) => nodes.flatMap(({ match }) => match ?? []))
 const teams = (of: readonly Match[]) => [...new Set(of.flatMap((match) => [match.team_one_slug, match.team_two_slug]))]
 
-beforeAll(async () => {
-  service = await openRated()
-  facts = new Map(service.matches.map((match) => [match.id, match]))
-  draws = await drawsAfter(null)
-}, 120_000)
-
-afterAll(() => service?.close())
+/** Title odds as the service gives them, held against its own forecasts of the same pairs. */
+const service = await untilEnd(openRated())
+const facts = new Map(service.matches.map((match) => [match.id, match]))
+const draws = await drawsAfter(null)
 
 test('Complete draws of doubles that end in one final have title odds, and no others', () => {
   expect(draws.some(({ title_odds }) => title_odds === null)).toBe(true)

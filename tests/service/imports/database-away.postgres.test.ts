@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#database/database.ts'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { importFolder } from '#importer/import.ts'
-import { type RunningServer, startServer } from '#server/main.ts'
+import { startServer } from '#server/main.ts'
 import { expectFailure, expectFresh, expectStale } from '../../fixtures/away-answers.ts'
-import { type FreshDatabase, freshDatabase } from '../../fixtures/fresh-database.ts'
+import { freshDatabase } from '../../fixtures/fresh-database.ts'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { type Door, openDoor } from '../../fixtures/requests/door.ts'
+import { openDoor } from '../../fixtures/requests/door.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-let fresh: FreshDatabase
-let door: Door
-let database: Database
-let server: RunningServer
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  door = await openDoor(fresh.url)
-  database = await openDatabase(door.url)
-  expect(await importFolder({ folder: SPRING_SEASON, database })).toMatchObject({ kind: 'imported' })
-  server = await startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0' }), database })
-})
-
-afterAll(async () => {
-  door?.close()
-  await server?.close()
-  await database?.close()
-  await fresh?.remove()
-})
+const fresh = await freshDatabase()
+afterAll(() => fresh.remove())
+const door = await openDoor(fresh.url)
+const database = await untilEnd(openDatabase(door.url))
+expect(await importFolder({ folder: SPRING_SEASON, database })).toMatchObject({ kind: 'imported' })
+const server = await untilEnd(startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0' }), database }))
+afterAll(() => door.close())
 
 test.each([
   ['silent', 503],

@@ -1,34 +1,21 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#server/main.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from '#server/main.ts'
 import { expectFailure, expectFresh, expectStale } from '../../fixtures/away-answers.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-let results: OpenedResults
-let server: RunningServer
+const results = await untilEnd(openResults(SPRING_SEASON))
+const serve = (settings: Record<string, string> = {}) =>
+  startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0', ...settings }), database: results.database })
+const server = await untilEnd(serve())
 /** Serves the same by way of the framework, also what is kept. */
-let logging: RunningServer
+const logging = await untilEnd(serve({ LOG_REQUESTS: 'all' }))
 /** Another program that has the same file open. */
-let other: DatabaseSync
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-  server = await startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0' }), database: results.database })
-  logging = await startServer({
-    config: testConfig({ DATA_LICENCE: 'CC0-1.0', LOG_REQUESTS: 'all' }),
-    database: results.database,
-  })
-  other = new DatabaseSync(results.url.slice('file:'.length), { timeout: 0 })
-})
-
-afterAll(async () => {
-  other?.close()
-  await server?.close()
-  await logging?.close()
-  await results?.close()
-})
+const other = new DatabaseSync(results.url.slice('file:'.length), { timeout: 0 })
+afterAll(() => other.close())
 
 test('A file that another program locks for itself alone goes on being read', async () => {
   other.exec('BEGIN EXCLUSIVE')

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type ImportedSite, openImportedSite } from '../../fixtures/imported-site.ts'
+import { expect, inject, test } from 'vitest'
+import { openImportedSite } from '../../fixtures/imported-site.ts'
 import { doubles, mayOpen, type Results, singles } from '../../fixtures/results-folder.ts'
 import { tellFigure, tries } from '../../fixtures/trial.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const IMPORTS = tries(1, 20)
 const READERS = 4
@@ -29,13 +30,7 @@ const PATHS = [
   '/players.json',
 ]
 
-let site: ImportedSite
-
-beforeAll(async () => {
-  site = await openImportedSite(tries(300, 5_000), edition(0))
-})
-
-afterAll(() => site?.close())
+const site = await untilEnd(openImportedSite(tries(300, 5_000), edition(0)))
 
 /** Results that add a match, and correct one that all of them have. */
 function edition(number: number): Results {

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { onServer } from '../../fixtures/fresh-database.ts'
-import { type ImportedSite, openImportedSite } from '../../fixtures/imported-site.ts'
+import { openImportedSite } from '../../fixtures/imported-site.ts'
 import { mayOpen, type Row, singles } from '../../fixtures/results-folder.ts'
 import { tellFigure, tries } from '../../fixtures/trial.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const IMPORTS = tries(3, 200)
 const READERS = tries(4, 16)
@@ -28,15 +29,9 @@ const PATHS = [
   '/tournaments',
 ]
 
-let site: ImportedSite
-
-beforeAll(async () => {
-  site = await openImportedSite(tries(300, 20_000), mayOpen([singles('m1'), live(0)]))
-}, PATIENCE)
-
-afterAll(() => site?.close())
-
 const scoreOf = (number: number) => `${number % 98}-${Math.floor(number / 98) + 1}`
+
+const site = await untilEnd(openImportedSite(tries(300, 20_000), mayOpen([singles('m1'), live(0)])))
 
 /** The match after so many changes of its score. */
 function live(number: number): Row {

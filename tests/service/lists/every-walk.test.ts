@@ -2,6 +2,7 @@ import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType, isEnum
 import { beforeAll, expect, inject, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { askerOver } from '../../fixtures/ask.ts'
+import { busiest } from '../../fixtures/busiest.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { IS_TRIAL, tellFigure } from '../../fixtures/trial.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
@@ -14,10 +15,7 @@ const asker = askerOver(() => openDemo(400))
 let player_slug: string
 
 beforeAll(async () => {
-  const { players } = await asker.ask<{ players: { edges: { node: { player_slug: string } }[] } }>(
-    '{ players(first: 1, input: {}) { edges { node { player_slug } } } }',
-  )
-  player_slug = players.edges[0]?.node.player_slug as string
+  player_slug = (await busiest(asker)).player
 })
 
 interface Sorted {

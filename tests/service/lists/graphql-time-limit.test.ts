@@ -2,23 +2,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import type { DialectName } from '#database/query.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
 import { startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-let results: OpenedResults
-
-beforeAll(async () => {
-  results = await openDemo(600)
-})
-
-afterAll(() => results.close())
+const results = await untilEnd(openDemo(600))
 
 /** A request for very many values, which takes far more than a second where that is allowed. */
 const LONG = `{ players(first: 100, input: {}) { edges { node { ${medalsOf(medalsOf(medalsOf('name')))} } } } }`

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Snapshot } from '#database/database.ts'
 import type { Query } from '#database/query.ts'
 import { createRunQuery } from '#server/run-query.ts'
@@ -7,6 +7,7 @@ import { databaseWith } from '../../fixtures/database-with.ts'
 import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
 import { tries } from '../../fixtures/trial.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const REQUESTS = tries(300, 5_000)
 /** In every text, and in nothing that the project writes. */
@@ -38,13 +39,7 @@ const SEARCHES = `query ($text: String!) {
   teamsStats(input: { filter: { search: $text } }, first: 5) { edges { cursor } }
 }`
 
-let results: OpenedResults
-
-beforeAll(async () => {
-  results = await openResults(SPRING_SEASON)
-})
-
-afterAll(() => results.close())
+const results = await untilEnd(openResults(SPRING_SEASON))
 
 /** The same database, with the text of each statement that its readers run, and every value beside them. */
 function recordingReads({ database }: OpenedResults) {

@@ -1,19 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database, Snapshot } from '#database/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
-import { type OpenedResults, openResults } from '../../fixtures/open-results.ts'
+import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** More than are cached: its table is sent while it is read. */
 const PLAYERS = 4_000
 /** By then a part of such a table was sent, and a part was not. */
 const STATEMENTS_OF_A_PART = 60
 
-let results: OpenedResults
-let site: Site
 /** Runs once within the long read of a table. */
 let interruption: (() => Promise<unknown>) | null = null
 
@@ -45,16 +44,11 @@ function interrupted(snapshot: Snapshot): Snapshot {
   }
 }
 
-beforeAll(async () => {
-  results = await openResults(edition('Old'))
-  const { database } = results
-  const steered = databaseWith(database, (work, signal) =>
-    database.snapshot((snapshot) => work(interrupted(snapshot)), signal),
-  )
-  site = await serveDatabase(steered, () => results.close())
-})
-
-afterAll(() => site?.close())
+const results = await openResults(edition('Old'))
+const steered = databaseWith(results.database, (work, signal) =>
+  results.database.snapshot((snapshot) => work(interrupted(snapshot)), signal),
+)
+const site = await untilEnd(serveDatabase(steered, () => results.close()))
 
 const get = async (path: string) => {
   const answer = await fetch(`${site.address}${path}`)

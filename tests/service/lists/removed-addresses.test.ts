@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import { doubles, mayOpen, player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { type Site, serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  const { database, close } = await openResults(
-    writeResults({
-      ...mayOpen([singles('m1'), singles('m2'), doubles('d1'), singles('j1', { tournament_slug: 'july-open' })]),
-      tournaments: [tournament(), tournament('july-open'), tournament('june-open')],
-      players: ['ada', 'bo', 'cleo', 'dag', 'eva', 'fay'].map((slug) => player(slug)),
-    }),
-  )
-  const folder = writeResults({
-    removals: [
-      { kind: 'match', id: 'm2', reason: '' },
-      { kind: 'player', id: 'fay', reason: '' },
-      { kind: 'tournament', id: 'july-open', reason: 'cancelled' },
-    ],
-    redirects: [
-      { kind: 'player', old_slug: 'ada', new_slug: 'zoe' },
-      { kind: 'player', old_slug: 'zoe', new_slug: 'zoe-lind' },
-      { kind: 'tournament', old_slug: 'may-open', new_slug: 'spring-open' },
-    ],
-  })
-  expect(await importFolder({ folder, database })).toMatchObject({ kind: 'imported', report: { rejections: [] } })
-  site = await serveDatabase(database, close)
+const { database, close } = await openResults(
+  writeResults({
+    ...mayOpen([singles('m1'), singles('m2'), doubles('d1'), singles('j1', { tournament_slug: 'july-open' })]),
+    tournaments: [tournament(), tournament('july-open'), tournament('june-open')],
+    players: ['ada', 'bo', 'cleo', 'dag', 'eva', 'fay'].map((slug) => player(slug)),
+  }),
+)
+const folder = writeResults({
+  removals: [
+    { kind: 'match', id: 'm2', reason: '' },
+    { kind: 'player', id: 'fay', reason: '' },
+    { kind: 'tournament', id: 'july-open', reason: 'cancelled' },
+  ],
+  redirects: [
+    { kind: 'player', old_slug: 'ada', new_slug: 'zoe' },
+    { kind: 'player', old_slug: 'zoe', new_slug: 'zoe-lind' },
+    { kind: 'tournament', old_slug: 'may-open', new_slug: 'spring-open' },
+  ],
 })
-
-afterAll(() => site.close())
+expect(await importFolder({ folder, database })).toMatchObject({ kind: 'imported', report: { rejections: [] } })
+const site = await untilEnd(serveDatabase(database, close))
 
 const get = (path: string, accept = 'text/html') =>
   fetch(`${site.address}${path}`, { redirect: 'manual', headers: { accept } })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { describe, expect, test } from 'vitest'
+import { askerOf } from '../../fixtures/ask.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
-
-let results: OpenedResults
-let counting: ReturnType<typeof countingStatements>
-let asker: Asker
 
 const NAMES = Array.from({ length: 32 }, (_, at) => `p${String(at).padStart(2, '0')}`)
 
@@ -28,14 +25,10 @@ function mayMatches() {
   return [...knockout.filter(({ match_id }) => match_id !== '2-1'), ...pool, doubles('mixed', { round: 'Finals' })]
 }
 
-beforeAll(async () => {
-  const players = [...NAMES, 'ada', 'bo', 'cleo', 'dag'].map((slug) => player(slug))
-  results = await openResults(SPRING_SEASON, writeResults({ ...mayOpen(mayMatches()), players }))
-  counting = countingStatements(results.database)
-  asker = askerOf(counting.database)
-})
-
-afterAll(() => results.close())
+const players = [...NAMES, 'ada', 'bo', 'cleo', 'dag'].map((slug) => player(slug))
+const results = await untilEnd(openResults(SPRING_SEASON, writeResults({ ...mayOpen(mayMatches()), players })))
+const counting = countingStatements(results.database)
+const asker = askerOf(counting.database)
 
 const DRAWS = `query ($slug: String!) { draws(tournament_slug: $slug) {
   id event { event_division } draw kind status

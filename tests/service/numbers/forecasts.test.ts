@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type ForecastMatch,
   forecastMatches,
   MATCH,
   openRated,
   pairForecast,
-  type RatedService,
 } from '../../fixtures/recount/rated-service.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Forecasts as the service gives them, held against one another and against the folder's matches. */
-
-let service: RatedService
-let forecasts: ForecastMatch[]
-
-beforeAll(async () => {
-  service = await openRated()
-  const tournaments = [...new Set(service.matches.map((match) => match.tournament))]
-  forecasts = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
-}, 120_000)
-
-afterAll(() => service?.close())
+const service = await untilEnd(openRated())
+const tournaments = [...new Set(service.matches.map((match) => match.tournament))]
+const forecasts = (await Promise.all(tournaments.map((slug) => forecastMatches(service.asker, slug)))).flat()
 
 interface Record {
   matches: number

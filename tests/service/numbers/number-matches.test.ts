@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { importFolder } from '#importer/import.ts'
 import { matchesInput } from '#website/matches/match-filters.ts'
-import { type Asker, askerOf, askerOver } from '../../fixtures/ask.ts'
+import { type Asker, askerOver } from '../../fixtures/ask.ts'
 import { type NumberCell, numberCells } from '../../fixtures/browser/number-cells.ts'
-import { inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
+import { inventedFolder } from '../../fixtures/invented-folder.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
 import { openDemo, openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { withInvented } from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
@@ -36,21 +35,13 @@ describe('The list behind a number recounts to the number', () => {
 
   test('on random cells of results that nobody has seen', async () => {
     await fc.assert(
-      fc.asyncProperty(inventedFolder, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), async (folder, picks) => {
-        const path = writeInvented(folder)
-        const invented = await openResults()
-        try {
-          const outcome = await importFolder({ folder: path, database: invented.database })
-          if (outcome.kind !== 'imported') return
-          const own = askerOf(invented.database)
+      fc.asyncProperty(inventedFolder, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (folder, picks) =>
+        withInvented(folder, async ({ asker: own }) => {
           const cells = await numberCells(own)
           for (const pick of picks)
             if (cells.length > 0) await expectRecount(own, cells[pick % cells.length] as NumberCell)
-        } finally {
-          await invented.close()
-          rmSync(path, { recursive: true })
-        }
-      }),
+        }),
+      ),
       { numRuns: tries(3, 10), endOnFailure: true },
     )
   }, 300_000)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { describe, expect, test } from 'vitest'
+import { askerOf } from '../../fixtures/ask.ts'
 import { ImportBench } from '../../fixtures/import-results.ts'
 import { player, type Row, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Small folders whose forecasts and ratings another implementation has worked out, imported and asked of the service. */
@@ -10,14 +11,8 @@ const TOLERANCE = 1e-5
 const LETTERS = [...'abcdefg']
 const slugOf = (letter: string) => `player-${letter}`
 
-let bench: ImportBench
-let asker: Asker
-
-beforeAll(async () => {
-  bench = await ImportBench.open()
-  asker = askerOf(bench.database)
-})
-afterAll(() => bench.close())
+const bench = await untilEnd(ImportBench.open())
+const asker = askerOf(bench.database)
 
 /** A men's doubles match of `ab-cd`; its id says day and teams. */
 function match(date: string, teams: string, games: string, more: Row = {}): Row {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayFromNumber, dayNumber } from '#domain/day.ts'
-import { openRated, type RatedService } from '../../fixtures/recount/rated-service.ts'
+import { openRated } from '../../fixtures/recount/rated-service.ts'
 import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkList } from '../../fixtures/walked-list.ts'
 
 /** Ratings as the service gives them, held against the folder's matches. */
-
-let service: RatedService
-let matches: RecountedMatch[]
-
-beforeAll(async () => {
-  service = await openRated()
-  matches = service.matches
-}, 120_000)
-
-afterAll(() => service?.close())
+const service = await untilEnd(openRated())
+const matches = service.matches
 
 interface Listed {
   player: { id: string; gender: string }

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
+import { inventedFolder } from '../../fixtures/invented-folder.ts'
 import { type By, type MedalTableFilters, recountMedalTable } from '../../fixtures/recount/recount-medal-table.ts'
 import { RECORDS_OF_PLAYERS, type RecordFilters, recountRecords } from '../../fixtures/recount/recount-records.ts'
 import { nameOf } from '../../fixtures/recount/recount-tables.ts'
@@ -9,10 +8,10 @@ import {
   type Data,
   DISCIPLINES,
   leaguesOf,
-  openData,
   optional,
   overResults,
   someDays,
+  withInvented,
 } from '../../fixtures/recount/recounted-service.ts'
 import { tries } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
@@ -174,22 +173,13 @@ overResults('Records', '24', (data, isReal) => {
 
 test('Every record and medal of an invented folder is that of its rows', async () => {
   await fc.assert(
-    fc.asyncProperty(inventedFolder, async (invented) => {
-      const folder = writeInvented(invented)
-      const data = await openData(folder).catch((error: Error) => {
-        if (/not imported: refused/.test(error.message)) return null
-        throw error
-      })
-      try {
-        for (const of of ['PLAYER', 'PAIR'] as const) {
-          if (data) for (const discipline of [undefined, ...DISCIPLINES]) await compareRecords(data, { of, discipline })
-        }
-        if (data) for (const event_division of [undefined, 'MLP']) await compareTables(data, { event_division })
-      } finally {
-        await data?.close()
-        rmSync(folder, { recursive: true })
-      }
-    }),
+    fc.asyncProperty(inventedFolder, (folder) =>
+      withInvented(folder, async (data) => {
+        for (const of of ['PLAYER', 'PAIR'] as const)
+          for (const discipline of [undefined, ...DISCIPLINES]) await compareRecords(data, { of, discipline })
+        for (const event_division of [undefined, 'MLP']) await compareTables(data, { event_division })
+      }),
+    ),
     { numRuns: tries(5, 200) },
   )
 }, 300_000)

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RANKING_FIGURES, RANKINGS } from '#domain/ranking.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
-import { type InventedFolder, inventedFolder, writeInvented } from '../../fixtures/invented-folder.ts'
+import { type InventedFolder, inventedFolder } from '../../fixtures/invented-folder.ts'
 import {
   compareEventTeams,
   comparePairs,
@@ -24,7 +23,7 @@ import {
   sideOfPlayer,
 } from '../../fixtures/recount/recount.ts'
 import { gendersOf } from '../../fixtures/recount/recount-medals.ts'
-import { type Data, DISCIPLINES, openData, overResults } from '../../fixtures/recount/recounted-service.ts'
+import { type Data, DISCIPLINES, overResults, withInvented } from '../../fixtures/recount/recounted-service.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 /** Whatever results there are, every figure and every order that the service gives is the one of a plain recount. */
@@ -127,22 +126,13 @@ async function compareTables(data: Data, size: number): Promise<void> {
 
 test('Every figure of an invented folder is the one that a plain recount gives', async () => {
   await fc.assert(
-    fc.asyncProperty(inventedFolder, fc.integer({ min: 1, max: 9 }), async (folder, size) => {
-      const path = writeInvented(folder)
-      const data = await openData(path).catch((error: Error) => {
-        if (/not imported: refused/.test(error.message)) return null
-        throw error
-      })
-      try {
-        if (data === null) return
+    fc.asyncProperty(inventedFolder, fc.integer({ min: 1, max: 9 }), (folder, size) =>
+      withInvented(folder, async (data) => {
         await comparePlayerList(data, folder, size)
         await comparePlayerStats(data, [...data.players.keys()])
         await compareTables(data, size)
-      } finally {
-        await data?.close()
-        rmSync(path, { recursive: true })
-      }
-    }),
+      }),
+    ),
     { numRuns: 25 },
   )
 }, 300_000)

@@ -14,6 +14,7 @@ import { type FreshDatabase, freshDatabase } from '../../fixtures/fresh-database
 import { importDemo, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { arbitraryRequest, type Vocabulary } from '../../fixtures/requests/arbitrary-request.ts'
 import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { type Walked, walkList } from '../../fixtures/walked-list.ts'
 
 /** Names that databases order and fold in ways of their own, and records that tie. */
@@ -93,7 +94,8 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
         for (const of of [SPRING_SEASON, folder])
           expect(await importFolder({ folder: of, database })).toMatchObject({ kind: 'imported' })
     }
-    vocabulary = await readVocabulary(sides[0].database)
+    const { slugs, words } = await someSlugs(askerOf(sides[0].database), 60)
+    vocabulary = { slugs, words: [...words, 'open', 'united', 'states', 'usa', 'ppa'] }
   })
 
   afterAll(async () => {
@@ -153,25 +155,4 @@ const RUNS = 560
 
 function plain(answer: Awaited<ReturnType<RunQuery>>) {
   return JSON.parse(JSON.stringify(answer)) as typeof answer
-}
-
-async function readVocabulary(database: Database): Promise<Vocabulary> {
-  const some = <Row>(field: string, selection: string, count: number) =>
-    walkList<Row>(askerOf(database), { field, selection }).then((rows) => rows.slice(0, count))
-  type Player = { player_slug: string; name: string }
-  const players = await some<Player>('players', 'player_slug name', 60)
-  type Tournament = { tournament_slug: string; title_display: string; events: { event_slug: string }[] }
-  const shown = 'tournament_slug title_display events { event_slug }'
-  const tournaments = await some<Tournament>('tournaments', shown, 10)
-  const teams = await some<{ team_slug: string }>('teamsStats', 'team_slug', 60)
-  const names = [...players.map(({ name }) => name), ...tournaments.map(({ title_display }) => title_display)]
-  return {
-    words: [...names, 'open', 'united states', 'usa', 'ppa'].flatMap((name) => name.split(' ')),
-    slugs: {
-      player: players.map(({ player_slug }) => player_slug),
-      team: teams.map(({ team_slug }) => team_slug),
-      tournament: tournaments.map(({ tournament_slug }) => tournament_slug),
-      event: tournaments.flatMap(({ events }) => events.map(({ event_slug }) => event_slug)),
-    },
-  }
 }

@@ -15,6 +15,7 @@ import { askerOver } from '../../fixtures/ask.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { type AnsweredRecord, RECORD_FIELDS } from '../../fixtures/recount/recount-opponents.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { tries } from '../../fixtures/trial.ts'
 
 interface Summary {
@@ -39,20 +40,10 @@ let periods: CoveredPeriod[]
 let sides: ProfileSide[]
 
 beforeAll(async () => {
-  const found = await asker.ask<{
-    timePeriods: CoveredPeriod[]
-    players: { edges: { node: { player_slug: string } }[] }
-    teamsStats: { edges: { node: { team_slug: string } }[] }
-  }>(`{
-    timePeriods { time_period label from to }
-    players(first: 100, input: {}) { edges { node { player_slug } } }
-    teamsStats(first: 100, input: {}) { edges { node { team_slug } } }
-  }`)
-  periods = found.timePeriods
-  sides = [
-    ...found.players.edges.map(({ node }) => ({ player: node.player_slug })),
-    ...found.teamsStats.edges.map(({ node }) => ({ team: node.team_slug })),
-  ]
+  periods = (await asker.ask<{ timePeriods: CoveredPeriod[] }>('{ timePeriods { time_period label from to } }'))
+    .timePeriods
+  const { slugs } = await someSlugs(asker, 100)
+  sides = [...slugs.player.map((player) => ({ player })), ...slugs.team.map((team) => ({ team }))]
 })
 
 const ownerOf = (side: ProfileSide) => ('player' in side ? { player_slug: side.player } : { team_slug: side.team })

@@ -1,57 +1,41 @@
 import { type GraphQLObjectType, getNamedType, type OperationDefinitionNode, parse, print } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Snapshot } from '#database/database.ts'
 import { createLoaders } from '#graphql/loaders.ts'
 import { schema } from '#graphql/schema.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
-import { type Asker, askerOf } from '../../fixtures/ask.ts'
+import { askerOf } from '../../fixtures/ask.ts'
+import { busiest as busiestOf } from '../../fixtures/busiest.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
-import { type OpenedResults, openDemo } from '../../fixtures/open-results.ts'
+import { openDemo } from '../../fixtures/open-results.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
 
-let results: OpenedResults
-let counting: ReturnType<typeof countingStatements>
-let asker: Asker
-/** Those who have the most rows: whatever is fetched for each row would show. */
-let busiest: { player_slug: string; team_slug: string; tournament_slug: string; event_slug: string; match_id: string }
-/** Two pairs of four players. */
-let twoPairs: [string[], string[]]
-
-beforeAll(async () => {
-  results = await openDemo()
-  counting = countingStatements(results.database)
-  asker = askerOf(counting.database)
-  interface Slugs {
-    players: { edges: { node: { player_slug: string } }[] }
-    teamsStats: { edges: { node: { team_slug: string } }[] }
-    tournaments: { edges: { node: { tournament_slug: string; events: { event_slug: string }[] } }[] }
-  }
-  const slugs = await asker.ask<Slugs>(`{
-    players(first: 1, input: {}) { edges { node { player_slug } } }
-    teamsStats(first: 20, input: {}) { edges { node { team_slug } } }
-    tournaments(first: 1, input: { filter: { league: PPA } }) { edges { node { tournament_slug events { event_slug } } } }
-  }`)
-  const tournament = slugs.tournaments.edges[0]!.node
-  busiest = {
-    player_slug: slugs.players.edges[0]!.node.player_slug,
-    team_slug: slugs.teamsStats.edges[0]!.node.team_slug,
-    tournament_slug: tournament.tournament_slug,
-    event_slug: tournament.events[0]!.event_slug,
-    match_id: await lastMatch(slugs.players.edges[0]!.node.player_slug),
-  }
-  const [pair = [], ...others] = slugs.teamsStats.edges.map(({ node }) => node.team_slug.split('--'))
-  twoPairs = [pair, others.find((other) => !other.some((player) => pair.includes(player)))!]
-})
-
-afterAll(() => results.close())
-
-async function lastMatch(player_slug: string): Promise<string> {
-  const { matchesList } = await asker.ask<{ matchesList: { items: { id: string }[] } }>(
-    'query ($input: MatchesListInput!) { matchesList(page: 1, pageSize: 1, input: $input) { items { id } } }',
-    { input: { player_slug } },
-  )
-  return matchesList.items[0]!.id
+const results = await untilEnd(openDemo())
+const counting = countingStatements(results.database)
+const asker = askerOf(counting.database)
+const { slugs } = await someSlugs(asker)
+interface Largest {
+  matchesList: { items: { id: string }[] }
+  tournament: { events: { event_slug: string }[] }
 }
+const { player, team, tournament: tournament_slug } = await busiestOf(asker)
+const largest = await asker.ask<Largest>(`{
+  matchesList(page: 1, pageSize: 1, input: { player_slug: "${player}" }) { items { id } }
+  tournament(tournament_slug: "${tournament_slug}") { events { event_slug } }
+}`)
+/** Those who have the most rows: whatever is fetched for each row would show. */
+const busiest = {
+  player_slug: player,
+  team_slug: team,
+  tournament_slug,
+  event_slug: largest.tournament.events[0]!.event_slug,
+  match_id: largest.matchesList.items[0]!.id,
+}
+const [pair = [], ...others] = slugs.team.map((slug) => slug.split('--'))
+/** Two pairs of four players. */
+const twoPairs = [pair, others.find((other) => !other.some((each) => pair.includes(each)))!] as const
 
 async function statementsOf(document: string, variables: Record<string, unknown>): Promise<number> {
   await asker.ask(document, variables)

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resultsIn } from '../../fixtures/draw-walk.ts'
 import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** HTML of a page with a draw of 128 teams, before compression. */
 const MOST_BYTES = 150_000
@@ -38,9 +39,7 @@ function largeDraw(): Row[] {
   )
 }
 
-const site = await openResultsSite(writeResults({ ...mayOpen(largeDraw()), players: PLAYERS }))
-
-afterAll(() => site.close())
+const site = await untilEnd(openResultsSite(writeResults({ ...mayOpen(largeDraw()), players: PLAYERS })))
 
 async function page(query: string): Promise<string> {
   const response = await fetch(`${site.address}/tournament/may-open${query}`)

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInventedSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** What a frame on another site may load in all, as it travels. */
 const MOST_BYTES = 30_000
 
-const site = await openInventedSite(600)
+const site = await untilEnd(openInventedSite(600))
 type Slugs = Record<'id' | 'team_one_slug' | 'team_two_slug', string>
 type Final = Slugs & { tournament: { tournament_slug: string }; event: { event_slug: string } }
 const { matchesList } = await site.ask<{ matchesList: { items: [Final] } }>(`{
@@ -21,8 +22,6 @@ const paths = {
   draw: `/tournament/${tournament.tournament_slug}?event=${event.event_slug}`,
   ranking: '/rankings/womens-doubles',
 }
-
-afterAll(() => site.close())
 
 const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual' })
 

@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askerOf } from '../../fixtures/ask.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** What pages draw pictures of, held against the matches, medals and tournaments that the service lists. */
 
-const results = await openDemo()
+const results = await untilEnd(openDemo())
 const asker = askerOf(results.database)
-
-afterAll(() => results.close())
 
 interface Match {
   date: string
@@ -39,31 +39,26 @@ function recount(matches: readonly Match[], own: Own, keyOf: (match: Match) => s
   })
 }
 
+const { slugs } = await someSlugs(asker, 40)
 /** The busiest, and somebody further down the list. */
-async function slugsOf(list: string, node: string): Promise<string[]> {
-  const answer = await asker.ask<{ list: { edges: { node: { slug: string } }[] } }>(
-    `{ list: ${list}(first: 40, input: {}) { edges { node { slug: ${node} } } } }`,
-  )
-  const slugs = answer.list.edges.map(({ node: { slug } }) => slug)
-  return [...slugs.slice(0, 3), ...slugs.slice(-3)]
-}
+const chosen = (of: keyof typeof slugs) => [...slugs[of].slice(0, 3), ...slugs[of].slice(-3)]
 
-test.each([
-  ['player', 'players'],
-  ['team', 'teamsStats'],
-])('The months of a %s are those of its matches, whichever way round its players stand', async (kind, list) => {
-  for (const slug of await slugsOf(list, `${kind}_slug`)) {
-    const turned = slug.split('--').toReversed().join('--')
-    const { side } = await asker.ask<{ side: { monthly_results: object[] } }>(
-      `{ side: ${kind}(${kind}_slug: "${turned}") { monthly_results { key: month matches_won matches_lost } } }`,
-    )
-    const matches = await matchesOf({ [`${kind}_slug`]: slug })
-    expect(matches.length).toBeGreaterThan(0)
-    const own: Own = (team) => (kind === 'team' ? team === slug : team.split('--').includes(slug))
-    const months = recount(matches, own, ({ date }) => date.slice(0, 7))
-    expect(side.monthly_results).toEqual(months.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-  }
-})
+test.each(['player', 'team'] as const)(
+  'The months of a %s are those of its matches, whichever way round its players stand',
+  async (kind) => {
+    for (const slug of chosen(kind)) {
+      const turned = slug.split('--').toReversed().join('--')
+      const { side } = await asker.ask<{ side: { monthly_results: object[] } }>(
+        `{ side: ${kind}(${kind}_slug: "${turned}") { monthly_results { key: month matches_won matches_lost } } }`,
+      )
+      const matches = await matchesOf({ [`${kind}_slug`]: slug })
+      expect(matches.length).toBeGreaterThan(0)
+      const own: Own = (team) => (kind === 'team' ? team === slug : team.split('--').includes(slug))
+      const months = recount(matches, own, ({ date }) => date.slice(0, 7))
+      expect(side.monthly_results).toEqual(months.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    }
+  },
+)
 
 interface Opponents {
   team: {
@@ -81,7 +76,7 @@ const askOpponents = (slug: string, first: number) =>
 
 describe('The opponents of a team', () => {
   test('are the pairs that it met, those that it met most often first', async () => {
-    for (const slug of await slugsOf('teamsStats', 'team_slug')) {
+    for (const slug of chosen('team')) {
       const matches = (await matchesOf({ team_slug: slug })).filter((m) => m.match_division !== 'DREAMBREAKER')
       const other = (match: Match) => (match.team_one_slug === slug ? match.team_two_slug : match.team_one_slug)
       const inOrder = recount(matches, (own) => own === slug, other).toSorted(
@@ -98,10 +93,10 @@ describe('The opponents of a team', () => {
   })
 
   test('are asked for within bounds, and none for a single player', async () => {
-    const [pair = ''] = await slugsOf('teamsStats', 'team_slug')
+    const [pair = ''] = slugs.team
     const refused = await asker.errorsOf(`{ team(team_slug: "${pair}") { opponents(first: 0) { matches_won } } }`)
     expect(refused).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining('first') }])
-    const [single = ''] = await slugsOf('players', 'player_slug')
+    const [single = ''] = slugs.player
     const { team } = await askOpponents(single, 8)
     expect(team.match_count).toBeGreaterThan(0)
     expect(team.opponents).toEqual([])
@@ -109,7 +104,7 @@ describe('The opponents of a team', () => {
 })
 
 test('A tournament has as many matches of each round as are listed, the latest rounds first', async () => {
-  for (const slug of await slugsOf('tournaments', 'tournament_slug')) {
+  for (const slug of chosen('tournament')) {
     const { tournament } = await asker.ask<{
       tournament: { rounds: { round: string | null; match_count: number }[] }
     }>('query ($slug: String!) { tournament(tournament_slug: $slug) { rounds { round match_count } } }', { slug })
@@ -148,7 +143,7 @@ test('A season holds the tournaments that began in its year, the earliest first;
 
 test('Medals by year are those that are listed', async () => {
   let years = 0
-  for (const slug of await slugsOf('players', 'player_slug')) {
+  for (const slug of chosen('player')) {
     const { player } = await asker.ask<{
       player: { medals: { medal: string; tournament: { start_date: string } }[]; medal_years: object[] }
     }>(

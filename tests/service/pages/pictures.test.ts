@@ -8,6 +8,7 @@ import { fetchPublic, isPublicAddress } from '#server/pages/public-fetch.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const PICTURE = Buffer.from(
   new Resvg(
@@ -32,12 +33,9 @@ await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
 const players = ['ada', 'bo', 'cleo'].map((slug) => player(slug, { image_url: `${address}/picture.png` }))
 const results = await openResults(writeResults({ ...mayOpen([singles('m1')]), players }))
-const site = await serveDatabase(results.database, results.close)
+const site = await untilEnd(serveDatabase(results.database, results.close))
 
-afterAll(async () => {
-  await site.close()
-  source.close()
-})
+afterAll(() => void source.close())
 
 const anyAddress = () => true
 const pictureOf = (of: string, size = 'small') => fetch(`${site.address}/picture?${new URLSearchParams({ of, size })}`)

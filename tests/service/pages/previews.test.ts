@@ -1,11 +1,10 @@
 import { imageSize } from 'image-size'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const site = await openResultsSite(SPRING_SEASON)
-
-afterAll(() => site.close())
+const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 const picture = (path: string) => fetch(`${site.address}${path}`)
 

@@ -1,12 +1,15 @@
 import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { SaxesParser } from 'saxes'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const HOSTILE = 'A <b>&"x"</b> ]]> ; , \\ é 山田 😀 </title><script>alert(1)</script>'
+const HOSTILE =
+  'A <b>&"x"</b> ]]> ; , \\ é 山田 😀 </title><script>alert(1)</script> --><svg onload=canary()> ' +
+  '"><img src=/canary onerror=canary()> {{canary()}}\\u003cimg src=/canary\\u003e javascript:canary()'
 
 /** A tournament, two players and their match, whose names hold all that could be taken for something else. */
 const HOSTILE_RESULTS = {
@@ -17,9 +20,7 @@ const HOSTILE_RESULTS = {
   matches: [singles('x', { tournament_slug: 'hostile', event_name: HOSTILE, round: 'Finals', date: '2026-03-31' })],
 }
 
-const site = await openResultsSite(SPRING_SEASON, writeResults(HOSTILE_RESULTS))
-
-afterAll(() => site.close())
+const site = await untilEnd(openResultsSite(SPRING_SEASON, writeResults(HOSTILE_RESULTS)))
 
 async function get(path: string) {
   const response = await fetch(`${site.address}${path}`)
@@ -110,7 +111,9 @@ describe('The feed of results', () => {
     expect(hostile.title['#text']).toBe(
       HOSTILE.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;'),
     )
-    expect(hostile.summary['#text']).not.toContain('<b>')
+    // Readers take these texts for HTML.
+    const tags = feed.entry.flatMap(({ summary }: Summarised) => summary['#text'].match(/<[^\s>]*/g) ?? [])
+    expect(new Set(tags)).toEqual(new Set(['<p', '<ul', '<li', '<a', '</p', '</ul', '</li', '</a']))
     expect(hostile.updated).toBe('2026-03-31T00:00:00.000Z')
     expect(winter.summary['#text']).toContain('Ada Lind')
     // Each champion's final, from the champions' side, at its own address.
@@ -136,6 +139,10 @@ describe('The calendar', () => {
     expect([hostile?.startDate.toString(), hostile?.endDate.toString()]).toEqual(['2026-03-30', '2026-04-01'])
     expect(hostile?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-31T00:00:00Z')
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6)
+    const known = 'uid sequence dtstamp dtstart dtend summary description location url'.split(' ')
+    for (const { component } of events)
+      for (const { name } of component.getAllProperties())
+        expect(name.startsWith('x-microsoft') || known.includes(name), name).toBe(true)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -176,6 +183,15 @@ describe('A browser', () => {
       expect(text).not.toContain('<script>alert(1)')
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
       expect(JSON.parse(json).name).toContain('</title><script>alert(1)</script>')
+    }
+    for (const [form, type] of [
+      ['csv', 'text/csv'],
+      ['json', 'application/json'],
+    ] as const) {
+      const { response, text } = await get(`/players.${form}`)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('content-type')).toContain(type)
+      expect(text).toContain('</title><script>alert(1)</script>')
     }
   })
 })

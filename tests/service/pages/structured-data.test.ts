@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache')
@@ -24,9 +25,7 @@ const PATHS = [
   '/about/api',
 ]
 
-const site = await openResultsSite(SPRING_SEASON)
-
-afterAll(() => site.close())
+const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 type Data = Record<string, unknown> & { '@type': string }
 

@@ -1,23 +1,16 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
 import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openInventedSite, openResultsSite } from '../../fixtures/site.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { tries } from '../../fixtures/trial.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const site = await openInventedSite(600)
-type SlugLists = Record<'players' | 'teams' | 'tournaments', { edges: { node: { slug: string } }[] }>
-const lists = await site.ask<SlugLists>(`{
-  players(first: 30, input: {}) { edges { node { slug: player_slug } } }
-  teams: teamsStats(first: 30, input: {}) { edges { node { slug: team_slug } } }
-  tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
-}`)
-const slugsOf = (list: keyof SlugLists) => lists[list].edges.map(({ node }) => node.slug)
-const slugs = { players: slugsOf('players'), teams: slugsOf('teams'), tournaments: slugsOf('tournaments') }
-
-afterAll(() => site.close())
+const site = await untilEnd(openInventedSite(600))
+const { slugs } = await someSlugs(site)
 
 type Row = Record<string, unknown>
 
@@ -61,15 +54,15 @@ function anyState(): fc.Arbitrary<State> {
       })
       .map(({ of, ...query }) => state(`/rankings/${of}`, query)),
     fc
-      .tuple(fc.constantFrom(...slugs.players), own)
+      .tuple(fc.constantFrom(...slugs.player), own)
       .map(([slug, { table, ...query }]) => state(`/player/${slug}`, query, table)),
     fc
-      .tuple(fc.constantFrom(...slugs.teams), own)
+      .tuple(fc.constantFrom(...slugs.team), own)
       .map(([slug, { table, ...query }]) => state(`/partners/${slug}`, query, table)),
-    fc.constantFrom(...slugs.tournaments).map((slug) => state(`/tournament/${slug}`, {})),
+    fc.constantFrom(...slugs.tournament).map((slug) => state(`/tournament/${slug}`, {})),
     fc
       .record({
-        player: fc.constantFrom(...slugs.players),
+        player: fc.constantFrom(...slugs.player),
         result: fc.constantFrom('', 'WON', 'LOST', 'PLAYED'),
         order: orders,
       })
@@ -159,7 +152,7 @@ describe("A table's file", () => {
   })
 
   test('leads on where its page does', async () => {
-    const [team = ''] = slugs.teams
+    const [team = ''] = slugs.team
     const turned = team.split('--').reverse().join('--')
     const response = await fetch(`${site.address}/partners/${turned}/matches.csv`, { redirect: 'manual' })
     expect(response.headers.get('location')).toBe(`/partners/${team}/matches.csv`)

@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const results = await openResults(SPRING_SEASON)
-const server = await startServer({ config: testConfig(), database: results.database, development: true })
-
-afterAll(async () => {
-  await server.close()
-  await results.close()
-})
+const results = await untilEnd(openResults(SPRING_SEASON))
+const server = await untilEnd(startServer({ config: testConfig(), database: results.database, development: true }))
 
 test('The sources are served with hot reload, and draw pages with their rows', async () => {
   const page = await fetch(`${server.address}/players`, { headers: { accept: 'text/html' } })

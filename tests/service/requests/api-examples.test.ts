@@ -3,11 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const run = promisify(execFile)
 
@@ -19,16 +20,11 @@ function programsOn(html: string): string[] {
   )
 }
 
-const results = await openResults(SPRING_SEASON)
+const results = await untilEnd(openResults(SPRING_SEASON))
 const port = await freePort()
 const config = { ...testConfig(), port, publicUrl: `http://localhost:${port}` }
-const server = await startServer({ config, database: results.database })
+const server = await untilEnd(startServer({ config, database: results.database }))
 const programs = programsOn(await (await fetch(`http://localhost:${port}/about/api`)).text())
-
-afterAll(async () => {
-  await server.close()
-  await results.close()
-})
 
 describe('On the page for programs', () => {
   test('are five examples for a shell, a program and two files, at the site’s own address', () => {

@@ -1,42 +1,32 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
 import { type ExactAnswer, type ExactRequest, exactRequest } from '../../fixtures/requests/exact-request.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const RUNS = 150
 
 /** How often the database was asked, and what it waits for before it answers. */
 const asked = { views: 0, held: Promise.resolve() }
 
-const results = await openDemo(600)
+const results = await untilEnd(openDemo(600))
 const database = databaseWith(results.database, async (work, signal) => {
   asked.views++
   await asked.held
   return results.database.snapshot(work, signal)
 })
-const caching = await startServer({ config: testConfig(), database })
-const plainServer = await startServer({ config: testConfig({ ANSWER_CACHE_BYTES: '0' }), database: results.database })
-const { players } = await askerOf(results.database).ask<{
-  players: { edges: { node: { player_slug: string; name: string } }[] }
-}>('{ players(first: 30, input: {}) { edges { node { player_slug name } } } }')
-const rows = players.edges.map(({ node }) => node)
-const vocabulary = {
-  slugs: { player: rows.map(({ player_slug }) => player_slug) },
-  words: rows.flatMap(({ name }) => name.split(' ')),
-}
-
-afterAll(async () => {
-  await caching.close()
-  await plainServer.close()
-  await results.close()
-})
+const caching = await untilEnd(startServer({ config: testConfig(), database }))
+const cacheless = testConfig({ ANSWER_CACHE_BYTES: '0' })
+const plainServer = await untilEnd(startServer({ config: cacheless, database: results.database }))
+const vocabulary = await someSlugs(askerOf(results.database))
 
 type Asked = ExactRequest & { path: string }
 
@@ -146,7 +136,7 @@ describe('A cached response', () => {
 
   test('is computed once for all who ask at the same time', async () => {
     const release = hold()
-    const path = `/player/${vocabulary.slugs.player?.[0]}?period=2025`
+    const path = `/player/${vocabulary.slugs.player[0]}?period=2025`
     const all = Array.from({ length: 20 }, () => ask(caching, { path }))
     await expect.poll(() => asked.views).toBeGreaterThan(0)
     release()

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askerOf, type SeenError } from '../../fixtures/ask.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const results = await openResults(SPRING_SEASON)
+const results = await untilEnd(openResults(SPRING_SEASON))
 const asker = askerOf(results.database)
-
-afterAll(() => results.close())
 
 const GREATEST_INT = 2 ** 31 - 1
 /** A document is interpreted on its first uses and compiled after: both must say the same. */

@@ -8,12 +8,13 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEngine } from '#graphql/execution/engine.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { schema } from '#graphql/schema.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { importDemo, openDemo } from '../../fixtures/open-results.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { wholeSelection } from '../../fixtures/whole-selection.ts'
 
 /**
@@ -21,7 +22,7 @@ import { wholeSelection } from '../../fixtures/whole-selection.ts'
  * taken as it is: what the database and the resolvers give must have the right type already.
  */
 
-const results = await openDemo(1_400)
+const results = await untilEnd(openDemo(1_400))
 // Again, so that there is a history.
 await importDemo(results.database)
 await addToRows()
@@ -33,8 +34,6 @@ const engine = createEngine(
   { ...QUERY_LIMITS, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
   { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
 )
-
-afterAll(() => results.close())
 
 async function run(text: string): Promise<ExecutionResult> {
   return (await engine.execute(results.database, { document: engine.parse(text) })).result

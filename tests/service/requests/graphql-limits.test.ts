@@ -8,18 +8,15 @@ import { askerOf } from '../../fixtures/ask.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const app = fastify()
 
-const results = await openDemo(600)
+const results = await untilEnd(openDemo(600))
 const counting = countingStatements(results.database)
 const asker = askerOf(counting.database)
 await registerGraphql(app, { database: counting.database })
-
-afterAll(async () => {
-  await app.close()
-  await results.close()
-})
+afterAll(() => app.close())
 
 const ask = (payload: object, to = app) =>
   to.inject({

@@ -1,20 +1,19 @@
 import * as fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRunQuery } from '#server/run-query.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { arbitraryRequest } from '../../fixtures/requests/arbitrary-request.ts'
 import { tries } from '../../fixtures/trial.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 /**
  * Variables are read in the general way on a document's first uses, and by compiled code after. Both must take the same, make
  * the same of it, and tell the same of what they do not take.
  */
 
-const results = await openResults(SPRING_SEASON)
+const results = await untilEnd(openResults(SPRING_SEASON))
 /** Has every document compiled from its second round on. */
 const used = createRunQuery(results.database)
-
-afterAll(() => results.close())
 
 const RUNS = tries(100, 300)
 const USES_TO_COMPILE = 3

@@ -4,7 +4,9 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { type ExactAnswer, exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { type HostileRequest, hostileRequest } from '../../fixtures/requests/hostile-request.ts'
 import { openInventedSite } from '../../fixtures/site.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { tellFigure, tries } from '../../fixtures/trial.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const REQUESTS = tries(250, 10_000)
 const PATIENCE = tries(60_000, 1_200_000)
@@ -14,28 +16,12 @@ const ANSWERED_WITHIN = tries(3_000, 1_000)
 const INSIDE =
   /node_modules|node:internal|\.tsx?:\d|\bat [\w.<>]+ \(|SQLITE_|errcode|ECONN|no such (?:table|column)|syntax error at or near|erne\.db|\/tmp\/|file:\/\/|INTERNAL_SERVER_ERROR/
 
-interface Listed {
-  edges: { node: { slug: string; name: string } }[]
-}
-
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-const site = await openInventedSite(1_500)
-const { tournaments, players, teamsStats } = await site.ask<Record<string, Listed>>(`{
-  tournaments(first: 10, input: {}) { edges { node { slug: tournament_slug } } }
-  players(first: 20, input: {}) { edges { node { slug: player_slug name } } }
-  teamsStats(first: 10, input: {}) { edges { node { slug: team_slug } } }
-}`)
-const slugsOf = (list?: Listed) => list?.edges.map(({ node }) => node.slug) ?? []
-const vocabulary = {
-  slugs: { tournament: slugsOf(tournaments), player: slugsOf(players), team: slugsOf(teamsStats) },
-  words: players?.edges.flatMap(({ node }) => node.name.split(' ')) ?? [],
-}
+const site = await untilEnd(openInventedSite(1_500))
+const vocabulary = await someSlugs(site, 20)
 
-afterAll(async () => {
-  agent.destroy()
-  await site.close()
-})
+afterAll(() => agent.destroy())
 
 /** A server may end a kept connection just as it is used again; clients ask once more then. */
 async function send({ path, ...asked }: HostileRequest): Promise<ExactAnswer> {

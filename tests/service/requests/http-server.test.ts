@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import { createHttpServer } from '#server/http.ts'
 import { shedLoad } from '#server/limits/load-shedding.ts'
@@ -11,13 +11,12 @@ import { type ExactRequest, exactRequest } from '../../fixtures/requests/exact-r
 import { rawRequest } from '../../fixtures/requests/raw-request.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const PAGE = '/players'
 const FILES = ['/favicon.svg', '/flags/SE.svg', '/schema.graphql', PAGE]
 
-const site = await openResultsSite(SPRING_SEASON)
-
-afterAll(() => site.close())
+const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 const ask = (path: string, headers: ExactRequest['headers'] = {}, method = 'GET') =>
   exactRequest(site.address, path, { method, headers })

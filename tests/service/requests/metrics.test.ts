@@ -5,15 +5,13 @@ import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/results-folder.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await openResults(SPRING_SEASON)
-const site = await serveDatabase(results.database, results.close, { METRICS_PORT: '0' })
+const site = await untilEnd(serveDatabase(results.database, results.close, { METRICS_PORT: '0' }))
 const port = await openMetricsPort('localhost', 0, ownMetrics)
 
-afterAll(async () => {
-  port.close()
-  await site.close()
-})
+afterAll(() => void port.close())
 
 async function metrics(): Promise<string> {
   return (await fetch(`${port.address}/metrics`)).text()

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const results = await openResults(SPRING_SEASON)
+const results = await untilEnd(openResults(SPRING_SEASON))
 let server: RunningServer | undefined
 
 afterEach(async () => {
   await server?.close()
   server = undefined
 })
-
-afterAll(() => results.close())
 
 async function serve(environment: Record<string, string>): Promise<void> {
   server = await startServer({ config: testConfig(environment), database: results.database })

@@ -5,18 +5,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
 
-const site = await openResultsSite(SPRING_SEASON)
+const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 /** Keeps connections where the server does. */
 const agent = new Agent({ keepAlive: true })
 
-afterAll(async () => {
-  agent.destroy()
-  await site.close()
-})
+afterAll(() => agent.destroy())
 
 describe('A body of a request', () => {
   const body = JSON.stringify({ query: '{ dataset { demo } }' })

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
-const results = await openResults(SPRING_SEASON)
+const results = await untilEnd(openResults(SPRING_SEASON))
 const failing = databaseWith(results.database, fail)
-
-afterAll(() => results.close())
 
 /** Fails as libraries do that hang what was asked on their errors. */
 async function fail(): Promise<never> {

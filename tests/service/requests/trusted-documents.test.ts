@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PlayersDocument } from '#website/data/generated/players.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const ACCEPT = 'application/graphql-response+json'
 const VARIABLES = { first: 2, after: null, input: {} }
 
-const site = await openResultsSite(SPRING_SEASON)
-
-afterAll(() => site.close())
+const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 function get(parameters: Record<string, string>, headers: Record<string, string> = { accept: ACCEPT }) {
   return fetch(`${site.address}/graphql?${new URLSearchParams(parameters)}`, { headers, redirect: 'manual' })
