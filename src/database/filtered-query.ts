@@ -1,8 +1,12 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { textHolds as textHoldsOnPostgres } from './postgres/only.ts'
 import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
 import { textHolds as textHoldsOnSqlite } from './sqlite/only.ts'
 import type { Tables } from './tables.ts'
+
+/** How many texts of one query are kept: whoever asks can combine filters in millions of ways. */
+const MAX_TEXTS = 100
 
 /** The given filters as parameters of the SQL, by the same names. */
 export type FilterParams<F> = {
@@ -21,7 +25,7 @@ interface Writer<F, Variant, Params> {
 
 /**
  * Defines the query of a list with filters. Its SQL holds only the conditions of the filters that are given, so that the
- * database can plan for them; it is written once for each set of names and each variant. A filter that is null, undefined
+ * database can plan for them; it is written once for each set of names and each variant that is asked for often. A filter that is null, undefined
  * or an empty list asks nothing.
  */
 export function defineFilteredQuery<F extends object, Variant extends object, Params extends object>() {
@@ -30,7 +34,7 @@ export function defineFilteredQuery<F extends object, Variant extends object, Pa
     build: (db: Kysely<Tables>, writer: Writer<F, Variant, Params>) => Compilable<Selected>,
     read?: (selected: Selected) => Row,
   ): ((filters: F, variant: Variant) => Query<Params, Row>) => {
-    const queries = new Map<string, Query<Params, Row>>()
+    const queries = new LRUCache<string, Query<Params, Row>>({ max: MAX_TEXTS })
     return (filters, variant) => {
       const values = givenValues(filters)
       const given = [...values.keys()]

@@ -65,6 +65,15 @@ describe('A server', () => {
     door.close()
   })
 
+  test('keeps a bounded number of statements, however many different ones are asked', async () => {
+    const single = await openDatabase(fresh.url, { poolSize: 1 })
+    const ask = (text: string) =>
+      single.snapshot(async (snapshot) => (await snapshot.first(query<{ value: number }>(text), {}))?.value)
+    for (let number = 1; number <= 1_000; number++) expect(await ask(`select ${number} as value`)).toBe(number)
+    expect(await ask('select count(*) as value from pg_prepared_statements')).toBeLessThan(500)
+    await single.close()
+  })
+
   test('is sent one statement after another by an import, as its client will demand', async () => {
     const own = await freshDatabase()
     const environment = { DATABASE_URL: own.url, NODE_OPTIONS: '--throw-deprecation' }

@@ -13,15 +13,20 @@ export const POSTGRES_TYPES = {
     NUMBERS.includes(oid) && format !== 'binary' ? Number : types.getTypeParser(oid, format as 'text'),
 }
 
+/**
+ * How many statements are prepared by name. A connection keeps each until it ends, and filters combine to millions of
+ * texts: what comes after so many is planned each time.
+ */
+const MAX_NAMED = 400
+
 /** Names of prepared statements: the same for the same text, on every connection of the process. */
 const statementNames = new Map<string, string>()
 
-function statementName(text: string): string {
-  let name = statementNames.get(text)
-  if (name === undefined) {
-    name = `erne_${statementNames.size + 1}`
-    statementNames.set(text, name)
-  }
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= MAX_NAMED) return known
+  const name = `erne_${statementNames.size + 1}`
+  statementNames.set(text, name)
   return name
 }
 
@@ -47,7 +52,7 @@ export class PostgresSession implements Snapshot {
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const { sql, bind } = query.compile('postgres')
-    const { rows } = await this.send({ name: statementName(sql), text: sql, values: bind(params) })
+    const { rows } = await this.send({ text: sql, name: statementName(sql), values: bind(params) })
     return rowsOf(query, rows)
   }
 

@@ -1,8 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import type { Snapshot } from '../database.ts'
 import type { Bound, Query } from '../query.ts'
 
 type Values = readonly unknown[]
+
+/** How many statements a connection keeps: one takes some 40 kB, and filters combine to millions of texts. */
+const MAX_STATEMENTS = 300
 
 /** A statement that gives its rows as lists of values: Node's own objects cost twice as much to make and to read. */
 interface Prepared {
@@ -16,7 +20,7 @@ export class SqliteSession implements Snapshot {
   readonly dialect = 'sqlite'
   statements = 0
   protected readonly database: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_STATEMENTS })
 
   constructor(database: DatabaseSync) {
     this.database = database
