@@ -1,5 +1,5 @@
-import { searchWords } from '#domain/search-text.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
+import { namedSide } from '../components/search/named-side.ts'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { CompareDocument, type CompareQuery } from '../data/generated/compare.ts'
 import { COMPARE_PATH, comparePath } from '../routing/paths.ts'
@@ -32,35 +32,18 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (answer ? <ComparePage state={state} answer={answer} /> : <Waiting />),
 })
 
-type Found = CompareQuery['one']
-
-/** Whom a name means: a player with these very words in the name, else the first player, else the first pair. */
-function slugOf(text: string, { players, teams }: Found, but?: string): string | undefined {
-  if (text === '') return undefined
-  const words = searchWords(text)
-  const holdsWords = ({ name }: { name: string }) => {
-    const own = searchWords(name)
-    return words.every((word) => own.includes(word))
-  }
-  const named = players.filter(holdsWords)
-  return [...named, ...players]
-    .map(({ player_slug }) => player_slug)
-    .concat(teams.map(({ team_slug }) => team_slug))
-    .find((slug) => slug !== but)
-}
-
 /** Where both names are found, their comparison. */
 function settle({ one, two }: CompareState, answer: CompareQuery): Redirect | null {
-  const first = slugOf(one, answer.one)
-  const second = slugOf(two, answer.two, first)
+  const first = namedSide(one, answer.one)
+  const second = namedSide(two, answer.two, first)
   if (first === undefined || second === undefined) return null
   return { kind: 'redirect', temporary: true, to: comparePath(first, second) }
 }
 
 function ComparePage({ state, answer }: { state: CompareState; answer: CompareQuery }) {
   const unknown = [
-    [state.one, slugOf(state.one, answer.one)],
-    [state.two, slugOf(state.two, answer.two)],
+    [state.one, namedSide(state.one, answer.one)],
+    [state.two, namedSide(state.two, answer.two)],
   ].flatMap(([text, slug]) => (text && slug === undefined ? [text] : []))
   return (
     <>

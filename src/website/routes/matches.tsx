@@ -18,6 +18,10 @@ import { FINDER_FIELDS } from './matches/finder-fields.ts'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
 import classes from './matches/matches.module.css'
 import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
+import { searchedNames, unknownNames } from './matches/typed-names.ts'
+
+/** In the address while names are searched for. */
+const LOOK_UP = 'look_up'
 
 const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
 const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)
@@ -27,9 +31,9 @@ export const route = defineRoute({
   parse({ search }) {
     const filters = matchFiltersIn(search)
     const [order, page] = [orderIn(search), pageIn(search)]
-    if (hasNames(search, filters))
-      return { kind: 'redirect', temporary: true, to: matchesPath(filters, { order, page }) }
-    return { kind: 'page', state: { filters, range: rangeIn(search, 'ALL_TIME'), order, page } }
+    if (hasNames(search, filters)) return redirectTo(matchesPath(filters, { order, page }))
+    const lookUp = search.has(LOOK_UP)
+    return { kind: 'page', state: { filters, range: rangeIn(search, 'ALL_TIME'), order, page, lookUp } }
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,
@@ -52,23 +56,21 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),
 })
 
-/** There is no such player or other name in the address, or the list has not so many pages. */
+/** Whoever is not known by the address is searched for by name, on a second look; or the list has not so many pages. */
 function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | Redirect | null {
-  const { filters, page } = state
-  const missing = [
-    filters.player && !answer.player && 'Player not found',
-    filters.team && !answer.team && 'Team not found',
-    filters.event && !answer.event && 'Event not found',
-    filters.tournament && !answer.tournament && 'Tournament not found',
-    filters.opponent && !answer.opponent && !answer.opponent_team && 'Opponent not found',
-    filters.partner && !answer.partner && 'Partner not found',
-    filters.without && !answer.without && 'Partner not found',
-  ].find(Boolean)
-  if (missing) return { kind: 'error', status: 404, sentence: missing }
+  const { filters, lookUp, page } = state
+  const [unknown] = unknownNames(filters, answer)
+  if (unknown?.meant && !lookUp) return redirectTo(`${matchesPath(filters, state)}&${LOOK_UP}=1`)
+  if (unknown) {
+    const found = searchedNames(filters, answer)
+    if ('filters' in found) return redirectTo(matchesPath(found.filters, state))
+    return { kind: 'error', status: 404, sentence: found.missing.sentence }
+  }
   const last = Math.max(1, answer.matchesList.pageInfo.totalPages)
-  if (page <= last) return null
-  return { kind: 'redirect', temporary: true, to: matchesPath(filters, { ...state, page: last }) }
+  return page <= last ? null : redirectTo(matchesPath(filters, { ...state, page: last }))
 }
+
+const redirectTo = (to: string): Redirect => ({ kind: 'redirect', temporary: true, to })
 
 function namesIn(answer: FilteredMatchesQuery): FilterNames {
   const { player, team, event, tournament, opponent, opponent_team, partner, without } = answer

@@ -127,10 +127,25 @@ describe('A list of matches', () => {
     await expect.poll(() => new URL(page.url()).search).toBe(search)
   })
 
+  test.for([true, false])(
+    'is found by parts of names, as the search finds them; script: %s',
+    async (script, { open, springSite }) => {
+      const { page } = await open('/matches', { script, site: springSite })
+      await page.getByLabel('Player', { exact: true }).fill('pared')
+      await page.getByLabel('Opponent', { exact: true }).fill('Lind')
+      await page.getByLabel('Tournament', { exact: true }).fill('praia')
+      await page.getByRole('button', { name: 'Find' }).click()
+      await page.getByRole('heading', { level: 1, name: /^Cleo Núñez.*Ada Lind/ }).waitFor()
+      await expect
+        .poll(() => new URL(page.url()).search)
+        .toMatch(/^\?player=cleo-nunez&opponent=ada-lind&tournament=copa-da-praia-2026$/)
+    },
+  )
+
   test.for([
     ['player=nobody-at-all', 'Player not found'],
     ['team=nobody--no-one', 'Team not found'],
-    ['tournament=nowhere', 'Tournament not found'],
+    ['tournament=qqqqqqqq', 'Tournament not found'],
     ['event=nothing', 'Event not found'],
   ] as const)('is not found for names that nobody has: %s', async ([search, sentence], { open }) => {
     const { page } = await open(`/matches?${search}`, { status: 404, script: false })

@@ -166,5 +166,7 @@ export type MatchRowFragment = { id: string, date: Day, round_name: Round | null
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
+export type NamedSidesFragment = { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> };
+
 export const ComparisonDocument = 'sha256:fae0567a826f7d71f53e4013392e2917f5684822e27ee61c367cc44f9f639acf' as Document<ComparisonQuery, ComparisonQueryVariables>
-export const CompareDocument = 'sha256:ef6d16ee33864c11b6eac976cf89aba52a67f9b16279c79aee2427f05aedf3dd' as Document<CompareQuery, CompareQueryVariables>
+export const CompareDocument = 'sha256:8e89c89990d386707dfc3f7b5cafbdb0c13889607190ac05bd39a9ea22461b29' as Document<CompareQuery, CompareQueryVariables>

@@ -13,3 +13,5 @@ export type PicturedPlayerFragment = { profile_image_url: string | null, player_
 
 export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
 
+export type NamedSidesFragment = { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> };
+

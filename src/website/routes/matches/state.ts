@@ -4,6 +4,7 @@ import { valueQuery } from '../../data/query.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
 import type { ChosenRange } from '../../routing/day-range.ts'
 import type { OrderBy } from '../../tables/sort.ts'
+import { typedName } from './typed-names.ts'
 
 /** How many matches a page of the list has. */
 export const LISTED_A_PAGE = 20
@@ -15,6 +16,8 @@ export interface MatchesState {
   range: ChosenRange
   order: OrderBy
   page: number
+  /** Whether names that are no slugs are searched for. */
+  lookUp: boolean
 }
 
 function listedVariables({ filters, order, page }: MatchesState) {
@@ -47,5 +50,11 @@ export function matchesVariables(state: MatchesState) {
     beside: partner !== undefined,
     without: without ?? '',
     apart: without !== undefined,
+    look_up: state.lookUp,
+    player_name: typedName(player),
+    team_name: typedName(team),
+    tournament_name: typedName(tournament),
+    opponent_name: typedName(opponent),
+    partner_name: typedName(partner),
   }
 }

@@ -1,0 +1,17 @@
+import { searchWords } from '#domain/search-text.ts'
+import type { NamedSidesFragment } from '../../data/generated/names.ts'
+
+/** Whom a typed name means: a player with these very words in the name, else the first player, else the first pair. */
+export function namedSide(text: string, { players, teams }: NamedSidesFragment, but?: string): string | undefined {
+  if (text === '') return undefined
+  const words = searchWords(text)
+  const holdsWords = ({ name }: { name: string }) => {
+    const own = searchWords(name)
+    return words.every((word) => own.includes(word))
+  }
+  const named = players.filter(holdsWords)
+  return [...named, ...players]
+    .map(({ player_slug }) => player_slug)
+    .concat(teams.map(({ team_slug }) => team_slug))
+    .find((slug) => slug !== but)
+}
