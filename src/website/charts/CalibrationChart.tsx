@@ -35,7 +35,11 @@ export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
   return (
     <Picture
       title="Calibration"
-      legend={<span>Dots on the diagonal: what was forecast came true so often. Bars: two errors of chance.</span>}
+      legend={
+        <span>
+          On the diagonal, what was forecast came true as often as forecast. Bars: two standard errors of chance.
+        </span>
+      }
       table={{
         caption: 'Calibration',
         headers: ['Bin', 'Forecast', 'Came true', 'By chance', 'Matches'],

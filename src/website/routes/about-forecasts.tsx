@@ -1,3 +1,4 @@
+import { Emptiness } from '../components/feedback/Emptiness.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { StatsTable } from '../components/table/StatsTable.tsx'
@@ -20,7 +21,7 @@ const TITLE = 'Forecast record'
 const DESCRIPTION =
   'How well the forecasts of doubles matches have done, beside a coin and Elo on the same matches; how they are made, and what they do not know.'
 const LEAD =
-  'Every completed doubles match has a forecast, made from the days before it alone and never changed by its result. This page holds them against what came.'
+  'Every completed doubles match has a forecast, made only from the days before it and never changed by its result. This page compares the forecasts with the results.'
 
 const CONTENTS = [
   { id: 'record', title: 'Record' },
@@ -60,10 +61,14 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
           `What was forecast and what came true differ by ${formatPercentage(100 * record.calibration_error)} on average. Each bin holds a tenth of the matches, of a side chosen by the match’s id.`
         }
       >
-        <CalibrationChart
-          bins={record.bins}
-          matchesOf={(bin, label) => <Link href={upsetsPath({ bin })}>{label}</Link>}
-        />
+        {record.bins.length === 0 ? (
+          <Emptiness text="No forecasts yet" />
+        ) : (
+          <CalibrationChart
+            bins={record.bins}
+            matchesOf={(bin, label) => <Link href={upsetsPath({ bin })}>{label}</Link>}
+          />
+        )}
       </Section>
       <Section id="groups" title="By division, league and year">
         <StatsTable
@@ -89,8 +94,8 @@ function Whole({ record }: { record: Record }) {
       title="Record"
       note={
         <>
-          On <Link href={UPSETS_PATH}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is better, but
-          for “right”.
+          On <Link href={UPSETS_PATH}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is better,
+          except in the column “Right”.
         </>
       }
     >

@@ -61,7 +61,7 @@ export const route = defineRoute({
     const canonical = upsetsPath(filters)
     return {
       title: titleOf(filters),
-      description: 'The matches of professional pickleball whose winners were given the least chance before.',
+      description: 'The matches of professional pickleball whose winners had the smallest chance before the match.',
       canonical,
       noindex: canonical !== UPSETS_PATH,
       jsonLd: { '@type': 'CollectionPage', name: titleOf(filters), url: canonical },
@@ -80,8 +80,9 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
         title={title}
         lead={
           <p>
-            Doubles matches by what their winners were given before, the least first. Each forecast was made from the
-            days before the match: <Link href={FORECASTS_PATH}>how they are made, and how they have done</Link>.
+            Doubles matches by the chance that their winners had before the match, the smallest first. Each forecast was
+            made from the days before the match:{' '}
+            <Link href={FORECASTS_PATH}>how forecasts are made, and how well they have done</Link>.
           </p>
         }
       />

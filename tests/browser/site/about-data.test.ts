@@ -21,6 +21,10 @@ describe('The page about the data', () => {
     const checks = soundness.identities.length
     await page.getByText(`${checks - 2} of ${checks} checks pass; 2 need review.`).waitFor()
     expect(await page.getByRole('heading', { level: 3, name: 'No match stands twice' }).count()).toBe(1)
+    await page
+      .getByText(/(Singles|Doubles): no match; medals: \d/)
+      .first()
+      .waitFor()
     const links = page.getByRole('link', { name: /by GraphQL$/ })
     const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
     expect(addresses.length).toBeGreaterThan(1)

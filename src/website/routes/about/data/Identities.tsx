@@ -1,4 +1,5 @@
 import { DATA_CHECKS } from '#domain/data-check.ts'
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
 import { Link } from '../../../components/shell/Link.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import { type AboutDataQuery, IdentityFailuresDocument } from '../../../data/generated/about-data.ts'
@@ -84,10 +85,15 @@ function Failure({ failure }: { failure: Failed }) {
           {failure.event_name && `, ${failure.event_name}`}
         </Link>
       )}
-      : {withDays(found)}
+      : {inWords(found)}
     </>
   )
 }
 
-/** Days as pages write them: the checks note them as the source does. */
-const withDays = (found: string) => found.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
+const DIVISION = new RegExp(`\\b(?:${EVENT_DIVISIONS.join('|')})\\b`, 'g')
+
+/** Days and divisions as pages write them: the checks note them as the source does. */
+const inWords = (found: string) =>
+  found
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
+    .replaceAll(DIVISION, (division) => EVENT_DIVISION_FACTS[division as EventDivision].label)
