@@ -70,7 +70,11 @@ it.each<[string, Record<string, string>, RegExp]>([
   ['UTF-16', { 'players.csv': 'p\0l\0' }, /is not UTF-8 text: save it as CSV UTF-8/],
   ['no UTF-8', { 'players.csv': 'pl\uFFFDyer_slug\n' }, /is not UTF-8 text: save it as CSV UTF-8/],
   ['none of the files', { 'a.txt': '' }, /holds none of tournaments.csv, players.csv, matches.csv, medals.csv/],
-  ['another case', { 'Matches.csv': 'a' }, /Matches.csv is one of them in other letters/],
+  [
+    'another case',
+    { 'players.csv': 'player_slug,name\n', 'Matches.CSV': 'a' },
+    /Matches.CSV is matches.csv in other letters/,
+  ],
   ['a workbook', { 'results.xlsx': 'PK' }, /results.xlsx is a workbook, which is not read/],
   ['other names', { 'games.csv': 'a' }, /it holds games.csv; rename them/],
 ])('What was seen is named without a mapping: %s', async (_name, others, reason) => {

@@ -29,6 +29,11 @@ export interface ResultsFolder {
 export async function openFolder(path: string): Promise<ResultsFolder | UnreadableFile> {
   const names = await readdir(path).catch(() => null)
   if (names === null) return unreadable(`${path} is not a folder that can be read`)
+  const inOtherLetters = names.find((name) => !names.includes(name.toLowerCase()) && isResultsFile(name.toLowerCase()))
+  if (inOtherLetters !== undefined) {
+    const file = inOtherLetters.toLowerCase()
+    return unreadable(`${inOtherLetters} is ${file} in other letters; rename it, or name it by --mapping`)
+  }
   const demo = await readMarker(path, names)
   if (typeof demo !== 'boolean') return demo
   const folder: ResultsFolder = { kind: 'ResultsFolder', path, files: {}, demo, warnings: otherFiles(names) }
@@ -50,11 +55,11 @@ function seenInstead(names: readonly string[]): string {
   if (workbook !== undefined) {
     return `: ${workbook} is a workbook, which is not read; save each of its sheets as "CSV UTF-8" under these names`
   }
-  const other = names.find((name) => RESULTS_FILE_NAMES.some((file) => file === name.toLowerCase()))
-  if (other !== undefined) return `: ${other} is one of them in other letters; rename it, or name it by --mapping`
   const csv = names.filter((name) => name.toLowerCase().endsWith('.csv')).sort()
   return csv.length === 0 ? '' : `; it holds ${csv.slice(0, 5).join(', ')}; rename them, or name them by --mapping`
 }
+
+const isResultsFile = (name: string) => RESULTS_FILE_NAMES.some((file) => file === name)
 
 async function readMarker(path: string, names: readonly string[]): Promise<boolean | UnreadableFile> {
   if (!names.includes(MARKER_FILE)) return false
@@ -68,9 +73,7 @@ async function readMarker(path: string, names: readonly string[]): Promise<boole
 }
 
 function otherFiles(names: readonly string[]): string[] {
-  const others = names.filter(
-    (name) => name.toLowerCase().endsWith('.csv') && !RESULTS_FILE_NAMES.includes(name as never),
-  )
+  const others = names.filter((name) => name.toLowerCase().endsWith('.csv') && !isResultsFile(name))
   return others.sort().map((name) => `${name} is not a file of the format and is not read`)
 }
 
