@@ -144,9 +144,17 @@ function writeWhole(headers: FastifyRequest['headers'], result: unknown): [strin
   return [JSON.stringify(result), init]
 }
 
+/** What the handler says of a document without the operation that is asked for. */
+const NO_OPERATION = 'Unable to detect operation AST'
+
 /** What the handler itself finds wrong with a request has no code of its own. */
 function codedError(error: GraphQLError): GraphQLError {
-  return error.extensions?.code === undefined ? new PublicError('BAD_USER_INPUT', error.message) : error
+  if (error.extensions?.code !== undefined) return error
+  const unnamed = error.message === NO_OPERATION
+  return new PublicError(
+    'BAD_USER_INPUT',
+    unnamed ? 'operationName must name an operation of the query, unless it has a single one' : error.message,
+  )
 }
 
 /** Whether somebody opened the address in a browser, rather than a program. */

@@ -118,7 +118,12 @@ describe('A request', () => {
     ['whose variables are a text', { query, variables: '{}' }, 'BAD_USER_INPUT', 'variables'],
     ['whose document cannot be parsed', { query: '{ dataset {' }, 'GRAPHQL_PARSE_FAILED', 'Syntax Error'],
     ['that would change something', { query: 'mutation { drop }' }, 'GRAPHQL_VALIDATION_FAILED', 'queries alone'],
-    ['that names no operation of its document', { query, operationName: 'Other' }, 'BAD_USER_INPUT', 'operation'],
+    [
+      'that names no operation of its document',
+      { query, operationName: 'Other' },
+      'BAD_USER_INPUT',
+      'operationName must name an operation',
+    ],
   ])('%s is refused with its code', async (_what, body, code, message) => {
     const answer = await post(body)
     expect(answer.statusCode).toBe(400)
