@@ -1,4 +1,4 @@
-import { tallyGames } from './games.ts'
+import { gamesOfSide, tallyGames } from './games.ts'
 
 /** What one side won and lost. */
 export interface WonAndLost {
@@ -56,13 +56,12 @@ function addMatch(record: MatchRecord, { own_team, winning_team, games, team_one
   record.matches_played++
   if (winning_team === own_team) record.matches_won++
   else if (winning_team !== null) record.matches_lost++
-  const tally = tallyGames(games)
-  const isOne = own_team === 1
-  record.games_won += isOne ? tally.games_one : tally.games_two
-  record.games_lost += isOne ? tally.games_two : tally.games_one
-  record.points_won += isOne ? tally.points_one : tally.points_two
-  record.points_lost += isOne ? tally.points_two : tally.points_one
+  const { games_won, games_lost, points_won, points_lost } = gamesOfSide(tallyGames(games), own_team)
+  record.games_won += games_won
+  record.games_lost += games_lost
+  record.points_won += points_won
+  record.points_lost += points_lost
   if (team_one_probability == null) return
   record.matches_forecast++
-  record.expected_wins += isOne ? team_one_probability : 1 - team_one_probability
+  record.expected_wins += own_team === 1 ? team_one_probability : 1 - team_one_probability
 }

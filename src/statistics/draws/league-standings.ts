@@ -1,4 +1,4 @@
-import { tallyGames } from '#statistics/games.ts'
+import { gamesOfSide, tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'
 import type { DrawMatch } from './draw-match.ts'
@@ -95,10 +95,10 @@ function addFixture(
 function pointDifference(matches: readonly DrawMatch[], roster: string, rosters: Rosters): number {
   return matches.reduce((sum, match) => {
     if (match.match_division === 'DREAMBREAKER') return sum
-    const { points_one, points_two } = tallyGames(match.games)
     const [one] = match.sides
-    const isOne = one !== null && rosters.idOf(one) === roster
-    return sum + (isOne ? points_one - points_two : points_two - points_one)
+    const side = one !== null && rosters.idOf(one) === roster ? 1 : 2
+    const { points_won, points_lost } = gamesOfSide(tallyGames(match.games), side)
+    return sum + points_won - points_lost
   }, 0)
 }
 

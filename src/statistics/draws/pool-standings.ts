@@ -1,7 +1,6 @@
-import { tallyGames } from '#statistics/games.ts'
-import type { WonAndLost } from '#statistics/match-record.ts'
+import { type MatchRecord, recordOf, type WonAndLost } from '#statistics/match-record.ts'
 import { compareTexts } from '#statistics/positions.ts'
-import { type DrawMatch, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
+import { type DrawMatch, type DrawTeam, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
 
 /** A team's results in a pool; walkovers count as won and lost, because the table decides who goes on. */
 export interface PoolRow<M extends DrawMatch = DrawMatch> extends WonAndLost {
@@ -13,51 +12,24 @@ export interface PoolRow<M extends DrawMatch = DrawMatch> extends WonAndLost {
  * games, then of points, then by slug.
  */
 export function poolStandings<M extends DrawMatch>(matches: readonly M[]): PoolRow<M>[] {
-  const rows = new Map<string, PoolRow<M>>()
-  for (const match of matches) {
-    for (const team of teamsOf(match)) if (!rows.has(team.slug)) rows.set(team.slug, emptyRow(team))
-    addMatch(rows, match)
-  }
-  const byWins = Map.groupBy(rows.values(), ({ matches_won }) => matches_won)
-  return [...byWins]
+  const teams = Map.groupBy(matches.flatMap(teamsOf<M>), ({ slug }) => slug)
+  const rows = [...teams.values()].flatMap(([team]) => (team ? [{ team, ...recordIn(matches, team) }] : []))
+  return [...Map.groupBy(rows, ({ matches_won }) => matches_won)]
     .toSorted(([a], [b]) => b - a)
     .flatMap(([, equals]) => headToHead(equals.toSorted(compareDifferences), matches))
 }
 
-function emptyRow<M extends DrawMatch>(team: TeamOf<M>): PoolRow<M> {
-  return {
-    team,
-    matches_won: 0,
-    matches_lost: 0,
-    games_won: 0,
-    games_lost: 0,
-    points_won: 0,
-    points_lost: 0,
-  }
+function recordIn(matches: readonly DrawMatch[], { slug }: DrawTeam): MatchRecord {
+  return recordOf(
+    matches.flatMap(({ sides, winner, games }) => {
+      const side = sides.findIndex((team) => team?.slug === slug)
+      const winning_team = winner === null ? null : TEAMS[winner]
+      return side < 0 ? [] : [{ own_team: TEAMS[side as 0 | 1], winning_team, games }]
+    }),
+  )
 }
 
-function addMatch(rows: ReadonlyMap<string, PoolRow>, match: DrawMatch): void {
-  const tally = tallyGames(match.games)
-  const [one, two] = match.sides.map((side) => (side === null ? undefined : rows.get(side.slug)))
-  const winner = winnerOf(match)
-  const loser = loserOf(match)
-  for (const row of [one, two]) {
-    if (row?.team.slug === winner?.slug && row !== undefined) row.matches_won++
-    if (row?.team.slug === loser?.slug && row !== undefined) row.matches_lost++
-  }
-  if (one !== undefined) {
-    one.games_won += tally.games_one
-    one.games_lost += tally.games_two
-    one.points_won += tally.points_one
-    one.points_lost += tally.points_two
-  }
-  if (two !== undefined) {
-    two.games_won += tally.games_two
-    two.games_lost += tally.games_one
-    two.points_won += tally.points_two
-    two.points_lost += tally.points_one
-  }
-}
+const TEAMS = [1, 2] as const
 
 function compareDifferences(a: PoolRow, b: PoolRow): number {
   return (
