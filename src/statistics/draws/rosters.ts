@@ -1,10 +1,11 @@
 import { compareTexts } from '#statistics/positions.ts'
+import { UnionFind } from '#statistics/union-find.ts'
 import { type DrawMatch, type DrawTeam, teamsOf } from './draw-match.ts'
 import { fixtureSides, roundGroups } from './fixture-sides.ts'
 
 /** Which roster each player of a team league belongs to; a roster is known by its least player slug. */
 export class Rosters {
-  readonly #rosters = new Map<string, Set<string>>()
+  readonly #rosters = new UnionFind<string>()
   readonly #matches: readonly DrawMatch[]
 
   /**
@@ -21,15 +22,13 @@ export class Rosters {
 
   /** The least slug of the roster that a team belongs to. */
   idOf(team: DrawTeam): string {
-    return this.#rosterOf(firstPlayer(team))
-      .values()
-      .reduce((least, slug) => (slug < least ? slug : least))
+    return this.#rosters.find(firstPlayer(team))
   }
 
   /** The player slugs of each roster by its id, both in order. */
   all(): Map<string, string[]> {
-    const rosters = [...new Set(this.#rosters.values())].map((roster) => [...roster].toSorted(compareTexts))
-    return new Map(rosters.map((slugs) => [slugs[0] ?? '', slugs] as const).toSorted(([a], [b]) => compareTexts(a, b)))
+    const players = this.#matches.flatMap(teamsOf).flatMap((team) => team.players.map(({ player_slug }) => player_slug))
+    return Map.groupBy([...new Set(players)].toSorted(compareTexts), (slug) => this.#rosters.find(slug))
   }
 
   #joinPartners(): void {
@@ -39,10 +38,10 @@ export class Rosters {
       match.sides.forEach((team, side) => {
         if (team === null) return
         const first = firstPlayer(team)
-        for (const { player_slug } of team.players) this.#join(first, player_slug)
+        for (const { player_slug } of team.players) this.#rosters.join(first, player_slug)
         const name = names[side]
         if (name === null || name === undefined) return
-        this.#join(named.get(name) ?? first, first)
+        this.#rosters.join(named.get(name) ?? first, first)
         named.set(name, first)
       })
     }
@@ -50,32 +49,12 @@ export class Rosters {
 
   /** A join that would put the two sides of a row into one roster is left. */
   #joinUnlessOpponents(one: string, other: string): void {
-    const a = this.#rosterOf(one)
-    const b = this.#rosterOf(other)
-    if (a === b) return
+    const joined = new Set([this.#rosters.find(one), this.#rosters.find(other)])
     const meet = this.#matches.some((match) => {
-      const [first, second] = teamsOf(match).map((team) => this.#rosterOf(firstPlayer(team)))
-      return (first === a && second === b) || (first === b && second === a)
+      const met = new Set(teamsOf(match).map((team) => this.idOf(team)))
+      return met.size === 2 && [...met].every((id) => joined.has(id))
     })
-    if (!meet) this.#join(one, other)
-  }
-
-  #join(one: string, other: string): void {
-    const roster = this.#rosterOf(one)
-    const joined = this.#rosterOf(other)
-    if (roster === joined) return
-    for (const slug of joined) {
-      roster.add(slug)
-      this.#rosters.set(slug, roster)
-    }
-  }
-
-  #rosterOf(slug: string): Set<string> {
-    const known = this.#rosters.get(slug)
-    if (known !== undefined) return known
-    const roster = new Set([slug])
-    this.#rosters.set(slug, roster)
-    return roster
+    if (!meet) this.#rosters.join(one, other)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DrawMatch, TeamOf } from './draw-match.ts'
+import { type DrawMatch, type TeamOf, teamsOf } from './draw-match.ts'
 import type { Draw } from './draws.ts'
 
 /** The probability that team one wins a match of the draw, 0 to 1, whoever then plays it. */
@@ -33,7 +33,9 @@ export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chan
   const odds = next < 0 ? champion(draw) : contendersOf(0, 0)
   if (odds.size === 0) return []
   const bySlug = new Map([...odds].map(([team, probability]) => [team.slug, probability]))
-  return teamsOf(draw)
+  const matches = draw.stages.flatMap((stage) => stage.nodes.flatMap(({ match }) => match ?? []))
+  const teams = new Map(matches.flatMap(teamsOf<M>).map((team) => [team.slug, team]))
+  return [...teams.values()]
     .map((team) => ({ team, probability: bySlug.get(team.slug) ?? 0 }))
     .sort((a, b) => b.probability - a.probability || (a.team.slug < b.team.slug ? -1 : 1))
 
@@ -71,15 +73,4 @@ function winnersOf<M extends DrawMatch>(
 function champion<M extends DrawMatch>({ stages }: Draw<M>): Contenders<M> {
   const winner = stages.at(-1)?.nodes[0]?.winner
   return new Map(winner == null ? [] : [[winner, 1]])
-}
-
-/** Everybody who plays in the tree. */
-function teamsOf<M extends DrawMatch>({ stages }: Draw<M>): TeamOf<M>[] {
-  const teams = new Map<string, TeamOf<M>>()
-  for (const { nodes } of stages) {
-    for (const { match } of nodes) {
-      for (const side of match?.sides ?? []) if (side !== null) teams.set(side.slug, side as TeamOf<M>)
-    }
-  }
-  return [...teams.values()]
 }
