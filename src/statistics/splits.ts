@@ -89,21 +89,13 @@ const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[
 
 /** A side's matches, cut by one thing: most matches first, then most won, then by key. */
 export function splitMatches(matches: readonly SplitMatch[], by: SplitBy, players: SplitPlayers): Split[] {
-  const labels = new Map<string, string>()
-  const byKey = new Map<string, SplitMatch[]>()
-  for (const match of matches) {
-    for (const { key, label } of PARTS[by](match, players)) {
-      labels.set(key, label)
-      const of = byKey.get(key)
-      if (of === undefined) byKey.set(key, [match])
-      else of.push(match)
-    }
-  }
-  const withPartner = recordOf(by === 'PARTNER' ? [...byKey.values()].flat() : [])
+  const parts = matches.flatMap((match) => PARTS[by](match, players).map((part) => ({ part, match })))
+  const byKey = Map.groupBy(parts, ({ part }) => part.key)
+  const withPartner = recordOf(by === 'PARTNER' ? [...byKey.values()].flat().map(({ match }) => match) : [])
   const splits = [...byKey].map(([key, of]) => {
-    const record = recordOf(of)
+    const record = recordOf(of.map(({ match }) => match))
     const with_others = by === 'PARTNER' ? recordWithout(withPartner, record) : null
-    return { key, label: labels.get(key) ?? key, record, with_others }
+    return { key, label: of[0]?.part.label ?? key, record, with_others }
   })
   return splits.sort(inOrder)
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '#domain/day.ts'
+import { addDays, addMonths, type Day, firstDays } from '#domain/day.ts'
 import { GENDERS, type Gender } from '#domain/gender.ts'
 import type { ShownRating } from './shown-rating.ts'
 
@@ -9,9 +9,8 @@ export const COMPARED_DAYS = 28
 
 /** The days of whole lists, in order: the first of each month, 28 days before the last one, and the last. */
 export function listDays(firstDay: Day, lastDay: Day): Day[] {
-  const days = new Set([lastDay])
+  const days = new Set([...firstDays(addMonths(firstDay, 1), lastDay), lastDay])
   if (addDays(lastDay, -COMPARED_DAYS) > firstDay) days.add(addDays(lastDay, -COMPARED_DAYS))
-  for (let day = addMonths(`${firstDay.slice(0, 7)}-01`, 1); day <= lastDay; day = addMonths(day, 1)) days.add(day)
   return [...days].sort()
 }
 
