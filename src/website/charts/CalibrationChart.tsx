@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { formatCount, formatPercentage } from '../format.ts'
 import classes from './CalibrationChart.module.css'
@@ -16,8 +15,9 @@ const SIZE = 360
 const MARGIN = { top: 12, right: 24, bottom: 44, left: 52 }
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
-const x = scaleLinear([0, 1], [MARGIN.left, SIZE - MARGIN.right])
-const y = scaleLinear([0, 1], [SIZE - MARGIN.bottom, MARGIN.top])
+/** Where a share, 0–1, stands from the left, and from the top. */
+const x = (share: number) => MARGIN.left + share * (SIZE - MARGIN.left - MARGIN.right)
+const y = (share: number) => MARGIN.top + (1 - share) * (SIZE - MARGIN.top - MARGIN.bottom)
 
 /** What a perfect forecast would leave to chance: two standard errors of the observed share, 0–1. */
 function chanceOf({ forecast, matches }: CalibrationBin): number {
