@@ -1,6 +1,5 @@
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { Section } from '../components/text/Section.tsx'
-import { mapState, useValue } from '../data/query.ts'
 import { profilePath, withQuery } from '../routing/paths.ts'
 import { matchColumns } from '../tables/match-columns.tsx'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
@@ -21,8 +20,6 @@ import { viewedSide } from './profile.ts'
  */
 export function OwnResults({ state, totals }: { state: OverviewState; totals: OverviewTotals }) {
   const { side, sort: by, order } = state
-  const matches = matchesQuery(state)
-  const list = useValue(matches)
   // What continues to the tables' own pages, which have their files.
   const address = withQuery(profilePath(side), tablesQuery(state))
   const eventsHref = (changed: Partial<OverviewState>) => `${overviewPath({ ...state, ...changed })}#events`
@@ -33,12 +30,14 @@ export function OwnResults({ state, totals }: { state: OverviewState; totals: Ov
           caption="Matches"
           columns={matchColumns(viewedSide(side))}
           rowKey={({ id }) => id}
-          list={mapState(list, ({ matchesList }) => matchesList)}
+          list={({ matchesList }) => matchesList}
+          empty="No matches found"
+          noun="matches"
+          query={matchesQuery(state)}
           pageSize={MATCHES_A_PAGE}
           expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
-          empty="No matches found"
-          forms={{ address: `${address}#matches`, name: 'matches', query: matches }}
-          noun="matches"
+          address={`${address}#matches`}
+          name="matches"
           href={(matchesPage) => `${overviewPath({ ...state, matchesPage })}#matches`}
         />
       </Section>

@@ -1,6 +1,5 @@
 import { teamSlug } from '#domain/slug.ts'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
-import { mapState, useValue } from '../data/query.ts'
 import { matchesWithOthers, type SplitOf, splitMatches } from '../matches/side-matches.ts'
 import { type CoveredPeriod, coveredDays } from '../routing/day-range.ts'
 import { comparePath, teamPath, tournamentPath } from '../routing/paths.ts'
@@ -17,17 +16,17 @@ interface SplitsTableProps {
 /** The rows of a cut, page by page. */
 export function SplitsTable({ state, periods, expected }: SplitsTableProps) {
   const { tab, by } = state
-  const splits = useValue(splitsQuery(state))
   return (
     <NumberedTable
       caption={tab === 'splits' ? `By ${SPLIT_FACTS[by].label.toLowerCase()}` : SPLIT_FACTS[by].header}
       columns={columnsOf(state, periods)}
       rowKey={({ key }) => key}
-      list={mapState(splits, (value) => value.splits)}
+      query={splitsQuery(state)}
+      list={({ splits }) => splits}
       pageSize={SPLITS_A_PAGE}
       expected={expected}
       empty="No matches found"
-      forms={{ address: splitsPath({ ...state, page: 1 }), name: '', query: splitsQuery(state) }}
+      address={splitsPath({ ...state, page: 1 })}
       href={(page) => splitsPath({ ...state, page })}
     />
   )

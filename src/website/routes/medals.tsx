@@ -14,7 +14,7 @@ import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { MedalTableDocument, type MedalTableQuery } from '../data/generated/medal-tables.ts'
-import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { valueQuery } from '../data/query.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { isUncovered, NO_DAYS, withRange } from '../routing/day-range.ts'
 import { MEDALS_PATH } from '../routing/paths.ts'
@@ -78,10 +78,8 @@ export const route = defineRoute({
 })
 
 function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQuery | undefined }) {
-  const list = useValue(listOf(state))
   const { by, choice, page } = state
   const { title, noun, empty } = TABLES[by]
-  const table = list.status === 'ready' ? list.value.medalTable : answer?.medalTable
   return (
     <div className={classes.page}>
       <PageHeader title={title} compact />
@@ -104,17 +102,18 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
       </div>
       <p className={classes.notes}>
         <RangeDays range={choice.range} periods={answer?.timePeriods} />
-        {table && <span>{medalsKnown(by, table)}</span>}
+        {answer && <span>{medalsKnown(by, answer.medalTable)}</span>}
       </p>
       <NumberedTable
         caption={title}
         columns={medalTableColumns(by === 'country', choice)}
         rowKey={({ player, team, country_code }) => player?.player_slug ?? team?.team_slug ?? country_code ?? ''}
-        list={mapState(list, ({ medalTable }) => medalTable)}
+        query={listOf(state)}
+        list={({ medalTable }) => medalTable}
         pageSize={ROWS_A_PAGE}
         expected={answer && { ...answer.medalTable.pageInfo, currentPage: page }}
         empty={empty}
-        forms={{ address: medalsPath(by, choice), name: '', query: listOf({ ...state, page: 1 }) }}
+        address={medalsPath(by, choice)}
         noun={noun}
         href={(number) => medalsPath(by, choice, number)}
       />

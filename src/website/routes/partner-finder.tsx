@@ -4,7 +4,7 @@ import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '../data/generated/partner-finder.ts'
-import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { valueQuery } from '../data/query.ts'
 import { markEquals } from '../forecasts/about-equal.ts'
 import { FORECAST_DIVISIONS } from '../forecasts/upsets-path.ts'
 import { formatAverage, formatQuantity } from '../format.ts'
@@ -75,7 +75,6 @@ export const route = defineRoute({
 })
 
 function PartnerFinderPage({ state, answer }: { state: FinderState; answer: PartnerFinderQuery | undefined }) {
-  const list = useValue(listOf(state))
   const player = answer?.player
   const title = player ? `Partners for ${player.name}` : 'Partner finder'
   const first = { ...state, page: 1 }
@@ -108,14 +107,15 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
         caption={title}
         columns={CANDIDATE_COLUMNS}
         rowKey={(row) => row.player.player_slug}
-        list={mapState(list, ({ partnerCandidates: { items, pageInfo } }) => ({
+        query={listOf(state)}
+        list={({ partnerCandidates: { items, pageInfo } }) => ({
           items: markEquals(items, ({ rating }) => rating),
           pageInfo,
-        }))}
+        })}
         pageSize={CANDIDATES_A_PAGE}
         expected={answer && { ...answer.partnerCandidates.pageInfo, currentPage: state.page }}
         empty="No partners found: the player’s gender is unknown, or nobody is ranked"
-        forms={{ address: pathOf(first), name: '', query: listOf(first) }}
+        address={pathOf(first)}
         noun="players"
         href={(page) => pathOf({ ...state, page })}
       />

@@ -8,7 +8,7 @@ import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { RecordListDocument, type RecordListQuery } from '../data/generated/records.ts'
-import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { valueQuery } from '../data/query.ts'
 import { formatDay } from '../format.ts'
 import { isUncovered, NO_DAYS, periodAlone, rangeQuery, withRange } from '../routing/day-range.ts'
 import { withQuery } from '../routing/paths.ts'
@@ -72,7 +72,6 @@ export const route = defineRoute({
 })
 
 function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQuery | undefined }) {
-  const list = useValue(listOf(state))
   const { record, choice, page } = state
   const { label, rule } = RECORDS[record]
   const first = answer?.timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')?.from
@@ -95,11 +94,12 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
         caption={label}
         columns={recordColumns(record, choice)}
         rowKey={({ player, team }) => player?.player_slug ?? team?.team_slug ?? ''}
-        list={mapState(list, ({ records }) => records)}
+        query={listOf(state)}
+        list={({ records }) => records}
         pageSize={ROWS_A_PAGE}
         expected={answer && { ...answer.records.pageInfo, currentPage: page }}
         empty={choice.of === 'PAIR' ? 'No pairs found' : 'No players found'}
-        forms={{ address: href(choice), name: '', query: listOf({ ...state, page: 1 }) }}
+        address={href(choice)}
         noun={choice.of === 'PAIR' ? 'pairs' : 'players'}
         href={(number) => pathOf({ ...state, page: number })}
       />

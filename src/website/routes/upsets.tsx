@@ -6,7 +6,7 @@ import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { UpsetsDocument, type UpsetsQuery } from '../data/generated/upsets.ts'
-import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { valueQuery } from '../data/query.ts'
 import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath, upsetsQuery } from '../forecasts/upsets-path.ts'
 import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
 import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
@@ -71,7 +71,6 @@ export const route = defineRoute({
 })
 
 function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
-  const list = useValue(listOf(state))
   const { filters, page } = state
   const title = titleOf(filters)
   return (
@@ -91,11 +90,12 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
         caption={title}
         columns={UPSET_COLUMNS}
         rowKey={({ id }) => id}
-        list={mapState(list, ({ upsets }) => upsets)}
+        query={listOf(state)}
+        list={({ upsets }) => upsets}
         pageSize={UPSETS_A_PAGE}
         expected={answer && { ...answer.upsets.pageInfo, currentPage: page }}
         empty="No matches found"
-        forms={{ address: upsetsPath(filters), name: '', query: listOf({ filters, page: 1 }) }}
+        address={upsetsPath(filters)}
         noun="matches"
         href={(number) => upsetsPath(filters, number)}
       />

@@ -9,7 +9,7 @@ import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { WonMedalsDocument, type WonMedalsQuery } from '../data/generated/medal-tables.ts'
-import { mapState, useValue, valueQuery } from '../data/query.ts'
+import { valueQuery } from '../data/query.ts'
 import { NO_DAYS } from '../routing/day-range.ts'
 import { MEDALS_PATH, playerPath, teamPath, WON_MEDALS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -82,7 +82,6 @@ export const route = defineRoute({
 })
 
 function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMedalsQuery | undefined }) {
-  const list = useValue(listOf(state))
   const { choice, page } = state
   const { winner } = choice
   const title = titleOf(choice, answer)
@@ -121,11 +120,12 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
         rowKey={({ medal, tournament, event_division, event }) =>
           `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${medal}`
         }
-        list={mapState(list, ({ wonMedals }) => wonMedals)}
+        query={listOf(state)}
+        list={({ wonMedals }) => wonMedals}
         pageSize={ROWS_A_PAGE}
         expected={answer && { ...answer.wonMedals.pageInfo, currentPage: page }}
         empty="No medals found"
-        forms={{ address: wonMedalsPath(choice), name: '', query: listOf({ choice, page: 1 }) }}
+        address={wonMedalsPath(choice)}
         noun="medals"
         href={(number) => wonMedalsPath(choice, number)}
       />

@@ -1,5 +1,5 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { AsyncState } from '../../data/query.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type AsyncState, mapState, useValue, type ValueQuery } from '../../data/query.ts'
 import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
@@ -13,9 +13,11 @@ export interface NumberedRows<Row> {
 
 type PagesInfo = NumberedRows<unknown>['pageInfo']
 
-export interface NumberedTableProps<Row, Key extends string>
+export interface NumberedTableProps<Response, Row, Key extends string>
   extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
-  list: AsyncState<NumberedRows<Row>>
+  /** What loads the page of the list, and where its response has it. */
+  query: ValueQuery<Response>
+  list: (response: Response) => NumberedRows<Row>
   pageSize: number
   /** The noun of the footer, such as "matches". */
   noun?: string
@@ -26,13 +28,17 @@ export interface NumberedTableProps<Row, Key extends string>
   expected?: PagesInfo
   /** The page's address with another page of this table. */
   href: (page: number) => string
-  /** The table's other forms. */
-  forms: Omit<ComponentProps<typeof TableBar>, 'caption'>
+  /** The page's address with the first page of this table; it and the table's name lead to the files. */
+  address: string
+  name?: string
 }
 
 /** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
-export function NumberedTable<Row, Key extends string = never>(props: NumberedTableProps<Row, Key>) {
-  const { list, noun, href, expected, forms, ...table } = props
+export function NumberedTable<Response, Row, Key extends string = never>(
+  props: NumberedTableProps<Response, Row, Key>,
+) {
+  const { query, list: listOf, noun, href, expected, address, name = '', ...table } = props
+  const list = mapState(useValue(query), listOf)
   const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
   const pageInfo = shownPage(list, expected)
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
@@ -41,7 +47,7 @@ export function NumberedTable<Row, Key extends string = never>(props: NumberedTa
   useHeadInView(frame, pageInfo?.currentPage)
   return (
     <div className={classes.list}>
-      <TableBar caption={table.caption} {...forms} />
+      <TableBar caption={table.caption} address={address} name={name} query={query} />
       <div ref={frame}>
         <StatsTable {...table} pageSize={skeletons} content={content} />
       </div>
