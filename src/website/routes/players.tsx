@@ -1,7 +1,6 @@
 import { PlayersDocument, type PlayersQuery } from '../data/generated/players.ts'
 import { type Connection, oncePerResponse } from '../data/query.ts'
 import { columnsByRange, rangeInput } from '../routing/day-range.ts'
-import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { PLAYERS_PATH } from '../routing/paths.ts'
 import { type ListedPlayer, playerColumns } from '../tables/player-columns.tsx'
@@ -11,21 +10,19 @@ const listedPlayers = oncePerResponse(({ players }: PlayersQuery): Connection<Li
   return { edges, pageInfo: players.pageInfo }
 })
 
-export const route = defineListRoute(
-  defineList({
-    path: PLAYERS_PATH,
-    title: 'Players',
-    description: 'Professional pickleball players with age, country and matches played; search by name or country.',
-    document: PlayersDocument,
-    connection: listedPlayers,
-    variables: ({ q, sort, order, range }) => ({
-      input: { filter: { search: q || null, ...rangeInput(range) }, sort_by: sort, order_by: order },
-    }),
-    range: 'ALL_TIME',
-    columns: columnsByRange(playerColumns),
-    rowKey: ({ player_slug }) => player_slug,
-    empty: 'No players found',
-    sorts: ['total_matches_played'],
-    search: 'Search by Name or Country...',
+export const route = defineListRoute({
+  path: PLAYERS_PATH,
+  title: 'Players',
+  description: 'Professional pickleball players with age, country and matches played; search by name or country.',
+  document: PlayersDocument,
+  connection: listedPlayers,
+  variables: ({ q, sort, order, range }) => ({
+    input: { filter: { search: q || null, ...rangeInput(range) }, sort_by: sort, order_by: order },
   }),
-)
+  range: 'ALL_TIME',
+  columns: columnsByRange(playerColumns),
+  rowKey: ({ player_slug }) => player_slug,
+  empty: 'No players found',
+  sorts: ['total_matches_played'],
+  search: 'Search by Name or Country...',
+})

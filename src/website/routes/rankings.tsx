@@ -20,7 +20,7 @@ import {
 import { type Connection, oncePerResponse, useValue, valueQuery } from '../data/query.ts'
 import { columnsByRange, rangeInput } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { defineList, type ListDefinition, type ListState, listQueryOf } from '../routing/list-definition.ts'
+import { type ListState, listQueryOf } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
 import type { PageError, Route } from '../routing/route.tsx'
@@ -34,7 +34,6 @@ const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Inv
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
 
 type RankingState = ListState<RankingSort>
-type Rankings = ListDefinition<RankingPageQuery, RankingRow, RankingSort>
 
 const SORTS = ['MATCHES_WON', 'MATCHES_WON_PERCENTAGE', 'POINTS_WON', 'POINTS_WON_PERCENTAGE'] as const
 /** Played matches, where the order is by a percentage; of risers always. */
@@ -52,13 +51,13 @@ function readRanked({ playersStats: { edges, pageInfo } }: RankingsQuery, divisi
 
 const coverageQuery = ({ range }: RankingState) => valueQuery(CoverageDocument, rangeInput(range))
 
-function rankingList(division: RankingDivision): Rankings {
+function rankingRoute(division: RankingDivision): Route {
   const { label, gender, discipline } = RANKINGS[division]
   const title = `${label} Rankings`
   const sortBy = (sort: RankingSort) => `${discipline}_${RANKING_SORTS[sort]}` as const
   const rankedIn = oncePerResponse((response: RankingsQuery) => readRanked(response, division))
   const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
-  return defineList({
+  return defineListRoute({
     path: rankingPath(division),
     title,
     description: `${title} of professional pickleball: ${GENDER_LABELS[gender].toLowerCase()} players by matches and points won, for every season and the last 52 weeks.`,
@@ -96,7 +95,7 @@ function rankingList(division: RankingDivision): Rankings {
 
 /** One for each ranking: a page of its own for each address would be mounted anew. */
 const PAGES = Object.fromEntries(
-  RANKING_DIVISIONS.map((division) => [division, defineListRoute(rankingList(division))]),
+  RANKING_DIVISIONS.map((division) => [division, rankingRoute(division)]),
 ) as unknown as Readonly<Record<RankingDivision, Route>>
 
 export const route: Route = {

@@ -1,29 +1,26 @@
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { TopEventsDocument } from '../data/generated/top-events.ts'
 import { rangeInput } from '../routing/day-range.ts'
-import { defineList } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { TOP_EVENTS_PATH } from '../routing/paths.ts'
 import { TOP_EVENT_COLUMNS } from '../tables/event-team-columns.tsx'
 import { TOP_EVENT_MINIMUM } from '../tables/event-team-sorts.ts'
 
-export const route = defineListRoute(
-  defineList({
-    path: TOP_EVENTS_PATH,
-    title: 'Top events',
-    headTitle: 'Most dominant runs',
-    description: 'Most dominant tournament runs by average point difference a game: medals, matches and games.',
-    document: TopEventsDocument,
-    connection: ({ eventTeamStats }) => eventTeamStats,
-    variables: ({ division, sort, order, range }, min_matches) => ({
-      input: { event_division: division, min_matches, ...rangeInput(range), sort_by: sort, order_by: order },
-    }),
-    range: 'ALL_TIME',
-    minimum: { matches: TOP_EVENT_MINIMUM, sorts: ['avg_point_differential'] },
-    columns: () => TOP_EVENT_COLUMNS,
-    rowKey: ({ id }) => id,
-    empty: 'No event team stats found',
-    sorts: ['avg_point_differential'],
-    divisions: EVENT_DIVISIONS,
+export const route = defineListRoute({
+  path: TOP_EVENTS_PATH,
+  title: 'Top events',
+  headTitle: 'Most dominant runs',
+  description: 'Most dominant tournament runs by average point difference a game: medals, matches and games.',
+  document: TopEventsDocument,
+  connection: ({ eventTeamStats }) => eventTeamStats,
+  variables: ({ division, sort, order, range }, min_matches) => ({
+    input: { event_division: division, min_matches, ...rangeInput(range), sort_by: sort, order_by: order },
   }),
-)
+  range: 'ALL_TIME',
+  minimum: { matches: TOP_EVENT_MINIMUM, sorts: ['avg_point_differential'] },
+  columns: () => TOP_EVENT_COLUMNS,
+  rowKey: ({ id }) => id,
+  empty: 'No event team stats found',
+  sorts: ['avg_point_differential'],
+  divisions: EVENT_DIVISIONS,
+})

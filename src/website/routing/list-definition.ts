@@ -30,7 +30,7 @@ export interface ListAnswer extends PageAnswer {
 }
 
 export type Variables = Readonly<Record<string, unknown>>
-type Paging = { first: number; after?: string | null | undefined }
+export type Paging = { first: number; after?: string | null | undefined }
 
 /** A page that is one list: what tells it from the others. */
 export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends string> {
@@ -74,25 +74,13 @@ export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends str
   head?: (answer: Answer | undefined) => Partial<Head> | undefined
 }
 
-/** The definition with the types of its queries. */
-interface TypedList<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>
+/** A list's definition as its route is given it: with the types of its queries. */
+export interface TypedList<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>
   extends Omit<ListDefinition<Answer, Row, Sort>, 'document' | 'variables' | 'connection' | 'page'> {
   document: Document<Response, V>
   variables: (state: ListState<Sort>, minimum: number) => Omit<V, keyof Paging>
   connection: (response: Response) => Connection<Row>
   page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V> }
-}
-
-/** Checks a list's definition against its queries. */
-export function defineList<
-  Response,
-  V extends Paging,
-  Answer extends ListAnswer,
-  PageV,
-  Row,
-  const Sort extends string,
->(list: TypedList<Response, V, Answer, PageV, Row, Sort>): ListDefinition<Answer, Row, Sort> {
-  return list as unknown as ListDefinition<Answer, Row, Sort>
 }
 
 /** How many played matches a row of the list has at least; null where all have their place. */

@@ -7,7 +7,9 @@ import {
   type ListDefinition,
   type ListState,
   listQueryOf,
+  type Paging,
   rowsOf,
+  type TypedList,
   type Variables,
   variablesOf,
 } from './list-definition.ts'
@@ -16,10 +18,16 @@ import { withQuery } from './paths.ts'
 import { defineRoute, type Route } from './route.tsx'
 import { afterIn, oneOf, orderIn, searchIn } from './search-params.ts'
 
-/** The route of a list. */
-export function defineListRoute<Answer extends ListAnswer, Row, Sort extends string>(
-  list: ListDefinition<Answer, Row, Sort>,
-): Route {
+/** The route of a list; its definition is checked against its queries. */
+export function defineListRoute<
+  Response,
+  V extends Paging,
+  Answer extends ListAnswer,
+  PageV,
+  Row,
+  const Sort extends string,
+>(typed: TypedList<Response, V, Answer, PageV, Row, Sort>): Route {
+  const list = typed as unknown as ListDefinition<Answer, Row, Sort>
   const { range, search, divisions = [], sorts } = list
   return defineRoute<ListState<Sort>, Answer, Variables>({
     defaults: { ...(search !== undefined && { q: '' }), ...(range && { ...NO_DAYS, period: range }) },
