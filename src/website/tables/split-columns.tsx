@@ -5,7 +5,7 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import { SharedPercentage } from '../components/text/Share.tsx'
 import type { SplitRowFragment } from '../data/generated/profile.ts'
 import { ABSENT, formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
-import { SPLIT_DEFINITIONS } from './split-definitions.ts'
+import { UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
 type SplitColumn = Column<SplitRowFragment>
 
@@ -23,7 +23,10 @@ interface SplitColumnsOf {
 /** The columns of a side's matches cut by one thing; each record opens its matches. */
 export function splitColumns({ header, href, matches, others }: SplitColumnsOf): readonly SplitColumn[] {
   const name: SplitColumn = {
-    ...SPLIT_DEFINITIONS.name,
+    key: 'name',
+    tooltip: 'What the matches have in common',
+    more: 'By partner and opponent a doubles match counts once for each; every other cut adds up to the whole.',
+    leavesOut: 'Walkovers and Dreambreakers; by partner, singles.',
     header,
     cell: ({ key, label }) => {
       const to = href(key)
@@ -35,7 +38,9 @@ export function splitColumns({ header, href, matches, others }: SplitColumnsOf):
 }
 
 const MATCHES: SplitColumn = {
-  ...SPLIT_DEFINITIONS.matches,
+  key: 'matches',
+  header: 'Matches',
+  tooltip: 'Matches played',
   cell: ({ record }) => formatCount(record.matches_played),
   numeric: true,
   width: 'small',
@@ -43,7 +48,10 @@ const MATCHES: SplitColumn = {
 }
 
 const recordColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
-  ...SPLIT_DEFINITIONS.record,
+  key: 'record',
+  header: 'Record',
+  tooltip: 'Matches won and lost',
+  leavesOut: `Walkovers. ${UNDECIDED}`,
   cell: ({ key, label, record }) => (
     <NumberLink
       text={formatRecord(record.matches_won, record.matches_lost)}
@@ -58,28 +66,40 @@ const recordColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
 
 const NUMBERS: readonly SplitColumn[] = [
   {
-    ...SPLIT_DEFINITIONS.win_percentage,
+    key: 'win_percentage',
+    header: 'Win %',
+    tooltip: 'Matches won ÷ (matches won + matches lost)',
+    leavesOut: 'What the record leaves out.',
     cell: ({ record }) => <SharedPercentage percentage={record.matches_won_percentage} />,
     numeric: true,
     width: 'medium',
     phone: 'under',
   },
   {
-    ...SPLIT_DEFINITIONS.games,
+    key: 'games',
+    header: 'Games',
+    tooltip: 'Games won and lost',
+    leavesOut: UNSCORED,
     cell: ({ record }) => formatRecord(record.games_won, record.games_lost),
     numeric: true,
     width: 'small',
     phone: 'under',
   },
   {
-    ...SPLIT_DEFINITIONS.points,
+    key: 'points',
+    header: 'Points',
+    tooltip: 'Points won and lost',
+    leavesOut: UNSCORED,
     cell: ({ record }) => formatRecord(record.points_won, record.points_lost),
     numeric: true,
     width: 'medium',
     phone: 'under',
   },
   {
-    ...SPLIT_DEFINITIONS.forecast,
+    key: 'forecast',
+    header: 'Forecast',
+    tooltip: 'Wins that the forecasts made before the matches come to',
+    leavesOut: 'Singles, and matches of unknown players.',
     cell: ({ record: { expected_wins, matches_forecast } }) =>
       matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
     numeric: true,
@@ -89,7 +109,11 @@ const NUMBERS: readonly SplitColumn[] = [
 ]
 
 const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
-  ...SPLIT_DEFINITIONS.with_others,
+  key: 'with_others',
+  header: 'With others',
+  tooltip: 'Record in doubles with other partners than this one',
+  more: 'Of the chosen discipline, else of all doubles.',
+  leavesOut: `Walkovers and Dreambreakers. ${UNDECIDED}`,
   cell: ({ key, label, with_others: others }) =>
     others && (
       <>

@@ -28,7 +28,7 @@ import { playerColumns } from '../../../tables/player-columns.tsx'
 import { rankingColumns } from '../../../tables/ranking-columns.tsx'
 import { RATING_COLUMNS } from '../../../tables/rating-columns.tsx'
 import { seasonColumns } from '../../../tables/season-columns.tsx'
-import { SPLIT_DEFINITIONS } from '../../../tables/split-definitions.ts'
+import { splitColumns } from '../../../tables/split-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '../../../tables/tournament-columns.tsx'
 import { UPSET_COLUMNS } from '../../../tables/upset-columns.tsx'
 import {
@@ -140,7 +140,7 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns({ id: 'event-matches', title: 'Matches of a tournament', where: ON_TOURNAMENTS }, EVENT_MATCH_COLUMNS),
   ofColumns(
     { id: 'splits', title: 'Partners, opponents and splits', where: ON_PROFILES },
-    Object.values(SPLIT_DEFINITIONS),
+    splitColumns({ header: 'Partner', href: () => null, matches: () => ({}), others: () => ({}) }),
   ),
   ofStatistics({ id: 'record', title: 'Record', where: ON_PROFILES }, RECORD_STATISTICS),
   ofStatistics({ id: 'form', title: 'Form and medals', where: ON_PROFILES }, FORM_STATISTICS),
