@@ -1,5 +1,6 @@
 import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
+import { LOOK_UP } from '../components/search/named-side.ts'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { FilteredMatchesDocument, type FilteredMatchesQuery } from '../data/generated/filtered-matches.ts'
 import { formatQuantity, formatTeam } from '../format.ts'
@@ -19,9 +20,6 @@ import { MatchesTotals } from './matches/MatchesTotals.tsx'
 import classes from './matches/matches.module.css'
 import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
 import { searchedNames, unknownNames } from './matches/typed-names.ts'
-
-/** In the address while names are searched for. */
-const LOOK_UP = 'look_up'
 
 const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
 const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)

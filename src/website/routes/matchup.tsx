@@ -1,4 +1,5 @@
 import { Waiting } from '../components/feedback/Waiting.tsx'
+import { LOOK_UP, namedSide, typedName } from '../components/search/named-side.ts'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchupDocument, type MatchupQuery } from '../data/generated/matchup.ts'
@@ -15,31 +16,40 @@ import {
   slugOfName,
 } from '../forecasts/matchup-path.ts'
 import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
+import { defineRoute, type Redirect } from '../routing/route.tsx'
 import { oneOf } from '../routing/search-params.ts'
 import { MatchupForecast } from './matchup/MatchupForecast.tsx'
 import classes from './matchup/matchup.module.css'
 
 const TITLE = 'Match-up'
 
+interface MatchupState extends Matchup {
+  /** Whether names that are no slugs are searched for. */
+  lookUp: boolean
+}
+
 export const route = defineRoute({
   defaults: { a: '', b: '', c: '', d: '', best_of: BEST_OF[0], to: POINTS_TO[0] },
   parse({ search }) {
-    const state: Matchup = {
+    const state: MatchupState = {
       players: playersIn(search),
       bestOf: oneOf(search, 'best_of', BEST_OF, BEST_OF[0]),
       pointsTo: oneOf(search, 'to', POINTS_TO, POINTS_TO[0]),
+      lookUp: search.has(LOOK_UP),
     }
     const isCanonical = SEATS.every((seat) => (search.get(seat) ?? '') === state.players[seat])
     return isCanonical ? { kind: 'page', state } : { kind: 'redirect', to: matchupPath(state) }
   },
   document: MatchupDocument,
-  variables: (state: Matchup) => {
+  variables: (state: MatchupState) => {
     const { a, b, c, d } = state.players
     const input = { best_of: Number(state.bestOf), points_to: Number(state.pointsTo) }
-    return { a, b, c, d, one: [a, b], two: [c, d], input, complete: isComplete(state) }
+    const names = { a_name: typedName(a), b_name: typedName(b), c_name: typedName(c), d_name: typedName(d) }
+    const complete = isComplete(state)
+    return { a, b, c, d, one: [a, b], two: [c, d], input, complete, look_up: state.lookUp, ...names }
   },
   byQuery: () => true,
+  settle,
   head: (state, answer) => ({
     title: answer?.matchup ? `${namesOf(answer, ['a', 'b'])} v ${namesOf(answer, ['c', 'd'])}` : TITLE,
     description: 'Who would win a doubles match of any two pairs: the probability, the expected score and its range.',
@@ -50,6 +60,20 @@ export const route = defineRoute({
   }),
   Page: MatchupPage,
 })
+
+/** Whoever is not known by the address is searched for by name, on a second look. */
+function settle(state: MatchupState, answer: MatchupQuery): Redirect | null {
+  const unknown = SEATS.filter((seat) => state.players[seat] !== '' && !answer[seat])
+  const found = unknown.flatMap((seat) => {
+    const slug = namedSide(typedName(state.players[seat]), { players: [], ...answer[`named_${seat}`], teams: [] })
+    return slug === undefined ? [] : [[seat, slug]]
+  })
+  if (unknown.length === 0 || (state.lookUp && found.length === 0)) return null
+  const players = { ...state.players, ...Object.fromEntries(found) }
+  const isLeft = found.length < unknown.length
+  const to = `${matchupPath({ ...state, players })}${isLeft ? `&${LOOK_UP}=1` : ''}`
+  return { kind: 'redirect', temporary: true, to }
+}
 
 function namesOf(answer: MatchupQuery, seats: readonly Seat[]): string {
   return seats.map((seat) => answer[seat]?.name ?? '').join(' / ')

@@ -78,6 +78,15 @@ describe('The upsets', () => {
 })
 
 describe('The match-up page', () => {
+  test('finds players by parts of names, and says of whom it finds nobody', async ({ open, springSite }) => {
+    const { page } = await open('/matchup?a=La+Pared&b=vale&c=reyes&d=qqqqqqqq', { script: false, site: springSite })
+    expect(await page.getByText('No such player.').count()).toBe(1)
+    const values = await page
+      .getByPlaceholder('Player’s name')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+    expect(values.toSorted()).toEqual(['Bo Reyes', 'Cleo Núñez', 'Gus Vale', 'qqqqqqqq'])
+  })
+
   test('gives the chance of any two pairs, whichever is named first, without a script', async ({ open, site }) => {
     const { ratings } = await site.ask<{
       ratings: { edges: { node: { player: { player_slug: string; name: string } } }[] }

@@ -1,6 +1,12 @@
 import { searchWords } from '#domain/search-text.ts'
 import type { NamedSidesFragment } from '../../data/generated/names.ts'
 
+/** In the address of a page while it searches for names that are no slugs. */
+export const LOOK_UP = 'look_up'
+
+/** A name as it may have been typed, of the slug that was made of it. */
+export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' ') ?? ''
+
 /** Whom a typed name means: a player with these very words in the name, else the first player, else the first pair. */
 export function namedSide(text: string, { players, teams }: NamedSidesFragment, but?: string): string | undefined {
   if (text === '') return undefined

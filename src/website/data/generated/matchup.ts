@@ -26,13 +26,20 @@ export type MatchupQueryVariables = Exact<{
   two: Array<string> | string;
   input: ForecastInput;
   complete: boolean;
+  look_up: boolean;
+  a_name: string;
+  b_name: string;
+  c_name: string;
+  d_name: string;
 }>;
 
 
-export type MatchupQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, women: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, men: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, a: { player_slug: string, name: string } | null, b: { player_slug: string, name: string } | null, c: { player_slug: string, name: string } | null, d: { player_slug: string, name: string } | null, matchup?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> } };
+export type MatchupQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, women: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, men: { edges: Array<{ node: { player: { player_slug: string, name: string } } }> }, a: { player_slug: string, name: string } | null, b: { player_slug: string, name: string } | null, c: { player_slug: string, name: string } | null, d: { player_slug: string, name: string } | null, named_a?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_b?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_c?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_d?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, matchup?: { on: Day, probability: number, points_share: number, points_share_low: number, points_share_high: number, newcomer: boolean, linked: boolean } | null, forecastRecord?: { bins: Array<{ matches: number, forecast: number, observed: number }> } };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const MatchupDocument = 'sha256:ce8145194e39ccd6e259907959da601b4d22cc3602f74a1d2689c432fedbddd2' as Document<MatchupQuery, MatchupQueryVariables>
+export type NamedSidesFragment = { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> };
+
+export const MatchupDocument = 'sha256:76293a4bbb650db6d956b072ed8575f6907fff8496184dd3603574ec0e964104' as Document<MatchupQuery, MatchupQueryVariables>

@@ -1,10 +1,10 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
+import { typedName } from '../../components/search/named-side.ts'
 import { ListedMatchesDocument } from '../../data/generated/filtered-matches.ts'
 import { valueQuery } from '../../data/query.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
 import type { ChosenRange } from '../../routing/day-range.ts'
 import type { OrderBy } from '../../tables/sort.ts'
-import { typedName } from './typed-names.ts'
 
 /** How many matches a page of the list has. */
 export const LISTED_A_PAGE = 20

@@ -1,5 +1,5 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
-import { namedSide } from '../../components/search/named-side.ts'
+import { namedSide, typedName } from '../../components/search/named-side.ts'
 import type { FilteredMatchesQuery } from '../../data/generated/filtered-matches.ts'
 
 interface NamedFilter {
@@ -46,9 +46,6 @@ const NAMED_FILTERS: readonly NamedFilter[] = [
   },
   { name: 'without', sentence: 'Partner not found', isKnown: ({ without }) => without != null },
 ]
-
-/** A name as it may have been typed, of the slug that was made of it. */
-export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' ') ?? ''
 
 /** The filters that name nobody, as they stand. */
 export function unknownNames(filters: MatchFilters, answer: FilteredMatchesQuery): NamedFilter[] {
