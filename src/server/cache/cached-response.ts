@@ -45,7 +45,7 @@ export class CachedResponse {
       ...(tagged && { etag: tagOf(version, plain) }),
       ...(used !== 'identity' && { 'content-encoding': used }),
     }
-    return new CachedResponse(rendered, own, await compress(plain, used))
+    return new CachedResponse(rendered, own, unpooled(await compress(plain, used)))
   }
 
   /** The body without its encoding. */
@@ -54,6 +54,13 @@ export class CachedResponse {
     if (encoding === 'br') return String(await promisify(brotliDecompress)(this.body))
     return String(encoding === 'gzip' ? await promisify(gunzip)(this.body) : this.body)
   }
+}
+
+/** A copy by itself: Node takes short buffers from larger ones, which stay in memory as long as any part of them. */
+function unpooled(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 function tagOf(version: string | null, plain: Buffer): string {
