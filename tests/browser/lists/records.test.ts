@@ -73,6 +73,15 @@ describe('A medal table', () => {
     expect(won.rows.length).toBe(Math.min(20, Number(gold)))
   })
 
+  test('names a single medal in the singular', async ({ open, springSite }) => {
+    const { page } = await open('/medals', { site: springSite })
+    await page
+      .getByRole('link', { name: /^1 (gold|silver|bronze) medal of / })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('link', { name: /^1 .*medals/ }).count()).toBe(0)
+  })
+
   test('says of how many medals no country is known', async ({ open, site }) => {
     const { medalTable } = await site.ask<{ medalTable: { medals: number; medals_without_country: number } }>(
       '{ medalTable(page: 1, pageSize: 1, input: { by: COUNTRY }) { medals medals_without_country } }',

@@ -21,8 +21,14 @@ export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
 
 /** A number that opens what it was counted from. Tables are full of them, so none is loaded ahead. */
 export function SourceLink({ text, of, href }: Pick<NumberLinkProps, 'text' | 'of'> & { href: string }) {
+  const counted = text === '1' ? of.replace(/(match|medal|game)e?s/, '$1') : of
   return (
-    <a href={href} className={classes.number} aria-label={`${text} ${of}`} onClick={(event) => follow(event, href)}>
+    <a
+      href={href}
+      className={classes.number}
+      aria-label={`${text} ${counted}`}
+      onClick={(event) => follow(event, href)}
+    >
       {text}
     </a>
   )
