@@ -19,17 +19,8 @@ function shown(isTTY: boolean, steps: (show: (progress: ImportProgress) => void)
   return String(stream.read() ?? '')
 }
 
+// Of a small folder tests/database/import-command.sqlite.test.ts holds it.
 describe('progress where no terminal is', () => {
-  it('is a line when a file is read and when figures are derived', () => {
-    const text = shown(false, (show) => {
-      show({ ...READ, rows: 600 })
-      show(READ)
-      show({ ...READ, step: 'load' })
-      show({ ...READ, step: 'derive', file: null })
-    })
-    expect(text).toBe('matches.csv: 1,200 rows read, loading\nDeriving every figure\n')
-  })
-
   it('is a line every ten seconds while a large file is read', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const text = shown(false, (show) => {

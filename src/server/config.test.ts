@@ -35,6 +35,7 @@ const defaults = {
   answerCacheBytes: 67_108_864,
 }
 
+const PUBLIC_URL = 'an http or https address without a path, such as https://erne.example'
 const DATABASE_URL = 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'
 const REPLICA_URLS = 'postgres://… addresses with commas between them, and DATABASE_URL a server too'
 const LICENCE = 'one line of at most 300 characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
@@ -72,10 +73,10 @@ describe('Settings', () => {
     expect(parseConfig(environment)).toEqual({
       kind: 'Config',
       config: {
+        ...defaults,
         port: 8080,
         host: '0.0.0.0',
         databaseUrl: 'file:/srv/erne/results.db',
-        databaseOptions: defaults.databaseOptions,
         processes: 4,
         publicUrl: 'https://erne.example',
         trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'],
@@ -89,7 +90,6 @@ describe('Settings', () => {
         demo: 'never',
         pictures: 'none',
         downloadFolder: '/srv/erne/files',
-        queryLimits: QUERY_LIMITS,
         answerCacheBytes: 0,
       },
     })
@@ -170,18 +170,10 @@ describe('A setting is refused with its name, its value and what is allowed', ()
     ['ANSWER_CACHE_BYTES', '17179869185', 'bytes, a whole number from 0 to 17179869184'],
     ['WEB_CONCURRENCY', '0', 'a whole number from 1 to 64'],
     ['WEB_CONCURRENCY', 'all', 'a whole number from 1 to 64'],
-    ['PUBLIC_URL', 'erne.example', 'an http or https address without a path, such as https://erne.example'],
-    ['PUBLIC_URL', 'ftp://erne.example', 'an http or https address without a path, such as https://erne.example'],
-    [
-      'PUBLIC_URL',
-      'https://erne.example/site',
-      'an http or https address without a path, such as https://erne.example',
-    ],
-    [
-      'PUBLIC_URL',
-      'https://erne.example/?a=1',
-      'an http or https address without a path, such as https://erne.example',
-    ],
+    ['PUBLIC_URL', 'erne.example', PUBLIC_URL],
+    ['PUBLIC_URL', 'ftp://erne.example', PUBLIC_URL],
+    ['PUBLIC_URL', 'https://erne.example/site', PUBLIC_URL],
+    ['PUBLIC_URL', 'https://erne.example/?a=1', PUBLIC_URL],
     ['TRUST_PROXY', 'true', PROXIES],
     ['TRUST_PROXY', '0', PROXIES],
     ['TRUST_PROXY', '11', PROXIES],

@@ -63,14 +63,6 @@ describe('a folder with corrected rows', () => {
     expect((await bench.everything()).tables).toEqual(tables)
   })
 
-  it('goes back to the version it had where the correction is taken back', async () => {
-    const first = await bench.report(FIRST)
-    await bench.report({ matches: [singles('m1', { games: '11-1 11-2' })] })
-    const back = await bench.report(FIRST)
-    expect(back.totals).toMatchObject({ new: 0, changed: 1 })
-    expect(back.version.after).toBe(first.version.after)
-  })
-
   it('drops an event that no match is of any more', async () => {
     await bench.report(mayOpen([singles('m1', { event_name: 'Pro' }), singles('m2', { event_name: 'Pr0' })]))
     await bench.report({ matches: [singles('m2', { event_name: 'Pro' })] })

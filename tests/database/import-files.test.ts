@@ -10,7 +10,6 @@ import {
   PLAYERS,
   type Results,
   singles,
-  tournament,
   writeResults,
 } from '../fixtures/results-folder.ts'
 
@@ -120,17 +119,6 @@ describe('a file of results', () => {
 })
 
 describe('a folder', () => {
-  it('may hold some of the files only', async () => {
-    expect((await bench.report({ tournaments: [tournament()] })).files).toMatchObject({
-      'tournaments.csv': { new: 1 },
-      'players.csv': null,
-      'matches.csv': null,
-      'medals.csv': null,
-    })
-    expect((await bench.report({ players: PLAYERS })).totals).toMatchObject({ new: 5, rejected: 0 })
-    expect((await bench.report({ matches: [singles('m1')] })).totals).toMatchObject({ new: 1, rejected: 0 })
-  })
-
   it('has CSV files of other names warned of', async () => {
     const { warnings } = await bench.report({ players: PLAYERS, others: { 'Match.csv': 'x', 'notes.txt': 'y' } })
     expect(warnings).toEqual(['Match.csv is not a file of the format and is not read'])

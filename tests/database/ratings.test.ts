@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { dayFromNumber, dayNumber } from '#domain/day.ts'
+import { dayNumber } from '#domain/day.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { openResults } from '../fixtures/open-results.ts'
@@ -61,27 +61,4 @@ it('rates every player before each day of a match and after the last one', async
   })
   const rated = expected.filter((point) => !point.endsWith(' 0'))
   expect(rows.map(({ slug, day, matches }) => `${slug} ${day} ${matches}`).toSorted()).toEqual(rated.toSorted())
-})
-
-it('lists everybody by rating, and ranks those with ten matches and one in the last year', async () => {
-  type Row = { day: string; gender: string; rating: number; matches: number; last_played: string; rank: number | null }
-  const rows = await stored<Row & { slug: string; previous_rank: number | null }>(`select l.*, p.player_slug as slug
-    from rating_lists l join players p on p.id = l.player_id order by l.day, l.gender, l.position`)
-  const lists = Map.groupBy(rows, ({ day, gender }) => `${day} ${gender}`)
-  expect(lists.size).toBeGreaterThan(10)
-  for (const list of lists.values()) {
-    expect(list.map(({ rating }) => rating)).toEqual(list.map(({ rating }) => rating).toSorted((a, b) => b - a))
-    const ranked = list.filter(({ day, matches, last_played }) => {
-      return matches >= 10 && dayNumber(last_played) >= dayNumber(day) - 365
-    })
-    expect(list.filter(({ rank }) => rank !== null)).toEqual(ranked)
-    expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1))
-  }
-  const last = rows.at(-1)!.day
-  const before = dayFromNumber(dayNumber(last) - 28)
-  const ranks = (day: string) => rows.filter((row) => row.day === day).map(({ slug, rank }) => [slug, rank] as const)
-  const earlier = new Map(ranks(before))
-  expect(earlier.size).toBeGreaterThan(0)
-  for (const row of rows.filter(({ day }) => day === last))
-    expect(row.previous_rank).toBe(earlier.get(row.slug) ?? null)
 })

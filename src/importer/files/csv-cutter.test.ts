@@ -15,34 +15,8 @@ function cut(...pieces: string[]): CsvRows {
   }
 }
 
+// Lines, line ends, open quotes and bytes that are not UTF-8 are held of whole files: tests/database/import-files.test.ts.
 describe('CsvCutter', () => {
-  it('gives each row its line, with empty lines and quoted line breaks counted as a text editor counts them', () => {
-    const text = 'a,b\n1,2\n\n"x\ny\n",3\n4,5\n\n\n6,"7"'
-    expect(cut(text)).toEqual({
-      rows: [
-        ['a', 'b'],
-        ['1', '2'],
-        ['x\ny\n', '3'],
-        ['4', '5'],
-        ['6', '7'],
-      ],
-      lines: [1, 2, 4, 7, 10],
-      malformed: [],
-      damaged: false,
-    })
-  })
-
-  it('reads CRLF as LF, inside quotes too', () => {
-    expect(cut('a,b\r\n"x\r\ny",2\r\n3,4\r\n')).toMatchObject({
-      rows: [
-        ['a', 'b'],
-        ['x\ny', '2'],
-        ['3', '4'],
-      ],
-      lines: [1, 2, 4],
-    })
-  })
-
   it('reads the CRCRLF of a file that was converted twice as one line end', () => {
     expect(cut('a,b\r\r\n1,2\r', '\r\n3,4\r\r\n')).toMatchObject({
       rows: [
@@ -87,18 +61,6 @@ describe('CsvCutter', () => {
     })
   })
 
-  it('loses only the row whose quote is never closed', () => {
-    expect(cut('a,b\n1,"2\n3,4\n5,6\n')).toMatchObject({
-      rows: [
-        ['a', 'b'],
-        ['3', '4'],
-        ['5', '6'],
-      ],
-      lines: [1, 3, 4],
-      malformed: [{ line: 2, text: '1,"2', reason: 'a quoted field is not closed' }],
-    })
-  })
-
   it('does not let an open quote swallow rows until a later one closes it', () => {
     const { rows, malformed } = cut('a,b\n1,"2\n3,4\n5,"6"\n7,8\n')
     expect(malformed.map(({ line }) => line)).toEqual([2])
@@ -131,10 +93,6 @@ describe('CsvCutter', () => {
     ])
     expect(lines).toEqual([1, 3])
     expect(malformed).toMatchObject([{ line: 2, reason: 'the row is longer than 1,000,000 characters' }])
-  })
-
-  it('says that a text holds what was not UTF-8', () => {
-    expect(cut('a,b\n1,\uFFFD\n').damaged).toBe(true)
   })
 
   it('cuts the same rows whatever pieces the text comes in', () => {

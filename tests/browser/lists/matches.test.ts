@@ -141,14 +141,4 @@ describe('A list of matches', () => {
         .toMatch(/^\?player=cleo-nunez&opponent=ada-lind&tournament=copa-da-praia-2026$/)
     },
   )
-
-  test.for([
-    ['player=nobody-at-all', 'Player not found'],
-    ['team=nobody--no-one', 'Team not found'],
-    ['tournament=qqqqqqqq', 'Tournament not found'],
-    ['event=nothing', 'Event not found'],
-  ] as const)('is not found for names that nobody has: %s', async ([search, sentence], { open }) => {
-    const { page } = await open(`/matches?${search}`, { status: 404, script: false })
-    await page.getByRole('heading', { level: 1, name: sentence }).waitFor()
-  })
 })

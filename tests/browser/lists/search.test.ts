@@ -94,6 +94,10 @@ test.for([
   ['/tournament/no-such-tournament', 'Tournament not found'],
   ['/match/%3Cnone%3E', 'Match not found'],
   ['/ratings/everybody', 'Page not found'],
+  ['/matches?player=nobody-at-all', 'Player not found'],
+  ['/matches?team=nobody--no-one', 'Team not found'],
+  ['/matches?tournament=qqqqqqqq', 'Tournament not found'],
+  ['/matches?event=nothing', 'Event not found'],
 ] as const)(
   'The page %s says %s, and offers the search without script',
   async ([path, sentence], { open, springSite }) => {

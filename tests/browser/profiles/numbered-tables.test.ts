@@ -82,15 +82,6 @@ describe('The two numbered tables of a page', () => {
     expect(numbers).toEqual(['1', String(last.matches - 1), String(last.matches)])
   })
 
-  test('show the first page where the address names none', async ({ open, site }) => {
-    const { path, matches } = await ownerIn(site)
-    const first = await matches(1)
-    for (const text of ['0', '-1', '1.5', 'two', '99999999999999999999', '']) {
-      const opened = await open(`${path}?matches_page=${text}`, { script: false })
-      expect(await matchesShown(opened.page), text).toEqual(first)
-    }
-  })
-
   test('turn their pages without script, and stay at the table', async ({ open, site }) => {
     const { path, matches, events } = await ownerIn(site)
     const opened = await open(`${path}?events_page=2`, { script: false })

@@ -134,19 +134,6 @@ describe('The matches of a tournament', () => {
     }
   })
 
-  test('go by pages that are links, and Back', async ({ open, site }) => {
-    const { tournament_slug, match_count } = await largest(site)
-    const { page, service } = await open(`/tournament/${tournament_slug}`)
-    await page.getByRole('link', { name: 'Next', exact: true }).click()
-    await page.getByText(`Showing 9-16 of ${match_count} matches`).waitFor()
-    expect(address(page)).toBe(`/tournament/${tournament_slug}?page=2`)
-    const second = await matchesOf(site, { tournament_slug }, 2)
-    await expect.poll(() => matchesShown(page)).toEqual(second)
-    expect(service.requests.every(({ operation }) => operation === 'Matches')).toBe(true)
-    await page.goBack()
-    await page.getByText(`Showing 1-8 of ${match_count} matches`).waitFor()
-  })
-
   test.for([true, false])('are those of an event by choice, with script: %s', async (script, { open, site }) => {
     const { tournament_slug, match_count, events } = await largest(site)
     const { page } = await open(`/tournament/${tournament_slug}?page=2`, { script })

@@ -123,42 +123,23 @@ describe('A cursor', () => {
 })
 
 describe('Numbered pages', () => {
-  async function numbered(field: string, inputType: string, input: object, page: number, pageSize: number) {
-    const document = `query ($page: Int!, $pageSize: Int!, $input: ${inputType}!) {
-      list: ${field}(page: $page, pageSize: $pageSize, input: $input) {
+  async function numbered(order_by: string, page: number, pageSize: number) {
+    const document = `query ($page: Int!, $pageSize: Int!, $input: MatchesListInput!) {
+      list: matchesList(page: $page, pageSize: $pageSize, input: $input) {
         items { id } pageInfo { hasNextPage hasPreviousPage currentPage totalPages totalCount }
       }
     }`
+    const input = { order_by, player_slug: 'bo-reyes' }
     type Numbered = { items: { id: string }[]; pageInfo: object }
-    const { list } = await asker.ask<{ list: Numbered }>(document, { page, pageSize, input })
-    return { ids: list.items.map(({ id }) => id), pageInfo: list.pageInfo }
+    return (await asker.ask<{ list: Numbered }>(document, { page, pageSize, input })).list
   }
 
-  test.each([
-    ['matchesList', 'MatchesListInput', { player_slug: 'bo-reyes' }, 9],
-    ['matchesList', 'MatchesListInput', { order_by: 'asc', team_slug: 'ada-lind--bo-reyes' }, 4],
-    ['matchesList', 'MatchesListInput', { event_slug: 'harbor-open-2025' }, 9],
-    ['eventTeamStatsList', 'EventTeamStatsListInput', { player_slug: 'bo-reyes' }, 5],
-    ['eventTeamStatsList', 'EventTeamStatsListInput', { order_by: 'asc', team_slug: 'ada-lind--eva-lind' }, 2],
-  ])('%s of %s %j hold every row once', async (field, inputType, input, totalCount) => {
-    const whole = (await numbered(field, inputType, input, 1, 100)).ids
-    expect(new Set(whole).size).toBe(totalCount)
-    for (const pageSize of [1, 2, totalCount, totalCount + 1]) {
-      const totalPages = Math.ceil(totalCount / pageSize)
-      const found: string[] = []
-      for (let currentPage = 1; currentPage <= totalPages; currentPage++) {
-        const { ids, pageInfo } = await numbered(field, inputType, input, currentPage, pageSize)
-        const around = { hasNextPage: currentPage < totalPages, hasPreviousPage: currentPage > 1 }
-        expect(pageInfo).toEqual({ currentPage, totalPages, totalCount, ...around })
-        found.push(...ids)
-      }
-      expect(found).toEqual(whole)
+  test('say where they are, and in the other order are the same rows the other way round', async () => {
+    for (const currentPage of [1, 2, 5]) {
+      const around = { hasNextPage: currentPage < 5, hasPreviousPage: currentPage > 1 }
+      const { pageInfo } = await numbered('desc', currentPage, 2)
+      expect(pageInfo).toEqual({ currentPage, totalPages: 5, totalCount: 9, ...around })
     }
-  })
-
-  test('in the other order are the same rows the other way round', async () => {
-    const ordered = (order_by: string) =>
-      numbered('matchesList', 'MatchesListInput', { order_by, player_slug: 'ada-lind' }, 1, 100)
-    expect((await ordered('asc')).ids.toReversed()).toEqual((await ordered('desc')).ids)
+    expect((await numbered('asc', 1, 100)).items.toReversed()).toEqual((await numbered('desc', 1, 100)).items)
   })
 })

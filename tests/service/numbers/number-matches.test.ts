@@ -67,22 +67,6 @@ describe('What narrows a list', () => {
     expect(all.length).toBeGreaterThan(3)
   })
 
-  test('looks for opponents across the net and partners beside', async () => {
-    type Sides = Record<'team_one_slug' | 'team_two_slug', string>
-    const sidesOf = (input: object) =>
-      walkPages<Sides>(asker, { field: 'matchesList', input, selection: 'team_one_slug team_two_slug' })
-    const pair = 'ada-lind--bo-reyes'
-    const beside = await sidesOf({ player_slug: 'bo-reyes', partner_slug: 'ada-lind' })
-    expect(beside.length).toBeGreaterThan(0)
-    for (const match of beside) expect(Object.values(match)).toContain(pair)
-    const rival = beside[0] as Sides
-    const opponent = rival.team_one_slug === pair ? rival.team_two_slug : rival.team_one_slug
-    const against = await sidesOf({ player_slug: 'bo-reyes', opponent_slug: opponent })
-    expect(against).toContainEqual(rival)
-    for (const match of against) expect(Object.values(match)).toContain(opponent)
-    expect(await idsOf({ player_slug: 'bo-reyes', opponent_slug: 'bo-reyes' })).toEqual([])
-  })
-
   test('is all that narrows where nobody is selected, and splits all matches without loss', async () => {
     const all = await idsOf({})
     expect(new Set(all).size).toBe(all.length)

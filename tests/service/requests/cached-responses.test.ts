@@ -112,6 +112,9 @@ describe('A cached response is what is computed anew', () => {
     for (const encoding of encodings) {
       const answer = await ask(caching, { path, headers: { 'accept-encoding': encoding } })
       texts.add(plain(answer))
+      // Shorter ones gain nothing.
+      if (plain(answer).length < 1_024 || !['br', 'gzip'].includes(encoding)) continue
+      expect(answer.headers['content-encoding']).toBe(encoding)
       expect(answer.headers.vary).toContain('accept-encoding')
     }
     expect(texts.size).toBe(1)

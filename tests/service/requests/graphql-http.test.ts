@@ -1,42 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fastify from 'fastify'
 import { auditServer } from 'graphql-http'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { printedSchema } from '#graphql/schema.ts'
-import { ResponseCache } from '#server/cache/response-cache.ts'
-import { readExplorer } from '#server/explorer/graphql-explorer.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
-import { createHttpServer } from '#server/http.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
-import { testConfig } from '../../fixtures/test-config.ts'
+import { openResultsSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const ACCEPT = 'application/graphql-response+json'
 
-/** A build of the explorer as `vite build` leaves it, without the weight. */
-function writeExplorer(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'erne-explorer-'))
-  mkdirSync(join(folder, '.vite'))
-  mkdirSync(join(folder, 'graphiql'))
-  writeFileSync(join(folder, 'graphiql/entry-1.js'), 'export {}')
-  const manifest = { 'src/graphiql/entry.tsx': { file: 'graphiql/entry-1.js', css: ['graphiql/entry-1.css'] } }
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  return folder
-}
-
-const results = await openResults(SPRING_SEASON)
-const explorerFolder = writeExplorer()
+const results = await untilEnd(openResults(SPRING_SEASON))
 const app = fastify()
-await registerGraphql(app, { database: results.database, explorer: await readExplorer(explorerFolder) })
-
-afterAll(async () => {
-  await app.close()
-  await results.close()
-  rmSync(explorerFolder, { recursive: true })
-})
+await registerGraphql(app, { database: results.database })
+afterAll(() => app.close())
+const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 function post(body: string | object, headers: Record<string, string> = {}, to = app) {
   return to.inject({
@@ -58,21 +37,11 @@ function oneByOne(): typeof fetch {
 }
 
 test('GraphQL over HTTP: every audit passes, without error or warning, computed and from the cache', async () => {
-  const responses = new ResponseCache(2 ** 20)
-  const server = createHttpServer({ config: testConfig() })
-  responses.answerHits(server)
-  const explorer = await readExplorer(explorerFolder)
-  await registerGraphql(server, { database: results.database, explorer, responses })
-  const endWatch = results.database.watch((version) => responses.setVersion(version))
-  const address = await server.listen({ port: 0, host: '127.0.0.1' })
   for (let time = 1; time <= 3; time++) {
-    const audits = await auditServer({ url: `${address}/graphql`, fetchFn: oneByOne() })
+    const audits = await auditServer({ url: `${site.address}/graphql`, fetchFn: oneByOne() })
     expect(audits.length).toBeGreaterThan(60)
     expect(audits.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${status}: ${name}`)).toEqual([])
   }
-  expect(responses.size).toBeGreaterThan(0)
-  endWatch()
-  await server.close()
 })
 
 describe('A request', () => {
@@ -170,23 +139,20 @@ describe('In a browser', () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
   test('the same address opens GraphiQL, with scripts of the site alone, whose files are served for good', async () => {
-    const page = await app.inject({ url: '/graphql', headers: { accept } })
-    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.headers.vary).toContain('accept')
-    expect(page.body).toContain('<script type="module" src="/graphiql/entry-1.js"></script>')
-    expect(page.body).toContain('<link rel="stylesheet" href="/graphiql/entry-1.css">')
-    expect(page.body.match(/<script/g)).toHaveLength(1)
-    const file = await app.inject({ url: '/graphiql/entry-1.js' })
-    expect(file.headers['content-type']).toContain('javascript')
-    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const page = await fetch(`${site.address}/graphql`, { headers: { accept } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers.get('vary')).toContain('accept')
+    const html = await page.text()
+    const [, script = ''] = /<script type="module" src="(\/graphiql\/[^"]+)"><\/script>/.exec(html) ?? []
+    expect(html.match(/<script/g)).toHaveLength(1)
+    const file = await fetch(`${site.address}${script}`)
+    expect(file.headers.get('content-type')).toContain('javascript')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('without a build of GraphiQL the address is for programs', async () => {
-    const bare = fastify()
-    await registerGraphql(bare, { database: results.database })
-    const answer = await bare.inject({ url: '/graphql', headers: { accept } })
+    const answer = await app.inject({ url: '/graphql', headers: { accept } })
     expect(answer.json().errors[0].message).toBe('Missing query')
-    await bare.close()
   })
 })
 
