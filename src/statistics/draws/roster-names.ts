@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/gender.ts'
+import { surname } from '#domain/surname.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type DrawMatch, type DrawPlayer, type PlayerOf, teamsOf } from './draw-match.ts'
 import type { Rosters } from './rosters.ts'
@@ -26,7 +27,12 @@ export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters:
   const unnamed = [...rosters.all()].map(([id, slugs]) => {
     const players = slugs.flatMap((slug) => fielded.get(slug) ?? []).toSorted(compareFielded)
     const leaders = leadersOf(players.map(({ player }) => player))
-    return { id, players: players.map(({ player }) => player), leaders, short: leaders.map(lastName).join(' / ') }
+    return {
+      id,
+      players: players.map(({ player }) => player),
+      leaders,
+      short: leaders.map(({ name }) => surname(name)).join(' / '),
+    }
   })
   const shorts = Map.groupBy(unnamed, ({ short }) => short)
   return unnamed.map(({ id, players, leaders, short }) => {
@@ -57,14 +63,6 @@ function leadersOf<P extends DrawPlayer>(players: readonly P[]): P[] {
   const first = (gender: Gender) => players.find((player) => player.gender === gender)
   const leaders = [first('FEMALE'), first('MALE')].filter((player) => player !== undefined)
   return leaders.length > 0 ? leaders : players.slice(0, 1)
-}
-
-const GENERATION = /^(?:jr|sr|ii|iii|iv)\.?$/i
-
-/** "Waters" of "Anna Leigh Waters", and of "Anna Leigh Waters Jr." too. */
-function lastName({ name }: DrawPlayer): string {
-  const words = name.split(' ').filter((word) => word !== '' && !GENERATION.test(word))
-  return words.at(-1) ?? name
 }
 
 /** The name by which the source calls each roster in most rows, by roster id. */

@@ -1,21 +1,12 @@
 import { isPending, STATUS_LABELS, type TeamNumber } from '#domain/match.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
+import { surname } from '#domain/surname.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { gamesFrom, type MatchSide, sidesOf } from '../tables/match-sides.ts'
 
-/** What stands after a surname without being one. */
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i
-
-/** The surname, as results name people: the last of a name's words. */
-function lastName({ player_slug, name }: MatchSide['players'][number]): string {
-  if (player_slug === TO_BE_DECIDED) return name
-  const words = name.trim().split(/\s+/)
-  return words.findLast((word, index) => index === 0 || !SUFFIX.test(word)) ?? name
-}
-
 /** `Johns/Tardio` */
 export function shortSide({ players }: Pick<MatchSide, 'players'>): string {
-  return players.map(lastName).join('/')
+  return players.map(({ player_slug, name }) => (player_slug === TO_BE_DECIDED ? name : surname(name))).join('/')
 }
 
 /** The side that is named first: the winner's, else team one. */
