@@ -32,9 +32,7 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
         </p>
       )}
       {unknown && (
-        <p className={classes.note}>
-          Two figures of points: a fixture stands 2-2, and its tie-break is not in the source.
-        </p>
+        <p className={classes.note}>Two figures of points: the source does not tell who won one of the fixtures.</p>
       )}
       <Winner fixtures={fixtures} />
       <div className={classes.groups}>
