@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
 import type { QueryLimits } from '#graphql/execution/limits.ts'
-import { QUERY_ALLOWED, QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './limits/query-settings.ts'
+import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './limits/query-settings.ts'
 
 /** The process's settings, parsed once at its start. */
 export interface Config {
@@ -68,99 +68,102 @@ export type LoggedRequests = (typeof LOGGED_REQUESTS)[number]
 const MAX_LICENCE = 300
 const MAX_CONTACT = 500
 const MAX_PORT = 65_535
-const MAX_PROCESSES = 64
-const MAX_POOL = 100
 const MAX_PROXIES = 10
-const MAX_RATE = 1_000_000
-const MAX_CAPACITY = 10_000
-/** 16 GiB. */
-const MAX_CACHE = 2 ** 34
 /** A day, in milliseconds. */
 const MAX_WAIT = 86_400_000
 
 /** Networks that have a name. */
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-const ALLOWED = {
-  PORT: `a whole number from 0 to ${MAX_PORT}`,
-  HOST: 'a host name or an IP address to listen on, such as localhost or 0.0.0.0',
-  DATABASE_URL: 'file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server',
-  DATABASE_REPLICA_URLS: 'postgres://… addresses with commas between them, and DATABASE_URL a server too',
-  DATABASE_POOL_SIZE: `a whole number from 1 to ${MAX_POOL}`,
-  DATABASE_STATEMENT_TIMEOUT: `milliseconds, a whole number from 1 to ${MAX_WAIT}`,
-  DATABASE_QUERY_TIMEOUT: `milliseconds, a whole number to ${MAX_WAIT}, and more than DATABASE_STATEMENT_TIMEOUT`,
-  DATABASE_CONNECTION_TIMEOUT: `milliseconds, a whole number from 1 to ${MAX_WAIT}`,
-  WEB_CONCURRENCY: `a whole number from 1 to ${MAX_PROCESSES}`,
-  PUBLIC_URL: 'an http or https address without a path, such as https://erne.example',
-  TRUST_PROXY: `IP addresses, networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}, with commas between them; or how many proxies stand before Erne, 1 to ${MAX_PROXIES}`,
-  RATE_LIMIT: `requests a minute, a whole number from 1 to ${MAX_RATE}`,
-  CAPACITY: `a whole number from 1 to ${MAX_CAPACITY}`,
-  METRICS_PORT: `a whole number from 0 to ${MAX_PORT}, and not PORT`,
-  ANSWER_CACHE_BYTES: `bytes, a whole number from 0 to ${MAX_CACHE}`,
-  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-  LOG_REQUESTS: `one of ${LOGGED_REQUESTS.join(', ')}`,
-  DATA_LICENCE: `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
-  CONTACT_URL: 'an http or https address',
-  CONTACT_EMAIL: 'an e-mail address such as me@erne.example',
-  DEMO: 'auto or never',
-  PICTURES: 'show or none',
-  DOWNLOAD_FOLDER: 'the path of a folder that nothing else lies in',
-  ...QUERY_ALLOWED,
+/** Every variable: how it is read, and in words what it may hold. */
+const SETTINGS = {
+  PORT: wholeNumber(0, MAX_PORT).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]{1,253}$/i)
+    .default('localhost')
+    .describe('a host name or an IP address to listen on, such as localhost or 0.0.0.0'),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => isFileUrl(url) || isServerUrl(url))
+    .default('file:var/erne.db')
+    .describe('file:PATH, an embedded database, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, a server'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform(listOf)
+    .refine((urls) => urls.every(isServerUrl))
+    .default([])
+    .describe('postgres://… addresses with commas between them, and DATABASE_URL a server too'),
+  DATABASE_POOL_SIZE: wholeNumber(1, 100).default(8),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, MAX_WAIT, 'milliseconds').default(5_000),
+  DATABASE_QUERY_TIMEOUT: wholeNumber(1, MAX_WAIT)
+    .default(8_000)
+    .describe(`milliseconds, a whole number to ${MAX_WAIT}, and more than DATABASE_STATEMENT_TIMEOUT`),
+  DATABASE_CONNECTION_TIMEOUT: wholeNumber(1, MAX_WAIT, 'milliseconds').default(3_000),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  PUBLIC_URL: z
+    .string()
+    .transform(originOf)
+    .optional()
+    .describe('an http or https address without a path, such as https://erne.example'),
+  TRUST_PROXY: z
+    .union([wholeNumber(1, MAX_PROXIES), z.string().transform(listOf).refine(areProxies)])
+    .optional()
+    .describe(
+      `IP addresses, networks such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}, with commas between them; or how many proxies stand before Erne, 1 to ${MAX_PROXIES}`,
+    ),
+  RATE_LIMIT: wholeNumber(1, 1_000_000, 'requests a minute').optional(),
+  CAPACITY: wholeNumber(1, 10_000).default(64),
+  METRICS_PORT: wholeNumber(0, MAX_PORT).optional().describe(`a whole number from 0 to ${MAX_PORT}, and not PORT`),
+  // To 16 GiB.
+  ANSWER_CACHE_BYTES: wholeNumber(0, 2 ** 34, 'bytes').default(64 * 1024 * 1024),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  LOG_REQUESTS: z
+    .enum(LOGGED_REQUESTS)
+    .default('failed')
+    .describe(`one of ${LOGGED_REQUESTS.join(', ')}`),
+  DATA_LICENCE: z
+    .string()
+    .max(MAX_LICENCE)
+    .regex(/^[^\p{C}\u2028\u2029]+$/u)
+    .optional()
+    .describe(
+      `one line of at most ${MAX_LICENCE} characters, such as CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)`,
+    ),
+  CONTACT_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(MAX_CONTACT)
+    .optional()
+    .describe('an http or https address'),
+  CONTACT_EMAIL: z.email().max(MAX_CONTACT).optional().describe('an e-mail address such as me@erne.example'),
+  DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
+  PICTURES: z.enum(['show', 'none']).default('show').describe('show or none'),
+  DOWNLOAD_FOLDER: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .optional()
+    .describe('the path of a folder that nothing else lies in'),
+  ...QUERY_SETTINGS,
 }
 
-const settings = z
-  .object({
-    PORT: wholeNumber(0, MAX_PORT).default(3000),
-    HOST: z
-      .string()
-      .regex(/^[a-z0-9.:-]{1,253}$/i)
-      .default('localhost'),
-    DATABASE_URL: z
-      .string()
-      .refine((url) => isFileUrl(url) || isServerUrl(url))
-      .default('file:var/erne.db'),
-    DATABASE_REPLICA_URLS: z
-      .string()
-      .transform(listOf)
-      .refine((urls) => urls.every(isServerUrl))
-      .default([]),
-    DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL).default(8),
-    DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, MAX_WAIT).default(5_000),
-    DATABASE_QUERY_TIMEOUT: wholeNumber(1, MAX_WAIT).default(8_000),
-    DATABASE_CONNECTION_TIMEOUT: wholeNumber(1, MAX_WAIT).default(3_000),
-    WEB_CONCURRENCY: wholeNumber(1, MAX_PROCESSES).default(1),
-    PUBLIC_URL: z.string().transform(originOf).optional(),
-    TRUST_PROXY: z.union([wholeNumber(1, MAX_PROXIES), z.string().transform(listOf).refine(areProxies)]).optional(),
-    RATE_LIMIT: wholeNumber(1, MAX_RATE).optional(),
-    CAPACITY: wholeNumber(1, MAX_CAPACITY).default(64),
-    METRICS_PORT: wholeNumber(0, MAX_PORT).optional(),
-    ANSWER_CACHE_BYTES: wholeNumber(0, MAX_CACHE).default(64 * 1024 * 1024),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    LOG_REQUESTS: z.enum(LOGGED_REQUESTS).default('failed'),
-    DATA_LICENCE: z
-      .string()
-      .max(MAX_LICENCE)
-      .regex(/^[^\p{C}\u2028\u2029]+$/u)
-      .optional(),
-    CONTACT_URL: z
-      .url({ protocol: /^https?$/ })
-      .max(MAX_CONTACT)
-      .optional(),
-    CONTACT_EMAIL: z.email().max(MAX_CONTACT).optional(),
-    DEMO: z.enum(['auto', 'never']).optional(),
-    PICTURES: z.enum(['show', 'none']).default('show'),
-    DOWNLOAD_FOLDER: z
-      .string()
-      .regex(/^[^\0]+$/)
-      .optional(),
-    ...QUERY_SETTINGS,
-  } satisfies Record<keyof typeof ALLOWED, z.ZodType>)
-  .superRefine((given, context) => {
-    const refuse = (variable: keyof typeof ALLOWED) => context.addIssue({ code: 'custom', path: [variable] })
-    if (given.DATABASE_REPLICA_URLS.length > 0 && !isServerUrl(given.DATABASE_URL)) refuse('DATABASE_REPLICA_URLS')
-    if (given.DATABASE_QUERY_TIMEOUT <= given.DATABASE_STATEMENT_TIMEOUT) refuse('DATABASE_QUERY_TIMEOUT')
-    if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) refuse('METRICS_PORT')
-  })
+type Variable = keyof typeof SETTINGS
+
+const settings = z.object(SETTINGS).superRefine((given, context) => {
+  const refuse = (variable: Variable) => context.addIssue({ code: 'custom', path: [variable] })
+  if (given.DATABASE_REPLICA_URLS.length > 0 && !isServerUrl(given.DATABASE_URL)) refuse('DATABASE_REPLICA_URLS')
+  if (given.DATABASE_QUERY_TIMEOUT <= given.DATABASE_STATEMENT_TIMEOUT) refuse('DATABASE_QUERY_TIMEOUT')
+  if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) refuse('METRICS_PORT')
+})
+
+/** What the variable may hold: in its own words, or in those of what it is read by. */
+function allowedIn(setting: z.ZodType): string {
+  if (setting.description !== undefined) return setting.description
+  const isWrapped = setting instanceof z.ZodDefault || setting instanceof z.ZodOptional
+  return isWrapped ? allowedIn(setting.unwrap() as z.ZodType) : ''
+}
 
 function listOf(text: string): string[] {
   return text.split(',').map((one) => one.trim())
@@ -184,15 +187,15 @@ function isServerUrl(url: string): boolean {
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(
-    Object.keys(ALLOWED).map((variable) => [variable, environment[variable]?.trim() || undefined]),
+    Object.keys(SETTINGS).map((variable) => [variable, environment[variable]?.trim() || undefined]),
   )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const variables = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof ALLOWED))
+    const variables = new Set(parsed.error.issues.map((issue) => issue.path[0] as Variable))
     const problems = [...variables].map((variable) => ({
       variable,
       value: withoutSecrets(given[variable] ?? ''),
-      allowed: ALLOWED[variable],
+      allowed: allowedIn(SETTINGS[variable]),
     }))
     return { kind: 'ConfigProblems', problems }
   }

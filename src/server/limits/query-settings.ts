@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { LEAST_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#graphql/execution/limits.ts'
 
-/** How a setting is read that is a whole number. */
-export const wholeNumber = (least: number, most: number) =>
+/** How a setting is read that is a whole number. @param unit what is counted, for the words of what it may hold */
+export const wholeNumber = (least: number, most: number, unit?: string) =>
   z
     .string()
     .regex(/^\d{1,11}$/)
     .transform(Number)
     .refine((number) => number >= least && number <= most)
+    .describe(`${unit === undefined ? '' : `${unit}, `}a whole number from ${least} to ${most}`)
 
 type Limit = keyof QueryLimits
 type Variable = `QUERY_MAX_${Uppercase<Limit>}`
@@ -21,22 +22,13 @@ function variableOf(limit: Limit): Variable {
   return `QUERY_MAX_${limit.toUpperCase() as Uppercase<Limit>}`
 }
 
-function forEach<T>(value: (limit: Limit) => T): Record<Variable, T> {
-  return Object.fromEntries(LIMITS.map((limit) => [variableOf(limit), value(limit)])) as Record<Variable, T>
-}
-
-const range = (limit: Limit) => [LEAST_QUERY_LIMITS[limit], QUERY_LIMITS[limit] * MOST] as const
-
-/** What the settings of the data service's limits may hold, by variable. */
-export const QUERY_ALLOWED = forEach((limit) => {
-  const [least, most] = range(limit)
-  return `a whole number from ${least} to ${most}`
-})
+const settingOf = (limit: Limit) =>
+  wholeNumber(LEAST_QUERY_LIMITS[limit], QUERY_LIMITS[limit] * MOST).default(QUERY_LIMITS[limit])
 
 /** How the settings of the data service's limits are read, by variable. */
-export const QUERY_SETTINGS = forEach((limit) => {
-  return wholeNumber(...range(limit)).default(QUERY_LIMITS[limit])
-})
+export const QUERY_SETTINGS = Object.fromEntries(
+  LIMITS.map((limit) => [variableOf(limit), settingOf(limit)]),
+) as Record<Variable, ReturnType<typeof settingOf>>
 
 export function queryLimitsOf(given: Readonly<Record<Variable, number>>): QueryLimits {
   return Object.fromEntries(LIMITS.map((limit) => [limit, given[variableOf(limit)]])) as unknown as QueryLimits
