@@ -3,7 +3,7 @@ import type { Correcting } from '#database/import/correct-rows.ts'
 import { Corrections } from '#database/import/corrections.ts'
 import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
-import { type MergeCounts, mergeStaged, type RowOrder } from '#database/import/merge.ts'
+import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
 import { dropMoved, MERGES, slugIds, tournamentDays } from '#database/import/store.ts'
 import { addDays, LAST_DAY } from '#domain/day.ts'
@@ -63,13 +63,8 @@ export class FolderLoad {
       () => this.#correct(REDIRECT_STAGING, loadRedirects),
       () => this.#correct(REMOVAL_STAGING, loadRemovals),
       () =>
-        this.#keyed(
-          tournamentStaging(texts),
-          (order) => mergeStaged(merging, MERGES.tournaments, order),
-          moved['tournaments.csv'],
-        ),
-      () =>
-        this.#keyed(playerStaging(texts), (order) => mergeStaged(merging, MERGES.players, order), moved['players.csv']),
+        this.#keyed(tournamentStaging(texts), () => mergeStaged(merging, MERGES.tournaments), moved['tournaments.csv']),
+      () => this.#keyed(playerStaging(texts), () => mergeStaged(merging, MERGES.players), moved['players.csv']),
       () => this.#matchesAndMedals(corrections),
     ]
     for (const step of steps) {
@@ -112,9 +107,7 @@ export class FolderLoad {
     }
     const { untold } = this.#report
     const merging = this.#merging
-    await this.#keyed(matchStaging({ known, untold, corrections }), (order) =>
-      mergeStaged(merging, MERGES.matches, order),
-    )
+    await this.#keyed(matchStaging({ known, untold, corrections }), () => mergeStaged(merging, MERGES.matches))
     if (!this.#stopped) await this.#medals(medalStaging({ known, corrections }))
   }
 
@@ -124,27 +117,23 @@ export class FolderLoad {
    */
   async #keyed<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
-    merge: (order: RowOrder) => Promise<MergeCounts>,
+    merge: () => Promise<MergeCounts>,
     moved: readonly number[] = [],
   ) {
-    const staged = await this.#stage(staging)
-    if (staged === null || this.#stopped) return
-    const { counts, order } = staged
+    const counts = await this.#stage(staging)
+    if (counts === null || this.#stopped) return
     counts.skipped += await dropMoved(this.#correcting.transaction, staging.table, moved)
     this.#tell('load', staging.file, counts)
-    if (order === 'any') {
-      await settleDoubled(this.#correcting.transaction, staging.table, {
-        same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
-        different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
-      })
-    }
-    if (!this.#stopped) Object.assign(counts, await merge(order))
+    await settleDoubled(this.#correcting.transaction, staging.table, {
+      same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
+      different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
+    })
+    if (!this.#stopped) Object.assign(counts, await merge())
   }
 
   async #medals(staging: Staging<'medals.csv', 'import_medals'>): Promise<void> {
-    const staged = await this.#stage(staging)
-    if (staged === null || this.#stopped) return
-    const { counts } = staged
+    const counts = await this.#stage(staging)
+    if (counts === null || this.#stopped) return
     this.#tell('load', staging.file, counts)
     for (const medal of await settleDoubledMedals(this.#correcting.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
@@ -154,14 +143,12 @@ export class FolderLoad {
   }
 
   /** Reads a file; null where the folder does not have it. */
-  async #stage<F extends ResultsFile, T extends StagedFile>(
-    staging: Staging<F, T>,
-  ): Promise<{ counts: FileReport; order: RowOrder } | null> {
+  async #stage<F extends ResultsFile, T extends StagedFile>(staging: Staging<F, T>): Promise<FileReport | null> {
     const opened = this.#folder.files[staging.file]
     if (opened === undefined) return null
     const counts = emptyFileReport()
     this.#report.files[staging.file] = counts
-    const keysRise = await stageFile(staging, opened, {
+    await stageFile(staging, opened, {
       transaction: this.#correcting.transaction,
       counts,
       rejections: this.#report.rejected,
@@ -172,7 +159,7 @@ export class FolderLoad {
       },
     })
     await checkUnchanged(opened)
-    return { counts, order: keysRise ? 'by key' : 'any' }
+    return counts
   }
 
   #addDuplicate(file: ResultsFile, id: string, lines: number[], counts: FileReport): void {

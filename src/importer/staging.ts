@@ -35,23 +35,19 @@ interface StagingContext {
   onProgress: (bytes: number) => void
 }
 
-/**
- * Reads a file's rows into their staging table.
- * @returns whether each row's key comes after the key before, and none was rejected: then no key stands twice, and the order
- *   of the lines is that of the keys
- */
+/** Reads a file's rows into their staging table. */
 export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   { path, header }: OpenedFile<F>,
   context: StagingContext,
-): Promise<boolean> {
+): Promise<void> {
   const row = new RowReader(staging.file, header, await storedColumns(context.transaction, staging.file, header))
   let headerRead = false
   let bytesRead = 0
   const batches = readCsvFile(path, (bytes) => {
     bytesRead += bytes
   })
-  const taken = new TakenRows(context.transaction, staging)
+  const taken = new TakenRows(context.transaction, staging.table)
   for await (const batch of batches) {
     const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
     headerRead ||= rows !== batch
@@ -61,41 +57,23 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
     if (context.strict && context.rejections.count > 0) break
   }
   await taken.end()
-  return taken.keysRise
 }
-
-/** Texts of these alone have the same order in JavaScript and in databases. */
-const ASCII = /^[\x20-\x7E]*$/
 
 /** Rows that are taken, written many at once; a server writes them while the next are read. */
 class TakenRows<T extends StagedFile> {
-  /** Whether each key comes after the key before. */
-  keysRise = true
-  #lastKey = ''
   readonly #transaction: WriteTransaction
   readonly #table: T
-  readonly #key: string | undefined
   #rows: PendingRow<T>[] = []
   #written: Promise<unknown> = Promise.resolve()
 
-  constructor(transaction: WriteTransaction, { table, key }: { table: T; key: { column: string } | null }) {
+  constructor(transaction: WriteTransaction, table: T) {
     this.#transaction = transaction
     this.#table = table
-    this.#key = key?.column
   }
 
   async add(rows: readonly PendingRow<T>[]): Promise<void> {
-    for (const row of rows) {
-      this.#rows.push(row)
-      this.#compareKey((row as unknown as Record<string, unknown>)[this.#key ?? ''])
-    }
+    this.#rows.push(...rows)
     if (this.#rows.length >= ROWS_AT_ONCE) await this.#write()
-  }
-
-  #compareKey(key: unknown): void {
-    if (!this.keysRise) return
-    this.keysRise = typeof key === 'string' && key > this.#lastKey && ASCII.test(key)
-    if (this.keysRise) this.#lastKey = key as string
   }
 
   async end(): Promise<void> {
@@ -132,9 +110,7 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
   await written.add(taken)
-  if (rejectedKeys.length === 0) return
-  written.keysRise = false
-  await stageRejected(transaction, staging.table, rejectedKeys)
+  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
 }
 
 interface ReadBatch<T extends StagedFile> {

@@ -16,9 +16,6 @@ export interface Merging extends Correcting {
   log: ChangeLog
 }
 
-/** How staged rows stand in their file: those by key have each key once. */
-export type RowOrder = 'by key' | 'any'
-
 /** How staged rows, `s`, become rows of a table, `t`. */
 export interface Merge {
   file: 'tournaments.csv' | 'players.csv' | 'matches.csv'
@@ -31,7 +28,7 @@ export interface Merge {
 }
 
 /** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */
-export async function mergeStaged(merging: Merging, merge: Merge, order: RowOrder): Promise<MergeCounts> {
+export async function mergeStaged(merging: Merging, merge: Merge): Promise<MergeCounts> {
   const { transaction, undo, log } = merging
   const counts = await countRows(transaction, merge)
   if (counts.new > 0) await logNew(transaction, merge, log)
@@ -41,14 +38,14 @@ export async function mergeStaged(merging: Merging, merge: Merge, order: RowOrde
     await undo.replaced(merge.table, `t.id in (${changedIds(merge)})`)
     await transaction.execute(updateText(merge))
   }
-  if (counts.new > 0) await addRows(merging, merge, order)
+  if (counts.new > 0) await addRows(merging, merge)
   return counts
 }
 
-async function addRows({ transaction, undo }: Merging, merge: Merge, order: RowOrder): Promise<void> {
+async function addRows({ transaction, undo }: Merging, merge: Merge): Promise<void> {
   const [stored] = await transaction.select<{ last: number | null }>(`select max(id) as last from ${merge.table}`)
   await undo.addedAfter(merge.table, Number(stored?.last ?? 0))
-  await transaction.execute(numbersText(merge, order, transaction.dialect))
+  await transaction.execute(numbersText(merge, transaction.dialect))
   await transaction.execute(insertText(merge, Number(stored?.last ?? 0)))
   await transaction.execute('delete from import_numbers')
 }
@@ -92,13 +89,12 @@ function updateText(merge: Merge): string {
 /**
  * Numbers the rows of a new key from 1. New ids follow the order of the keys, so that the order of a file's rows never shows.
  * Rows are put in order by few columns, and fetched whole in that order. SQLite numbers rows as they come by itself, in
- * three quarters of the time that a window takes, and has rows in the order of their lines without sorting them.
+ * three quarters of the time that a window takes.
  */
-function numbersText({ table, staged, key }: Merge, order: RowOrder, dialect: DialectName): string {
-  const id = order === 'by key' ? 's.line' : `s.${key}`
-  const number = dialect === 'sqlite' ? 'null' : `row_number() over (order by ${id})`
+function numbersText({ table, staged, key }: Merge, dialect: DialectName): string {
+  const number = dialect === 'sqlite' ? 'null' : `row_number() over (order by s.${key})`
   return `insert into import_numbers (id, line) select ${number}, s.line from ${staged} s
-    where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by ${id}`
+    where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by s.${key}`
 }
 
 /** @param last the greatest id that is given */
