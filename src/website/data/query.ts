@@ -158,13 +158,3 @@ export function useList<Row, Response>(query: ListQuery<Row, Response>): AsyncSt
 function nextCursor(connection: Connection<unknown> | undefined): string | null {
   return connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null
 }
-
-/** What is read of a response, once: the rows of a list are the same ones whenever it is rendered. */
-export function oncePerResponse<Response extends object, Value>(read: (response: Response) => Value) {
-  const known = new WeakMap<Response, Value>()
-  return (response: Response): Value => {
-    const value = known.get(response) ?? read(response)
-    known.set(response, value)
-    return value
-  }
-}

@@ -1,6 +1,6 @@
 import { PAIR_DIVISIONS } from '#domain/division.ts'
 import { PartnersDocument } from '../data/generated/partners.ts'
-import { columnsByRange, rangeInput } from '../routing/day-range.ts'
+import { rangeInput } from '../routing/day-range.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { PARTNERS_PATH } from '../routing/paths.ts'
 import { PARTNERS_SORTS, partnersColumns } from '../tables/partners-columns.tsx'
@@ -22,7 +22,7 @@ export const route = defineListRoute({
   }),
   range: 'ALL_TIME',
   minimum: { matches: 10, sorts: ['matches_won_percentage'] },
-  columns: columnsByRange(partnersColumns),
+  columns: ({ range }) => partnersColumns(range),
   rowKey: ({ id }) => id,
   empty: 'No partners found',
   sorts: PARTNERS_SORTS,

@@ -17,8 +17,8 @@ import {
   RankingsDocument,
   type RankingsQuery,
 } from '../data/generated/rankings.ts'
-import { type Connection, oncePerResponse, useValue, valueQuery } from '../data/query.ts'
-import { columnsByRange, rangeInput } from '../routing/day-range.ts'
+import { type Connection, useValue, valueQuery } from '../data/query.ts'
+import { rangeInput } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { type ListState, listQueryOf } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
@@ -55,7 +55,7 @@ function rankingRoute(division: RankingDivision): Route {
   const { label, gender, discipline } = RANKINGS[division]
   const title = `${label} Rankings`
   const sortBy = (sort: RankingSort) => `${discipline}_${RANKING_SORTS[sort]}` as const
-  const rankedIn = oncePerResponse((response: RankingsQuery) => readRanked(response, division))
+  const rankedIn = (response: RankingsQuery) => readRanked(response, division)
   const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
   return defineListRoute({
     path: rankingPath(division),
@@ -71,7 +71,7 @@ function rankingRoute(division: RankingDivision): Route {
     connection: rankedIn,
     page: { document: RankingPageDocument, variables: ({ range }) => ({ risers, ...rangeInput(range) }) },
     queries: (state) => [coverageQuery(state)],
-    columns: columnsByRange((range) => rankingColumns({ discipline, range })),
+    columns: ({ range }) => rankingColumns({ discipline, range }),
     rowKey: ({ player }) => player.player_slug,
     empty: 'No players found',
     sorts: SORTS,

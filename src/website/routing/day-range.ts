@@ -104,12 +104,3 @@ export function withRange(title: string, range: ChosenRange, fallback: TimePerio
 
 const lowerRange = (range: ChosenRange) =>
   range.from !== null && range.to !== null ? rangeLabel(range) : lowerFirst(rangeLabel(range))
-
-/** The columns of a list by its range: the same ones whenever a range is rendered again, so that no row is anew. */
-export function columnsByRange<Columns>(columnsOf: (range: ChosenRange) => Columns) {
-  let last: { range: ChosenRange; columns: Columns } | undefined
-  return ({ range }: { range: ChosenRange }): Columns => {
-    if (last?.range !== range) last = { range, columns: columnsOf(range) }
-    return last.columns
-  }
-}

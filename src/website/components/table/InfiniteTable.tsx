@@ -5,7 +5,7 @@ import { formatQuantity } from '../../format.ts'
 import { Failure } from '../feedback/Failure.tsx'
 import { Link } from '../shell/Link.tsx'
 import classes from './InfiniteTable.module.css'
-import { ROWS_A_BODY, StatsTable, type StatsTableProps } from './StatsTable.tsx'
+import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
 /** How many rows scrolling alone loads; more come by the button, so that the footer can be reached. */
@@ -14,8 +14,8 @@ const MOST_BY_SCROLLING = 100
 /** How far below the window the end may be when the next rows are asked for: they push it away before it is seen. */
 const AHEAD = '300px'
 
-/** How many rows each step of an infinite list adds: a body of the table, so that those before it stay as they are. */
-export const LIST_STEP = ROWS_A_BODY
+/** How many rows each step of an infinite list adds. */
+export const LIST_STEP = 20
 
 interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'pageSize'> {
   list: AsyncState<List<Row>>

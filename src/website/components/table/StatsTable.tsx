@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { ABSENT } from '../../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../../tables/sort.ts'
 import { Emptiness } from '../feedback/Emptiness.tsx'
@@ -71,8 +71,7 @@ export interface StatsTableProps<Row, Key extends string> {
 /** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
 export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
   const { caption, content, empty, sort } = props
-  const by = sort?.by
-  const columns = useMemo(() => placedOnPhone(props.columns, by), [props.columns, by])
+  const columns = placedOnPhone(props.columns, sort?.by)
   if (content.status === 'failed') return <Failure retry={content.retry} />
   if (content.status === 'ready' && content.rows.length === 0) return <Emptiness text={empty} />
   return (
@@ -145,7 +144,7 @@ function Rows<Row, Key extends string>({
   columns,
   content,
   rowKey,
-  pageSize = ROWS_A_BODY,
+  pageSize = 20,
   folds,
 }: StatsTableProps<Row, Key>): ReactNode {
   if (content.status !== 'ready')
@@ -154,38 +153,15 @@ function Rows<Row, Key extends string>({
         <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
       </tbody>
     )
-  const frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
-  const shown = columns as readonly Column<never, string>[]
-  return bodiesOf(content.rows).map((rows, body) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a list goes on at its end alone
-    <tbody key={body}>
-      {rows.map((row) => (
-        <Cells key={rowKey(row)} frame={frame} columns={shown} row={row as never} folds={folds} />
+  const Frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
+  return (
+    <tbody>
+      {content.rows.map((row) => (
+        <Frame key={rowKey(row)}>{columns.map((column) => cellOf(column, column.cell(row), folds))}</Frame>
       ))}
     </tbody>
-  ))
-}
-
-/** How many rows a `<tbody>` has: a browser lays out and paints each as one, and leaves those be in which nothing changes. */
-export const ROWS_A_BODY = 20
-
-function bodiesOf<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_A_BODY) }, (_, body) =>
-    rows.slice(body * ROWS_A_BODY, (body + 1) * ROWS_A_BODY),
   )
 }
-
-interface CellsProps {
-  frame: ComponentType<{ children: ReactNode }> | 'tr'
-  columns: readonly Column<never, string>[]
-  row: never
-  folds: boolean | undefined
-}
-
-/** One row. It is drawn anew only where it changes: of a list that goes on, the new rows alone are drawn. */
-const Cells = memo(({ frame: Frame, columns, row, folds }: CellsProps) => (
-  <Frame>{columns.map((column) => cellOf(column, column.cell(row), folds))}</Frame>
-))
 
 /** No component: of all that a page draws most are cells, and each component costs as much as an element. */
 function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boolean | undefined) {
