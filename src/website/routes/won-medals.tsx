@@ -34,8 +34,6 @@ function variablesOf({ choice, page }: WonMedalsState) {
     input: { player_slug, team_slug, country_code, medal, discipline, ...medalInput(choice) },
     player_slug: player_slug ?? '',
     team_slug: team_slug ?? '',
-    of_player: player_slug !== null,
-    of_team: team_slug !== null,
   }
 }
 

@@ -80,12 +80,10 @@ export type WonMedalsQueryVariables = Exact<{
   input: WonMedalsInput;
   player_slug: string;
   team_slug: string;
-  of_player: boolean;
-  of_team: boolean;
 }>;
 
 
-export type WonMedalsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player?: { profile_image_url: string | null, player_slug: string, name: string } | null, team?: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null, wonMedals: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type WonMedalsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null, wonMedals: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
@@ -98,4 +96,4 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
 
 export const MedalTableDocument = 'sha256:4851fb2d3a3574ce4110ca6363d9544f6dd2d190831de77911c89848ee7686b4' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:c9b269ef65c057ae2a6be2e04cac3a8374bcc6f813a0f83c3a66e7a989afd6e5' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const WonMedalsDocument = 'sha256:f49b1b9d52258144f1dc3495217e2ef8c4d6acfc3a39e0cee071a00c8779a6de' as Document<WonMedalsQuery, WonMedalsQueryVariables>
