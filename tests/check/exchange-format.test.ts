@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EVENT_DIVISIONS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { DRAW_KINDS } from '#domain/draw.ts'
 import { GENDERS } from '#domain/gender.ts'
@@ -84,20 +84,11 @@ it('every word of completion that is read is on the format page', () => {
   expect(written.toSorted()).toEqual(Object.keys(COMPLETION_WORDS).toSorted())
 })
 
-describe('the example on the format page', () => {
-  let bench: ImportBench
-
-  beforeAll(async () => {
-    bench = await ImportBench.open()
-  })
-
-  afterAll(() => bench.close())
-
-  it('goes in whole', async () => {
+it('the example on the format page goes in whole', () =>
+  ImportBench.during(async (bench) => {
     const files = [...PAGE.matchAll(/`(\w+)\.csv`\n\n```csv\n(.*?)```/gs)].map(([, name = '', text]) => [name, text])
     expect(files.map(([name]) => `${name}.csv`)).toEqual(RESULTS_FILE_NAMES)
     const { warnings, rejections, totals, rounds_not_told } = await bench.report(Object.fromEntries(files) as Results)
     expect({ warnings, rejections, rounds_not_told }).toEqual({ warnings: [], rejections: [], rounds_not_told: [] })
     expect(totals).toMatchObject({ rows: 11, new: 11 })
-  })
-})
+  }))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fateOf } from '#database/moved-slugs.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { inventedFolder, writeInvented } from '../fixtures/invented-folder.ts'
-import { doubles, mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
+import { doubles, gold, mayOpen, type Row, singles } from '../fixtures/results-folder.ts'
 import { tries } from '../fixtures/trial.ts'
 
 const PATIENCE = 120_000
@@ -34,9 +34,8 @@ it('what an import brought is removed: the content is what it was before', { tim
     await ImportBench.during(async (bench) => {
       await bench.import(writeInvented(base))
       const before = await bench.contentHash()
-      const medal = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: medalist }
       const rows = matches.map((row, index) => ({ ...row, match_id: `later-${index}` }))
-      expect((await bench.report(mayOpen(rows, { medals: [medal] }))).rejections).toEqual([])
+      expect((await bench.report(mayOpen(rows, { medals: [gold(medalist)] }))).rejections).toEqual([])
       expect(await bench.contentHash()).not.toBe(before)
       await bench.import({ removals: first.map((index) => ({ kind: 'match', id: `later-${index}` })) })
       const players = NEW_PLAYERS.map((id) => ({ kind: 'player', id }))

@@ -3,7 +3,16 @@ import { checkData } from '#database/checks/data-checks.ts'
 import { DATA_CHECK_NAMES } from '#domain/data-check.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import { importDemo, SPRING_SEASON } from '../fixtures/open-results.ts'
-import { doubles, mayOpen, player, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import {
+  doubles,
+  gold,
+  mayOpen,
+  player,
+  type Results,
+  type Row,
+  singles,
+  tournament,
+} from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -77,13 +86,6 @@ describe('Sound results', () => {
 
 const TWICE = 'NO_DOUBLED_MATCH final-again: the same as the match final:'
 const TURNED = { team_one_player_one: 'cleo', team_two_player_one: 'ada', winning_team: '2', games: '7-11 9-11' }
-const gold = (player_one: string, row: Row = {}): Row => ({
-  tournament_slug: 'may-open',
-  event_division: 'MENS_SINGLES',
-  medal: 'GOLD',
-  player_one,
-  ...row,
-})
 
 it.each<[string, Results, string[]]>([
   [

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { currentDataset } from '#database/queries/dataset.ts'
 import { playerBySlug } from '#database/queries/players.ts'
 import { STATS_VERSION } from '#domain/stats-version.ts'
 import { deriveAgain, versionOf } from '#importer/derive/dataset.ts'
-import { importFolder } from '#importer/import.ts'
-import { type OpenedResults, openResults, SPRING_SEASON } from '../fixtures/open-results.ts'
+import { ImportBench } from '../fixtures/import-results.ts'
+import { SPRING_SEASON } from '../fixtures/open-results.ts'
 
-let results: OpenedResults
-beforeEach(async () => {
-  results = await openResults(SPRING_SEASON)
-})
-afterEach(() => results.close())
+const bench = ImportBench.ofEachTest()
+beforeEach(() => bench.import(SPRING_SEASON))
 
 /** Every player's matches as nobody would count them, under the rules of that number. */
 async function countOtherwise(version: number): Promise<void> {
-  await results.database.write(async (transaction) => {
+  await bench.database.write(async (transaction) => {
     await transaction.execute('update players set total_matches_played = 999')
     await transaction.execute(`update derived_tables set version = ${version}`)
     await transaction.execute(`update dataset set version = 'earlier'`)
@@ -22,7 +19,7 @@ async function countOtherwise(version: number): Promise<void> {
 }
 
 async function look(): Promise<{ version: string; played: number }> {
-  return results.database.snapshot(async (snapshot) => {
+  return bench.database.snapshot(async (snapshot) => {
     const dataset = await snapshot.first(currentDataset, {})
     const player = await snapshot.first(playerBySlug, { slug: 'ada-lind' })
     return { version: dataset?.version ?? '', played: player?.total_matches_played ?? -1 }
@@ -33,21 +30,23 @@ test('Figures that other rules derived are derived anew, under the version that 
   const before = await look()
   await countOtherwise(STATS_VERSION - 1)
   expect(await look()).toEqual({ version: 'earlier', played: 999 })
-  await deriveAgain(results.database)
+  await deriveAgain(bench.database)
   expect(await look()).toEqual(before)
 })
 
 test('Figures that the same rules derived are left alone', async () => {
   await countOtherwise(STATS_VERSION)
-  await deriveAgain(results.database)
+  await deriveAgain(bench.database)
   expect((await look()).played).toBe(999)
 })
 
 test('An import of the same folder derives anew where other rules derived before', async () => {
   const before = await look()
   await countOtherwise(STATS_VERSION - 1)
-  const outcome = await importFolder({ folder: SPRING_SEASON, database: results.database })
-  expect(outcome).toMatchObject({ kind: 'imported', report: { totals: { new: 0, changed: 0 } } })
+  expect(await bench.import(SPRING_SEASON)).toMatchObject({
+    kind: 'imported',
+    report: { totals: { new: 0, changed: 0 } },
+  })
   expect(await look()).toEqual(before)
 })
 

@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { NAMED_LINES } from '#importer/report.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
-import {
-  mayOpen,
-  player,
-  type Results,
-  type Row,
-  singles,
-  tournament,
-  writeResults,
-} from '../fixtures/results-folder.ts'
+import { gold, mayOpen, player, type Results, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
-const medal = (player_one: string, kind: string, event_division = 'MENS_SINGLES'): Row => ({
-  tournament_slug: 'may-open',
-  event_division,
-  medal: kind,
-  player_one,
-})
 const FIRST = mayOpen([singles('m1'), singles('m2', { games: '', winning_team: '2' })], {
-  medals: [medal('ada', 'GOLD')],
+  medals: [gold('ada')],
 })
 
 describe('the same folder again', () => {
@@ -71,9 +57,10 @@ describe('a folder with corrected rows', () => {
   })
 
   it("takes its medals of a division in the place of all that were known of it, and of no other's", async () => {
-    const medals = [medal('ada', 'GOLD'), medal('cleo', 'BRONZE'), medal('eva', 'GOLD', 'WOMENS_SINGLES')]
+    const bronze = gold('cleo', { medal: 'BRONZE' })
+    const medals = [gold('ada'), bronze, gold('eva', { event_division: 'WOMENS_SINGLES' })]
     await bench.report(mayOpen([singles('m1')], { medals }))
-    const { files } = await bench.report({ medals: [medal('bo', 'GOLD'), medal('cleo', 'BRONZE')] })
+    const { files } = await bench.report({ medals: [gold('bo'), bronze] })
     expect(files['medals.csv']).toMatchObject({ rows: 2, new: 0, changed: 1, unchanged: 1, withdrawn: 1 })
     const won = "select medal || ' ' || player_slug from source_medals join players on id = player_one_id order by 1"
     expect(await bench.column(won)).toEqual(['BRONZE cleo', 'GOLD bo', 'GOLD eva'])

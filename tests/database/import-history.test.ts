@@ -1,31 +1,24 @@
 import { expect, it } from 'vitest'
 import { ImportBench } from '../fixtures/import-results.ts'
-import { mayOpen, player, singles, tournament } from '../fixtures/results-folder.ts'
+import { gold, mayOpen, player, singles, tournament } from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
-const medal = (name: string, slug: string) => ({
-  tournament_slug: 'may-open',
-  event_division: 'MENS_SINGLES',
-  medal: name,
-  player_one: slug,
-})
-
 it('An import keeps what it corrected, before and after, what it took away, and what came', async () => {
-  await bench.import(mayOpen([singles('m1'), singles('m2')], { medals: [medal('GOLD', 'ada')] }))
+  await bench.import(mayOpen([singles('m1'), singles('m2')], { medals: [gold('ada')] }))
   const turned = { winning_team: '2', games: '7-11 9-11', team_one_player_one: 'cleo' }
   await bench.import({
     tournaments: [tournament('may-open', { location: 'Bristol' })],
     players: [player('bo', { name: 'Bo Reyes', country: 'PHI' })],
     matches: [singles('m1', { ...turned, round: 'Final', note: 'x'.repeat(300) }), singles('m3')],
-    medals: [medal('GOLD', 'bo')],
+    medals: [gold('bo')],
   })
   const changes = await bench.rows<Record<string, unknown>>(
     `select kind, file, row_key, tournament_slug, player_slug, field, before_value, after_value
      from dataset_changes where version_id = 2 order by place`,
   )
   const match = ['CHANGED', 'matches.csv', 'm1', 'may-open', null]
-  const gold = ['medals.csv', 'MENS_SINGLES GOLD', 'may-open', null, 'medal']
+  const ofGold = ['medals.csv', 'MENS_SINGLES GOLD', 'may-open', null, 'medal']
   expect(changes.map((row) => Object.values(row))).toEqual([
     ['CHANGED', 'tournaments.csv', 'may-open', 'may-open', null, 'location', null, 'Bristol'],
     ['CHANGED', 'players.csv', 'bo', null, 'bo', 'name', 'bo', 'Bo Reyes'],
@@ -35,9 +28,9 @@ it('An import keeps what it corrected, before and after, what it took away, and 
     [...match, 'winning_team', '1', '2'],
     [...match, 'games', '11-7 11-9', '7-11 9-11'],
     [...match, 'note', null, `${'x'.repeat(199)}…`],
-    ['WITHDRAWN', ...gold, 'ada', null],
+    ['WITHDRAWN', ...ofGold, 'ada', null],
     ['NEW', 'matches.csv', 'm3', 'may-open', null, null, null, null],
-    ['NEW', ...gold, null, 'bo'],
+    ['NEW', ...ofGold, null, 'bo'],
   ])
   const figures = "select * from dataset_version_files where version_id = 2 and file = 'matches.csv'"
   const counts = { read_rows: 2, new_rows: 1, changed_rows: 1, withdrawn_rows: 0, rejected_rows: 0 }

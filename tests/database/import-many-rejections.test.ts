@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { HELD_REJECTIONS } from '#importer/rejection-log.ts'
 import { runCommand } from '../fixtures/command-process.ts'
-import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { mayOpen, PLAYERS, player, singles, writeResults } from '../fixtures/results-folder.ts'
 
 const BAD = HELD_REJECTIONS + 50
@@ -11,12 +11,7 @@ const bad = Array.from({ length: BAD }, (_, index) => player(`Bad ${index}`))
 const matches = [singles('m1'), singles('m1', { games: '11-0' }), singles('m2', { games: 'x' }), singles('m3')]
 const folder = writeResults({ ...mayOpen(matches), players: [...bad, ...PLAYERS] })
 
-let fresh: FreshDatabase
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
-
+const fresh = await freshDatabase()
 afterAll(() => fresh.remove())
 
 async function report(...args: string[]): Promise<string> {

@@ -3,6 +3,7 @@ import type { ResultsFile } from '#importer/files/results-files.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
 import {
   doubles,
+  gold,
   mayOpen,
   PLAYERS,
   player,
@@ -152,7 +153,6 @@ it.each([
 })
 
 it('a bad row of medals.csv is', async () => {
-  const gold = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }
   const faults: Fault[] = [
     [{ tournament_slug: '' }, REQUIRED],
     [{ tournament_slug: 'june-open' }, NO_TOURNAMENT],
@@ -167,8 +167,8 @@ it('a bad row of medals.csv is', async () => {
     ],
     [{ player_two: 'ada', event_division: 'MLP' }, 'names the same player as player_one'],
   ]
-  const bad = faults.map(([change]) => ({ ...gold, ...change }))
-  const medals = [{ ...gold, player_one: 'cleo' }, ...bad, { ...gold, player_one: 'dag', medal: 'SILVER' }]
+  const bad = faults.map(([change]) => gold('ada', change))
+  const medals = [gold('cleo'), ...bad, gold('dag', { medal: 'SILVER' })]
   await expectRejected('medals.csv', { tournaments: [tournament()], players: PLAYERS, medals }, faults)
 })
 

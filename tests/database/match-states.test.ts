@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ImportBench } from '../fixtures/import-results.ts'
-import { doubles, mayOpen, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import { doubles, gold, mayOpen, type Row, singles, tournament } from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -99,8 +99,9 @@ it('A tournament to come is marked until it has a result, a medal or a match in 
     singles('n1', { ...toCome, tournament_slug: 'later' }),
     singles('n2', { ...toCome, tournament_slug: 'live', completion: 'in progress', games: '3-2' }),
   ]
-  const medals = [{ tournament_slug: 'medals', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }]
-  await bench.report(mayOpen(matches, { tournaments: [tournament(), ...later], medals }))
+  await bench.report(
+    mayOpen(matches, { tournaments: [tournament(), ...later], medals: [gold('ada', { tournament_slug: 'medals' })] }),
+  )
   expect(await upcoming()).toEqual(['later'])
   await bench.report({ matches: [singles('n1', { tournament_slug: 'later', date: '2026-06-01' })] })
   expect(await upcoming()).toEqual([])

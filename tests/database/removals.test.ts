@@ -6,6 +6,7 @@ import { ImportBench } from '../fixtures/import-results.ts'
 import { SPRING_SEASON } from '../fixtures/open-results.ts'
 import {
   doubles,
+  gold,
   mayOpen,
   type Results,
   type Row,
@@ -18,13 +19,12 @@ import {
 
 const bench = ImportBench.ofEachTest()
 
-const GOLD: Row = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }
-const FIRST = mayOpen([singles('m1'), singles('m2', { games: '11-0 11-1' }), doubles('d1')], { medals: [GOLD] })
+const FIRST = mayOpen([singles('m1'), singles('m2', { games: '11-0 11-1' }), doubles('d1')], { medals: [gold('ada')] })
 const removal = (kind: string, id: string, reason = 'a mistake'): Row => ({ kind, id, reason })
 const redirect = (kind: string, old_slug: string, new_slug: string): Row => ({ kind, old_slug, new_slug })
 /** Two who are one, with matches and medals each. */
 const TWO = mayOpen([singles('m1'), singles('m2', { team_one_player_one: 'eva' }), doubles('d1')], {
-  medals: [GOLD, { ...GOLD, medal: 'SILVER', player_one: 'eva' }],
+  medals: [gold('ada'), gold('eva', { medal: 'SILVER' })],
 })
 const matchIds = () => bench.column<string>('select match_id from matches order by 1')
 const playedOf = (slug: string) =>
@@ -165,7 +165,7 @@ describe('--replace', () => {
     await bench.report(SPRING_SEASON)
     const others = await matchIds()
     await bench.report(FIRST)
-    const whole = mayOpen([singles('m1'), singles('m5')], { medals: [{ ...GOLD, player_one: 'bo' }] })
+    const whole = mayOpen([singles('m1'), singles('m5')], { medals: [gold('bo')] })
     const report = await bench.report(whole, { replace: ['may-open'] })
     expect(report.corrections).toMatchObject([{ effect: { matches: 2 } }])
     expect(report.players_left).toEqual(['cleo', 'dag'])
@@ -180,7 +180,7 @@ describe('--replace', () => {
       'may-open',
       'takes all rows or none',
     ],
-    ['matches.csv is not there', { medals: [GOLD] }, 'may-open', 'needs the file matches.csv'],
+    ['matches.csv is not there', { medals: [gold('ada')] }, 'may-open', 'needs the file matches.csv'],
     ['there is no such tournament', FIRST, 'june-open', 'june-open, which neither'],
   ])('is refused where %s', async (_, results, slug, reason) => {
     await bench.report(FIRST)

@@ -3,13 +3,21 @@ import { expect, it } from 'vitest'
 import { UNDONE_VERSIONS } from '#database/import/undo.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
-import { doubles, mayOpen, player, type Results, type Row, singles, tournament } from '../fixtures/results-folder.ts'
+import {
+  doubles,
+  gold,
+  mayOpen,
+  player,
+  type Results,
+  type Row,
+  singles,
+  tournament,
+} from '../fixtures/results-folder.ts'
 import { tries } from '../fixtures/trial.ts'
 
 const bench = ImportBench.ofEachTest()
 
-const GOLD: Row = { tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' }
-const FIRST = mayOpen([singles('m1'), singles('m2'), doubles('d1')], { medals: [GOLD] })
+const FIRST = mayOpen([singles('m1'), singles('m2'), doubles('d1')], { medals: [gold('ada')] })
 
 const removal = fc.constantFrom<Row>(
   { kind: 'match', id: 'm1' },
@@ -31,7 +39,7 @@ const match = fc
   .map(([id, games, team_one_player_one]) => singles(id, { games, team_one_player_one }))
 const medal = fc
   .tuple(fc.constantFrom('GOLD', 'SILVER'), fc.constantFrom('ada', 'bo', 'eva'))
-  .map(([metal, player_one]): Row => ({ ...GOLD, medal: metal, player_one }))
+  .map(([metal, player_one]) => gold(player_one, { medal: metal }))
 const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 })
 const folder = fc.record<Results>({
   tournaments: fc.constantFrom([tournament()], [tournament('may-open', { title: 'New' }), tournament('june-open')]),

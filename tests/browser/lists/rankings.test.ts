@@ -1,11 +1,10 @@
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { arrivedRows, sortState } from '../../fixtures/browser/infinite-list.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { periodsOf, printedRange, rankingRows, within } from '../../fixtures/recount/ranking-rows.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
 
 describe('A ranking', () => {
   test('is there for each division, with its name and the rows of the last 52 weeks', async ({ open, site }) => {
@@ -70,9 +69,8 @@ describe('A ranking that cannot be shown', () => {
     expect(await tableOf(page).count()).toBe(0)
   })
 
-  test('says that there are no players where nothing was ever imported', async ({ open }) => {
-    const site = await openResultsSite()
-    onTestFinished(() => site.close())
+  test('says that there are no players where nothing was ever imported', async ({ open, openSite }) => {
+    const site = await openSite()
     const { page } = await open('/rankings/mens-doubles', { site })
     await page.getByText('No players found', { exact: true }).waitFor()
     expect(await chosenDays(page)).toBe('Last 52 weeks')

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { Tree } from '../../fixtures/browser/accessibility-tree.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf } from '../../fixtures/browser/page-checks.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
-import { player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { player, singles, tournament } from '../../fixtures/results-folder.ts'
 
 const firstRow = (page: Page) => page.locator('tbody tr').first()
 const ownLink = (page: Page) => firstRow(page).getByRole('rowheader').getByRole('link')
@@ -94,11 +93,9 @@ describe('A cell', () => {
     expect((await readTable(page)).rows[0]).toEqual(['100% Club_Night', 'LT', '-', 'Mar 1, 2026'])
   })
 
-  test('separates the thousands of a count', async ({ open }) => {
+  test('separates the thousands of a count', async ({ open, openSite }) => {
     const matches = Array.from({ length: 1_234 }, (_, index) => singles(`m${index}`))
-    const folder = writeResults({ tournaments: [tournament()], players: [player('ada'), player('bo')], matches })
-    const site = await openResultsSite(folder)
-    onTestFinished(() => site.close())
+    const site = await openSite({ tournaments: [tournament()], players: [player('ada'), player('bo')], matches })
     const { page } = await open('/players', { site, script: false })
     expect((await readTable(page)).rows.map((row) => row[4])).toEqual(['1,234', '1,234'])
   })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite, serveDatabase } from '../../fixtures/site.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
 
 describe('The page about the data', () => {
   test('tells how fresh the data is, what is known of it, and which checks it fails', async ({ open, site }) => {
@@ -40,28 +40,22 @@ describe('The page about the data', () => {
     await page.getByRole('heading', { level: 1, name: 'Data quality' }).waitFor()
   })
 
-  test('lists what fails with the way to its page', async ({ open }) => {
+  test('lists what fails with the way to its page', async ({ open, openSite }) => {
     const again = singles('m2', { round: 'Finals' })
-    const folder = writeResults(mayOpen([singles('m1', { round: 'Finals' }), again]))
-    const site = await openResultsSite(folder)
+    const site = await openSite(mayOpen([singles('m1', { round: 'Finals' }), again]))
     const { page } = await open('/about/data', { site, script: false })
     await page.getByText('the same as the match m1: 11-7 11-9').waitFor()
     await page.getByRole('link', { name: "may-open, Men's Singles" }).click()
     await page.getByRole('heading', { level: 1, name: 'may-open' }).waitFor()
-    await site.close()
   })
 
-  test('shows what the last import corrected, before and after', async ({ open }) => {
-    const site = await openResultsSite(
-      writeResults(mayOpen([singles('m1')])),
-      writeResults({ players: [player('bo', { name: 'Bo Reyes' })] }),
-    )
+  test('shows what the last import corrected, before and after', async ({ open, openSite }) => {
+    const site = await openSite(mayOpen([singles('m1')]), { players: [player('bo', { name: 'Bo Reyes' })] })
     const { page } = await open('/about/data', { site, script: false })
     const corrections = page.getByRole('list', { name: 'Corrections' }).getByRole('listitem')
     expect(await corrections.allInnerTexts()).toEqual([expect.stringMatching(/^Player bo, name: bo .*Bo Reyes$/s)])
     await corrections.getByRole('link', { name: 'Player bo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bo Reyes' }).waitFor()
-    await site.close()
   })
 
   test('offers the files where there is a licence, and says that there is none where there is not', async ({

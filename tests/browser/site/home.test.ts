@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranking.ts'
 import { TOP_LEVEL_RULE } from '#domain/top-level.ts'
 import { HomeDocument, type HomeQuery } from '#website/data/generated/home.ts'
@@ -11,8 +11,8 @@ import { expectErrorWithoutDatabase } from '../../fixtures/browser/failing-page.
 import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { textsOf } from '../../fixtures/own-results.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
-import { doubles, mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite, type Site } from '../../fixtures/site.ts'
+import { doubles, mayOpen, singles, tournament } from '../../fixtures/results-folder.ts'
+import type { Site } from '../../fixtures/site.ts'
 
 const variablesOf = (division: RankingDivision) => {
   const { gender, discipline } = RANKINGS[division]
@@ -159,18 +159,19 @@ describe('The home page', () => {
     expect(await hrefsOf(links)).toEqual(fixture?.matches.map(({ id }) => `/match/${id}`))
   })
 
-  test('shows matches in progress and tournaments to come, where there are some', async ({ open, springSite }) => {
+  test('shows matches in progress and tournaments to come, where there are some', async ({
+    open,
+    springSite,
+    openSite,
+  }) => {
     const results = mayOpen([
       singles('m1'),
       singles('m2', { completion: 'in progress', winning_team: '', games: '5-3' }),
     ])
-    const site = await openResultsSite(
-      writeResults({
-        ...results,
-        tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-02' })],
-      }),
-    )
-    onTestFinished(() => site.close())
+    const site = await openSite({
+      ...results,
+      tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-02' })],
+    })
     const { page } = await open('/', { site })
     expect(await hrefsOf(section(page, 'Live now').getByRole('link'))).toEqual(['/match/m2'])
     expect(await hrefsOf(section(page, 'Upcoming tournaments').getByRole('link'))).toEqual(['/tournament/june-open'])
@@ -212,31 +213,27 @@ describe('The home page', () => {
     await expectErrorWithoutDatabase(open, '/')
   })
 
-  test('says what is not there before any results are', async ({ open }) => {
-    const site = await openResultsSite()
-    onTestFinished(() => site.close())
+  test('says what is not there before any results are', async ({ open, openSite }) => {
+    const site = await openSite()
     const { page } = await open('/', { site })
     await page.getByRole('main').getByText('No results yet').waitFor()
     await page.getByText('No tournaments found', { exact: true }).waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
-    const announced = await openResultsSite(writeResults({ tournaments: [tournament()] }))
-    onTestFinished(() => announced.close())
+    const announced = await openSite({ tournaments: [tournament()] })
     const announcing = await open('/', { site: announced })
     const links = section(announcing.page, 'Upcoming tournaments').getByRole('link')
     expect(await hrefsOf(links)).toEqual(['/tournament/may-open'])
   })
 
-  test('calls no match an upset that could have gone either way', async ({ open }) => {
-    const site = await openResultsSite(writeResults(mayOpen([doubles('m1')])))
-    onTestFinished(() => site.close())
+  test('calls no match an upset that could have gone either way', async ({ open, openSite }) => {
+    const site = await openSite(mayOpen([doubles('m1')]))
     const { page } = await open('/', { site })
     await section(page, 'Running streaks').waitFor()
     expect(await section(page, 'Biggest upsets').count()).toBe(0)
   })
 
-  test('begins with the first ranking that has players', async ({ open }) => {
-    const site = await openResultsSite(writeResults(mayOpen([singles('m1')])))
-    onTestFinished(() => site.close())
+  test('begins with the first ranking that has players', async ({ open, openSite }) => {
+    const site = await openSite(mayOpen([singles('m1')]))
     const { page } = await open('/', { site })
     await section(page, 'Rankings')
       .getByRole('heading', { name: /^Men's Singles/ })

@@ -1,13 +1,11 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { boxOf, expectNoSidewaysScroll } from '../../fixtures/browser/page-checks.ts'
-import { doubles, mayOpen, player, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
+import { doubles, mayOpen, player, singles, tournament } from '../../fixtures/results-folder.ts'
 
-test('A score stands behind names that are written from right to left', async ({ newPage }) => {
+test('A score stands behind names that are written from right to left', async ({ newPage, openSite }) => {
   const players = ['ada', 'bo'].map((slug) => player(slug, { name: 'אברהם כהן' }))
-  const site = await openResultsSite(writeResults(mayOpen([singles('final', { round: 'Finals' })], { players })))
-  onTestFinished(() => site.close())
+  const site = await openSite(mayOpen([singles('final', { round: 'Finals' })], { players }))
   const { page } = await newPage({ site })
   await page.goto('/results')
   const line = page.locator('main a[href="/match/final"]')
@@ -18,23 +16,20 @@ test('A score stands behind names that are written from right to left', async ({
 /** As long as the format allows, without a place to break. */
 const LONG = 'W'.repeat(500)
 
-test('Names of one long word break before a page is wider than a phone', async ({ newPage }) => {
-  const site = await openResultsSite(
-    writeResults(
-      mayOpen(
-        [
-          doubles('semi-final', { round: 'Semi-Finals', team_two_player_one: 'eva' }),
-          doubles('final', { round: 'Finals', date: '2026-05-03', event_name: LONG }),
-          doubles('other-final', { round: 'Finals', date: '2026-05-03' }),
-        ],
-        {
-          tournaments: [tournament('may-open', { title: LONG, location: LONG })],
-          players: ['ada', 'bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug, { name: LONG, country: LONG })),
-        },
-      ),
+test('Names of one long word break before a page is wider than a phone', async ({ newPage, openSite }) => {
+  const site = await openSite(
+    mayOpen(
+      [
+        doubles('semi-final', { round: 'Semi-Finals', team_two_player_one: 'eva' }),
+        doubles('final', { round: 'Finals', date: '2026-05-03', event_name: LONG }),
+        doubles('other-final', { round: 'Finals', date: '2026-05-03' }),
+      ],
+      {
+        tournaments: [tournament('may-open', { title: LONG, location: LONG })],
+        players: ['ada', 'bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug, { name: LONG, country: LONG })),
+      },
     ),
   )
-  onTestFinished(() => site.close())
   const { page } = await newPage({ site, width: 390 })
   for (const path of [
     '/',

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { RANKINGS } from '#domain/ranking.ts'
 import { formatDay } from '#website/format.ts'
 import { ROUTES } from '#website/routing/route-table.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
-import { openResultsSite } from '../../fixtures/site.ts'
 
 const EVERY_SECTION = [...ROUTES.flatMap(({ nav }) => nav ?? []), ...Object.values(RANKINGS).map(({ label }) => label)]
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
@@ -26,12 +25,12 @@ describe('Every page', () => {
   test('says nothing of a demonstration over imported results, and over none that there are none yet', async ({
     open,
     springSite,
+    openSite,
   }) => {
     const { page } = await open('/players', { site: springSite, script: false })
     expect(await page.getByText('Demonstration data').count()).toBe(0)
     expect(await page.getByText('Data through Mar 2, 2026', { exact: true }).isVisible()).toBe(true)
-    const site = await openResultsSite()
-    onTestFinished(() => site.close())
+    const site = await openSite()
     const { page: empty } = await open('/players', { site })
     expect(await empty.getByText('No players found', { exact: true }).isVisible()).toBe(true)
     expect(await empty.getByText('No results yet', { exact: true }).isVisible()).toBe(true)

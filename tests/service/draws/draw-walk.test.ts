@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/slug.ts'
 import { resultsIn, structureIn, walkDraws } from '../../fixtures/draw-walk.ts'
-import { mayOpen, player, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
+import { gold, mayOpen, player, type Row, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -125,11 +125,16 @@ const ROWS = [
   ...Object.values(TEXTS).flatMap(({ rows }) => rows),
 ]
 
-const MEDALS = [{ tournament_slug: SLUG, event_division: 'WOMENS_SINGLES', medal: 'GOLD', player_one: 'p' }]
-
 const players = LETTERS.map((slug) => player(slug))
 const site = await untilEnd(
-  openResultsSite(writeResults({ ...mayOpen(ROWS), players, tournaments: [tournament(SLUG)], medals: MEDALS })),
+  openResultsSite(
+    writeResults({
+      ...mayOpen(ROWS),
+      players,
+      tournaments: [tournament(SLUG)],
+      medals: [gold('p', { event_division: 'WOMENS_SINGLES' })],
+    }),
+  ),
 )
 
 test("Every match of a tournament stands in one of its draws' views, however dirty they are", async () => {

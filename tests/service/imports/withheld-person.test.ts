@@ -12,6 +12,7 @@ import { freshDatabase, onServer } from '../../fixtures/fresh-database.ts'
 import { queryOfSql } from '../../fixtures/query-of-sql.ts'
 import {
   doubles,
+  gold,
   mayOpen,
   player,
   type Results,
@@ -46,7 +47,7 @@ const FIRST: Results = mayOpen(
   ].map(turned),
   {
     players: [player(OLD_SLUG, own), ...['bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug))],
-    medals: [turned({ tournament_slug: 'may-open', event_division: 'MENS_SINGLES', medal: 'GOLD', player_one: 'ada' })],
+    medals: [turned(gold('ada'))],
   },
 )
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPLIT_BYS } from '#domain/split.ts'
-import { askerOf } from '../../fixtures/ask.ts'
-import { countingStatements } from '../../fixtures/counted-statements.ts'
 import { type RecountedMatch, recordOf } from '../../fixtures/recount/recount.ts'
 import {
   type AnsweredRecord,
@@ -136,22 +134,6 @@ overResults('Opponents', '11', (data, isReal) => {
   test.each(['player', 'pair'] as const)("a %s's splits are those of the rows", async (kind) => {
     const sides = fc.asyncProperty(twoSides(data(), kind), ([one]) => recountSplits(data(), one))
     await fc.assert(sides, { numRuns: tries(8, 25), endOnFailure: true })
-  })
-
-  test('the statements of a request do not grow with its rows', async () => {
-    const counting = countingStatements(data().database)
-    const asked = { asker: askerOf(counting.database) }
-    const counts: Record<string, Set<number>> = { headToHead: new Set(), OPPONENT: new Set(), YEAR: new Set() }
-    for (const { sides } of data().matches.slice(0, 20)) {
-      const [one, two] = sides.map((side) => side[0]) as [string, string]
-      await compare(asked, one, two)
-      counts.headToHead?.add(counting.last)
-      for (const by of ['OPPONENT', 'YEAR']) {
-        await splitsOf(asked, { player_slug: one, by })
-        counts[by]?.add(counting.last)
-      }
-    }
-    for (const of of Object.values(counts)) expect(of.size).toBe(1)
   })
 
   if (isReal) test('rounds, streaks and the last defeat are known', toldOfRealResults)

@@ -214,8 +214,7 @@ test.each<[what: string, matches: Row[] | null, gender: string, years: string[],
     0,
   ],
 ])('Odd data are forecast, rated and counted by year: %s', async (_what, matches, gender, byYear, as_of, rated) => {
-  const odd = await ImportBench.open()
-  try {
+  await ImportBench.during(async (odd) => {
     if (matches !== null) {
       const players = LETTERS.map((letter) => player(slugOf(letter), gender === '' ? {} : { gender }))
       const tournaments = ['2019', '2020', '2024'].map((year) =>
@@ -227,9 +226,7 @@ test.each<[what: string, matches: Row[] | null, gender: string, years: string[],
     expect(forecastRecord.groups.map((group) => `${group.key}: ${group.matches}`)).toEqual(byYear)
     expect(forecastRecord.matches).toBe(forecastRecord.groups.reduce((sum, group) => sum + group.matches, 0))
     expect([men.as_of, men.edges.length]).toEqual([as_of, rated])
-  } finally {
-    await odd.close()
-  }
+  })
 })
 
 function divisions(division: string): Row {

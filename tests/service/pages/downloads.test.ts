@@ -13,6 +13,7 @@ import { ImportBench } from '../../fixtures/import-results.ts'
 import { type OpenedResults, openDemo, openResults } from '../../fixtures/open-results.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 import { zipContent } from '../../fixtures/zip-content.ts'
 
 const LICENCE = 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
@@ -33,14 +34,12 @@ async function serve(results: OpenedResults, dataLicence: string | null = LICENC
   return { server, downloadFolder }
 }
 
-const demo = await openDemo()
-const server = (await serve(demo)).server
+const demo = await untilEnd(openDemo())
+const server = await untilEnd(serve(demo).then((served) => served.server))
 const version = JSON.parse(String(await bytesOf('/readyz'))).version
 
-afterAll(async () => {
+afterAll(() => {
   file.close()
-  await server.close()
-  await demo.close()
   rmSync(place, { recursive: true, force: true })
 })
 
@@ -97,15 +96,12 @@ describe.each([
 
 test('The archive is a results folder: imported into an empty database it gives the same content hash', async () => {
   const files = zipContent(await bytesOf('/data/erne.zip'))
-  const bench = await ImportBench.open()
-  try {
+  await ImportBench.during(async (bench) => {
     const { content_hash, rejections, warnings } = await bench.report({ others: files })
     expect({ rejections, warnings }).toEqual({ rejections: [], warnings: [] })
     const [before] = await demo.database.write((t) => t.select<{ content_hash: string }>('select * from dataset'))
     expect(content_hash).toBe(before?.content_hash)
-  } finally {
-    await bench.close()
-  }
+  })
   expect(files['README.txt']?.toString()).toContain(`Licence:  ${LICENCE}\r\n`)
   // Its dictionary has every column of every file, and no other.
   const dictionary: { table: string; column: string; meaning: string }[] = JSON.parse(String(files['dictionary.json']))
