@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOneSlip } from './name-index.ts'
+import { isOneSlip, NameIndex } from './name-index.ts'
 
 // What the index finds is held by tests/service/lists/graphql-search.test.ts.
 describe('A slip', () => {
@@ -21,4 +21,9 @@ describe('A slip', () => {
   ])('is not between %s and %s', (a, b) => {
     expect([isOneSlip(a, b), isOneSlip(b, a)]).toEqual([false, false])
   })
+})
+
+test('A slip in a beginning is mended there: it may be of a rarer name', () => {
+  const names = ['bo johnson', 'amy johnson', 'ben johns'].map((name, id) => ({ id, name, search: name }))
+  expect(new NameIndex(names).meant('jonhs')).toBe('johns')
 })

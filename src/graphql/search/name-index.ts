@@ -8,8 +8,6 @@ export interface SearchName {
 
 /** Shorter words have too many neighbours. */
 const SHORTEST_WITH_SLIP = 4
-/** How many words may be meant by one that nobody is called. */
-const MOST_MEANT = 4
 /** The nearest name has at least this share of a search's pieces. */
 const LEAST_SHARED = 0.5
 
@@ -42,14 +40,15 @@ export class NameIndex {
     return this.#words.has(word) || [...this.#words.keys()].some((known) => known.includes(word))
   }
 
-  /** The words, or beginnings of words, from which the word differs by one slip; the most frequent first. */
-  meant(word: string): string[] {
-    if (word.length < SHORTEST_WITH_SLIP) return []
-    return [...this.#words]
-      .filter(([known]) => isOneSlip(word, known) || isOneSlip(word, known.slice(0, word.length)))
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, MOST_MEANT)
-      .map(([known]) => known)
+  /** The word, or the beginning of words, from which a word differs by one slip: the one that most names have. */
+  meant(word: string): string | undefined {
+    if (word.length < SHORTEST_WITH_SLIP) return undefined
+    const names = new Map<string, number>()
+    for (const [known, count] of this.#words) {
+      const mended = [known, known.slice(0, word.length)].find((text) => isOneSlip(word, text))
+      if (mended !== undefined) names.set(mended, (names.get(mended) ?? 0) + count)
+    }
+    return [...names].sort(([, a], [, b]) => b - a)[0]?.[0]
   }
 
   /** Whose names share the most pieces of three letters with the words, at least half of them; of equals the shorter. */

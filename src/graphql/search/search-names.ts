@@ -27,7 +27,7 @@ export async function searchNames({ readOnce, snapshot }: RequestContext): Promi
 export function correctedWords({ players, tournaments }: SearchNames, words: readonly string[]): string[] | null {
   const corrected = words.map((word) => {
     if (players.isKnown(word) || tournaments.isKnown(word)) return word
-    return players.meant(word)[0] ?? tournaments.meant(word)[0]
+    return players.meant(word) ?? tournaments.meant(word)
   })
   if (corrected.every((word, index) => word === words[index])) return null
   return corrected.includes(undefined) ? null : (corrected as string[])
