@@ -1,14 +1,15 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { STATUS_LABELS } from '#domain/match.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
+import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { Facts } from '../../components/profile/Facts.tsx'
 import { Link } from '../../components/shell/Link.tsx'
 import { DateRange } from '../../components/text/DateRange.tsx'
 import type { MatchQuery } from '../../data/generated/match.ts'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { formatPercentage } from '../../format.ts'
-import { leadingTeam, matchTitle, shortSide } from '../../matches/match-text.ts'
-import { matchPath, tournamentPath, withQuery } from '../../routing/paths.ts'
+import { leadingTeam, shortSide } from '../../matches/match-text.ts'
+import { tournamentPath, withQuery } from '../../routing/paths.ts'
 import { sidesOf } from '../../tables/match-sides.ts'
 
 interface MatchFactsProps {
@@ -34,7 +35,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     { label: 'Status', value: STATUS_LABELS[match.status] },
     { label: 'Note', value: note },
     { label: 'Forecast', value: forecastOf(match) },
-    { label: 'Next match of the winner', value: next && <Link href={matchPath(next.id)}>{matchTitle(next)}</Link> },
+    { label: 'Next match of the winner', value: next && <MatchLine match={next} /> },
   ]
   return <Facts facts={facts.filter(({ value }) => value !== null)} />
 }
