@@ -103,7 +103,7 @@ function Pools({ state, draw }: DrawPartProps) {
           caption={title}
           columns={POOL_COLUMNS}
           rowKey={({ team }) => team.slug}
-          content={{ status: 'ready', rows: standings }}
+          content={{ status: 'ready', value: standings }}
           empty="No teams"
         />
         <MatchList state={state} name={title} matches={matches} />

@@ -43,7 +43,7 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
               caption={name}
               columns={LEAGUE_COLUMNS}
               rowKey={({ roster }) => roster.id}
-              content={{ status: 'ready', rows: standings }}
+              content={{ status: 'ready', value: standings }}
               empty="No teams"
             />
           </section>

@@ -43,7 +43,7 @@ function Tables({ title, tables }: { title: string; tables: Readonly<Record<stri
             caption={`Columns of ${name}`}
             columns={COLUMNS}
             rowKey={({ name }) => name}
-            content={{ status: 'ready', rows: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
+            content={{ status: 'ready', value: Object.entries(columns).map(([name, facts]) => ({ name, ...facts })) }}
             empty=""
           />
         </Section>

@@ -75,7 +75,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
           caption="By division, league and year"
           columns={FORECAST_GROUP_COLUMNS}
           rowKey={({ name }) => name}
-          content={{ status: 'ready', rows: forecastGroups(record) }}
+          content={{ status: 'ready', value: forecastGroups(record) }}
           empty="No forecasts yet"
         />
       </Section>
@@ -103,7 +103,7 @@ function Whole({ record }: { record: Record }) {
         caption="Record"
         columns={FORECASTER_COLUMNS}
         rowKey={({ name }) => name}
-        content={{ status: 'ready', rows: [{ name: 'This site', ...record }, ...record.baselines] }}
+        content={{ status: 'ready', value: [{ name: 'This site', ...record }, ...record.baselines] }}
         empty="No forecasts yet"
       />
     </Section>

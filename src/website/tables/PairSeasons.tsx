@@ -17,7 +17,7 @@ export function PairSeasons({ team, years }: { team: string; years: readonly Spl
           matches: (year) => ({ ...sideMatches({ team }), period: year as `${number}` }),
         })}
         rowKey={({ key }) => key}
-        content={{ status: 'ready', rows }}
+        content={{ status: 'ready', value: rows }}
         empty="No matches played"
       />
     </Section>

@@ -16,7 +16,7 @@ export function PlayerSeasons({ player: { player_slug, gender, seasons } }: Play
         caption="Seasons"
         columns={seasonColumns(player_slug, gender)}
         rowKey={({ time_period }) => time_period}
-        content={{ status: 'ready', rows: seasons }}
+        content={{ status: 'ready', value: seasons }}
         empty="No matches played"
       />
     </Section>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { AsyncState, List } from '../../data/query.ts'
+import { type AsyncState, type List, mapState } from '../../data/query.ts'
 import { renewSite } from '../../data/run-query.ts'
 import { formatQuantity } from '../../format.ts'
 import { Failure } from '../feedback/Failure.tsx'
@@ -30,7 +30,6 @@ interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTablePro
 /** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
   const { list, moreHref, startHref, forms, ...table } = props
-  const content = list.status === 'ready' ? { status: list.status, rows: list.value.rows } : list
   return (
     <div className={classes.list}>
       {startHref !== null && (
@@ -38,7 +37,7 @@ export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTa
           <Link href={startHref}>Back to the first rows</Link>
         </p>
       )}
-      <StatsTable {...table} content={content} />
+      <StatsTable {...table} content={mapState(list, ({ rows }) => rows)} />
       {list.status === 'ready' && list.value.next !== null && (
         <More list={list.value} href={moreHref(list.value.next)} />
       )}

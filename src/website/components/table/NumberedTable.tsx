@@ -39,7 +39,6 @@ export function NumberedTable<Response, Row, Key extends string = never>(
 ) {
   const { query, list: listOf, noun, href, expected, address, name = '', ...table } = props
   const list = mapState(useValue(query), listOf)
-  const content = list.status === 'ready' ? { status: list.status, rows: list.value.items } : list
   const pageInfo = shownPage(list, expected)
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
   const frame = useRef<HTMLDivElement>(null)
@@ -49,7 +48,7 @@ export function NumberedTable<Response, Row, Key extends string = never>(
     <div className={classes.list}>
       <TableBar caption={table.caption} address={address} name={name} query={query} />
       <div ref={frame}>
-        <StatsTable {...table} pageSize={skeletons} content={content} />
+        <StatsTable {...table} pageSize={skeletons} content={mapState(list, ({ items }) => items)} />
       </div>
       {pageInfo && (
         <Pagination

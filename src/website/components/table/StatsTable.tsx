@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AsyncState } from '../../data/query.ts'
 import { ABSENT } from '../../format.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '../../tables/sort.ts'
 import { Emptiness } from '../feedback/Emptiness.tsx'
@@ -42,12 +43,6 @@ export interface Column<Row, Key extends string = never> {
   phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow'
 }
 
-/** What a table has to show. */
-export type TableContent<Row> =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; rows: readonly Row[] }
-
 export interface TableSort<Key extends string> extends Sort<Key> {
   /** The page's address in another order of its rows. */
   href: (by: Key, order: OrderBy) => string
@@ -58,7 +53,7 @@ export interface StatsTableProps<Row, Key extends string> {
   caption: string
   columns: readonly Column<Row, Key>[]
   rowKey: (row: Row) => string
-  content: TableContent<Row>
+  content: AsyncState<readonly Row[]>
   /** How many rows a full page has, where it loads: so many skeletons stand in for it. */
   pageSize?: number
   /** What an empty table says, such as "No players found". */
@@ -73,7 +68,7 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   const { caption, content, empty, sort } = props
   const columns = placedOnPhone(props.columns, sort?.by)
   if (content.status === 'failed') return <Failure retry={content.retry} />
-  if (content.status === 'ready' && content.rows.length === 0) return <Emptiness text={empty} />
+  if (content.status === 'ready' && content.value.length === 0) return <Emptiness text={empty} />
   return (
     <div className={classes.frame} data-folds={props.folds || undefined}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>
@@ -156,7 +151,7 @@ function Rows<Row, Key extends string>({
   const Frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
   return (
     <tbody>
-      {content.rows.map((row) => (
+      {content.value.map((row) => (
         <Frame key={rowKey(row)}>{columns.map((column) => cellOf(column, column.cell(row), folds))}</Frame>
       ))}
     </tbody>

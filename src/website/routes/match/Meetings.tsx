@@ -32,7 +32,7 @@ export function Meetings({ match, neighbours }: MeetingsProps) {
           caption={title}
           columns={matchColumns(sideOfWinner(match))}
           rowKey={({ id }) => id}
-          content={{ status: 'ready', rows: earlier_meetings }}
+          content={{ status: 'ready', value: earlier_meetings }}
           empty="No matches found"
         />
       )}

@@ -6,7 +6,7 @@ import { divisionOf, forecastDivision } from '../../awards/record-division.ts'
 import { holderName } from '../../awards/record-source.ts'
 import { StatsTable } from '../../components/table/StatsTable.tsx'
 import type { RecordBookQuery, RecordLineFragment } from '../../data/generated/records.ts'
-import type { AsyncState } from '../../data/query.ts'
+import { type AsyncState, mapState } from '../../data/query.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatAverage, formatCount, formatDay, formatPercentage, formatTeam } from '../../format.ts'
@@ -29,7 +29,7 @@ export function RecordBook({ choice, book }: RecordBookProps) {
       caption="Records"
       columns={RECORD_BOOK_COLUMNS}
       rowKey={({ key }) => key}
-      content={book.status === 'ready' ? { status: 'ready', rows: linesOf(choice, book.value) } : book}
+      content={mapState(book, (value) => linesOf(choice, value))}
       pageSize={12}
       empty="No records found"
     />

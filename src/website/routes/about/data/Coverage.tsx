@@ -19,7 +19,7 @@ export function Coverage({ soundness }: { soundness: Soundness }) {
           caption="Matches by league and year"
           columns={COVERAGE_COLUMNS}
           rowKey={({ league, year }) => `${league} ${year}`}
-          content={{ status: 'ready', rows: soundness.coverage }}
+          content={{ status: 'ready', value: soundness.coverage }}
           empty="No matches yet"
         />
       </Section>

@@ -52,7 +52,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
           caption={`What the import of ${formatMoment(imported_at)} brought`}
           columns={IMPORT_COLUMNS}
           rowKey={({ file }) => file}
-          content={{ status: 'ready', rows: files }}
+          content={{ status: 'ready', value: files }}
           empty=""
         />
       )}
