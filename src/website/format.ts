@@ -79,6 +79,11 @@ export function formatTeam({ player_one, player_two }: NamedTeam, between = ' / 
   return player_two ? `${player_one.name}${between}${player_two.name}` : player_one.name
 }
 
+/** Everybody of a side: `Ann Ray / Bea Poe`. */
+export function formatSide({ players }: { players: readonly { name: string }[] }): string {
+  return players.map(({ name }) => name).join(' / ')
+}
+
 /** `1 tournament`, `25 tournaments`. */
 export function formatQuantity(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
 import { ResultBadge } from '../components/match/ResultBadge.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import type { FormMatchFragment } from '../data/generated/form.ts'
-import { formatDay } from '../format.ts'
+import { formatDay, formatTeam } from '../format.ts'
 import { matchPath } from '../routing/paths.ts'
 import type { ViewedSide } from '../tables/match-sides.ts'
 import classes from './FormStrip.module.css'
@@ -36,6 +36,5 @@ export function FormStrip({ matches, viewed }: FormStripProps) {
 }
 
 function opponentsOf(match: FormMatchFragment, other: 'one' | 'two'): string {
-  const [first, second] = [match[`team_${other}_player_one`], match[`team_${other}_player_two`]]
-  return second ? `${first.name} / ${second.name}` : first.name
+  return formatTeam({ player_one: match[`team_${other}_player_one`], player_two: match[`team_${other}_player_two`] })
 }

@@ -1,9 +1,9 @@
 import { ROUND_FACTS } from '#domain/round.ts'
 import { Link } from '../components/shell/Link.tsx'
 import type { EventDrawFragment } from '../data/generated/draws.ts'
+import { formatSide } from '../format.ts'
 import { DrawMatch } from './DrawMatch.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { sideNames } from './draw-sides.ts'
 import {
   type DrawStage,
   entryText,
@@ -80,7 +80,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
     const { team } = place.entry
     return (
       <p className={classes.absent}>
-        <Link href={teamHref(team.slug)}>{sideNames(team)}</Link> {entryText(draw, place.entry)}
+        <Link href={teamHref(team.slug)}>{formatSide(team)}</Link> {entryText(draw, place.entry)}
       </p>
     )
   }
@@ -109,10 +109,10 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
 }
 
 function unlistedText({ winner, opponent }: UnlistedNode): string {
-  const advanced = winner === null ? 'A team' : sideNames(winner)
+  const advanced = winner === null ? 'A team' : formatSide(winner)
   return opponent === null
     ? `${advanced} advanced; match not in the source`
-    : `${advanced} advanced over ${sideNames(opponent)} (by elimination; match not in the source)`
+    : `${advanced} advanced over ${formatSide(opponent)} (by elimination; match not in the source)`
 }
 
 /** Leads to the match that the winner plays next; nowhere where that is not shown. */

@@ -1,10 +1,9 @@
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { Link } from '../components/shell/Link.tsx'
 import type { EventDrawFragment } from '../data/generated/draws.ts'
-import { formatDay, formatPercentage, formatQuantity } from '../format.ts'
+import { formatDay, formatPercentage, formatQuantity, formatSide } from '../format.ts'
 import { FORECASTS_PATH } from '../routing/paths.ts'
 import { drawAddress, type TournamentState } from './draw-address.ts'
-import { sideNames } from './draw-sides.ts'
 import classes from './TitleOdds.module.css'
 
 interface TitleOddsProps {
@@ -31,7 +30,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
       <ol>
         {possible.map(({ team, probability }) => (
           <li key={team.slug}>
-            <Link href={drawAddress(state, { team: team.slug })}>{sideNames(team)}</Link>
+            <Link href={drawAddress(state, { team: team.slug })}>{formatSide(team)}</Link>
             <span>{formatOdds(probability)}</span>
             <svg width="100%" height="4" aria-hidden="true">
               <rect width={`${(100 * probability).toFixed(1)}%`} height="4" />

@@ -1,5 +1,6 @@
 import type { TeamNumber } from '#domain/match.ts'
-import type { DrawMatchFragment, DrawPairingFragment, DrawSideFragment } from '../data/generated/draws.ts'
+import type { DrawMatchFragment, DrawPairingFragment } from '../data/generated/draws.ts'
+import { formatTeam } from '../format.ts'
 
 /** One side of a match in a draw. */
 export interface DrawMatchSide {
@@ -17,12 +18,11 @@ export interface DrawMatchSide {
 export function drawSides(match: DrawMatchFragment | DrawPairingFragment): readonly [DrawMatchSide, DrawMatchSide] {
   const one = match.forecast?.one ?? null
   const winner = 'winning_team' in match ? match.winning_team : null
-  const { team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
   return [
     {
       team: 'ONE',
       slug: match.team_one_slug,
-      names: namesOf([team_one_player_one, team_one_player_two]),
+      names: formatTeam({ player_one: match.team_one_player_one, player_two: match.team_one_player_two }),
       seed: match.team_one_seed,
       chance: one,
       won: winner === 'ONE',
@@ -30,19 +30,10 @@ export function drawSides(match: DrawMatchFragment | DrawPairingFragment): reado
     {
       team: 'TWO',
       slug: match.team_two_slug,
-      names: namesOf([team_two_player_one, team_two_player_two]),
+      names: formatTeam({ player_one: match.team_two_player_one, player_two: match.team_two_player_two }),
       seed: match.team_two_seed,
       chance: one === null ? null : 1 - one,
       won: winner === 'TWO',
     },
   ]
-}
-
-/** A side's players in one line. */
-export function sideNames({ players }: DrawSideFragment): string {
-  return namesOf(players)
-}
-
-function namesOf(players: readonly ({ name: string } | null)[]): string {
-  return players.flatMap((player) => player?.name ?? []).join(' / ')
 }

@@ -1,13 +1,13 @@
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { EventDrawFragment, EventLeagueFragment } from '../data/generated/draws.ts'
-import { sideNames } from './draw-sides.ts'
+import { formatSide } from '../format.ts'
 
 type PoolRow = EventDrawFragment['pools'][number]['standings'][number]
 type LeagueRow = EventLeagueFragment['groups'][number]['standings'][number]
 
 /** The columns of a pool's table. */
 export const POOL_COLUMNS = [
-  { key: 'team', header: 'Team', tooltip: 'Who plays', cell: ({ team }) => sideNames(team), rowHeader: true },
+  { key: 'team', header: 'Team', tooltip: 'Who plays', cell: ({ team }) => formatSide(team), rowHeader: true },
   {
     key: 'matches',
     header: 'Matches',

@@ -2,7 +2,7 @@ import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { isTeamSlug } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { ComparisonDocument, type ComparisonQuery } from '../data/generated/compare.ts'
-import { formatRecord } from '../format.ts'
+import { formatRecord, formatSide } from '../format.ts'
 import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { lastPageInstead, pageIn } from '../routing/search-params.ts'
@@ -13,7 +13,6 @@ import {
   DEFAULT_PERIOD,
   meetingsQuery,
   meetingsVariables,
-  sideName,
 } from './comparison/sides.ts'
 
 const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
@@ -72,7 +71,7 @@ function headOf(state: ComparisonState, headToHead: ComparisonQuery['headToHead'
   const path = comparisonPath({ ...state, page: 1 })
   if (!headToHead) return { title: 'Compare', description: 'Two sides of pickleball compared.', canonical: path }
   const { one, two, opponents } = headToHead
-  const [first, second] = [sideName(one), sideName(two)]
+  const [first, second] = [formatSide(one), formatSide(two)]
   const score = formatRecord(opponents.matches_won, opponents.matches_lost)
   // The score stands between the two, on the picture of the address too.
   const versus = `${first} ${opponents.matches_played === 0 ? 'v' : score} ${second}`

@@ -5,7 +5,7 @@ import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
-import { formatDay } from '../format.ts'
+import { formatDay, formatSide } from '../format.ts'
 import { matchTitle } from '../matches/match-text.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { matchPath, teamPath, tournamentPath } from '../routing/paths.ts'
@@ -71,7 +71,7 @@ function headOf(id: string, match: Match | null | undefined) {
       ...(tournament.location && { location: { '@type': 'Place', name: tournament.location } }),
       competitor: decidedSides(match).map(({ players, team }) => ({
         '@type': players.length > 1 ? 'SportsTeam' : 'Person',
-        name: players.map(({ name }) => name).join(' / '),
+        name: formatSide({ players }),
         url: teamPath(team === 'ONE' ? match.team_one_slug : match.team_two_slug),
       })),
       superEvent: {

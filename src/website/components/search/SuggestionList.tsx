@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDayRange } from '../../format.ts'
+import { formatDayRange, formatSide } from '../../format.ts'
 import { Avatar } from '../profile/Avatar.tsx'
 import { Flag } from '../profile/Flag.tsx'
 import { Glass } from './Glass.tsx'
@@ -92,7 +92,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactNode {
               <Avatar key={name} name={name} src={profile_image_url} />
             ))}
           </span>
-          <span className={classes.name}>{players.map(({ name }) => name).join(' / ')}</span>
+          <span className={classes.name}>{formatSide({ players })}</span>
         </>
       )
     }

@@ -2,12 +2,12 @@ import { Link } from '../../components/shell/Link.tsx'
 import { PageHeader } from '../../components/shell/PageHeader.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparisonQuery } from '../../data/generated/compare.ts'
-import { formatRecord } from '../../format.ts'
+import { formatRecord, formatSide } from '../../format.ts'
 import { deferred } from '../../routing/deferred.tsx'
 import { COMPARE_PATH, teamPath } from '../../routing/paths.ts'
 import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf, sideName } from './sides.ts'
+import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf } from './sides.ts'
 
 const EmbedCode = deferred(async () => (await import('../../components/text/EmbedCode.tsx')).EmbedCode)
 const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
@@ -22,7 +22,7 @@ interface ComparisonPageProps {
 /** Two players or pairs: against each other, together, side by side, and every meeting. */
 export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProps) {
   const { one, two, opponents, partners } = headToHead
-  const [first, second] = [sideName(one), sideName(two)]
+  const [first, second] = [formatSide(one), formatSide(two)]
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ export function ComparisonPage({ state, answer, headToHead }: ComparisonPageProp
 export function ComparisonCard({ state, answer: { headToHead } }: Pick<ComparisonPageProps, 'state' | 'answer'>) {
   if (!headToHead) return null
   const { one, two, opponents, opponents_by_division } = headToHead
-  const [first, second] = [sideName(one), sideName(two)]
+  const [first, second] = [formatSide(one), formatSide(two)]
   return (
     <>
       <h1>{`${first} v ${second} ${formatRecord(opponents.matches_won, opponents.matches_lost)}`}</h1>

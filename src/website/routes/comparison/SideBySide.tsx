@@ -5,9 +5,9 @@ import { NumberLink } from '../../components/table/NumberLink.tsx'
 import plain from '../../components/table/PlainTable.module.css'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparedSideFragment, ComparisonQuery, RecordFragment } from '../../data/generated/compare.ts'
-import { ABSENT, formatAverage, formatCount, formatRecord } from '../../format.ts'
+import { ABSENT, formatAverage, formatCount, formatRecord, formatSide } from '../../format.ts'
 import classes from './comparison.module.css'
-import { type ComparisonState, isNarrowed, matchesOf, sideName } from './sides.ts'
+import { type ComparisonState, isNarrowed, matchesOf } from './sides.ts'
 
 interface SideBySideProps {
   state: ComparisonState
@@ -31,8 +31,8 @@ export function SideBySide({ state, answer, one, two }: SideBySideProps) {
         <thead>
           <tr>
             <th scope="col">Of all their matches counted here</th>
-            <th scope="col">{sideName(one)}</th>
-            <th scope="col">{sideName(two)}</th>
+            <th scope="col">{formatSide(one)}</th>
+            <th scope="col">{formatSide(two)}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,7 +95,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
     values: sides.map(({ side, summary }) => {
       const { text, rank, filters, some } = value(summary)
       const matches = { ...matchesOf(side.slug, state), ...filters }
-      const of = `${label.toLowerCase()} of ${sideName(side)}`
+      const of = `${label.toLowerCase()} of ${formatSide(side)}`
       return { shown: <NumberLink text={text} of={of} matches={matches} some={some} />, rank }
     }),
   })

@@ -46,11 +46,6 @@ export function sharedDivisions(one: ComparedSideFragment, two: ComparedSideFrag
   })
 }
 
-/** `Ben Johns`, `Ben Johns / Gabriel Tardio` */
-export function sideName({ players }: Pick<ComparedSideFragment, 'players'>): string {
-  return players.map(({ name }) => name).join(' / ')
-}
-
 /** What of a side's matches counts. */
 function counted({ division, range }: Pick<ComparisonState, 'division' | 'range'>): MatchFilters {
   return { ...(division && { division }), ...NO_DREAMBREAKERS, result: 'PLAYED', ...inRange(range) }

@@ -4,6 +4,7 @@ import { DateRange } from '../../components/text/DateRange.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { HomeQuery, HomeTournamentFragment } from '../../data/generated/home.ts'
 import type { NamedTeamFragment } from '../../data/generated/names.ts'
+import { formatTeam } from '../../format.ts'
 import { shortSide } from '../../matches/match-text.ts'
 import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '../../routing/paths.ts'
 import classes from './lists.module.css'
@@ -87,16 +88,11 @@ const playersOf = ({ player_one, player_two }: NamedTeamFragment) =>
 
 function Teams({ teams }: { teams: readonly NamedTeamFragment[] }) {
   return teams.map((team) => (
-    <Link key={team.team_slug} href={teamPath(team.team_slug)} title={namesOf(team)}>
+    <Link key={team.team_slug} href={teamPath(team.team_slug)} title={formatTeam(team)}>
       {shortSide({ players: playersOf(team) })}
     </Link>
   ))
 }
-
-const namesOf = (team: NamedTeamFragment) =>
-  playersOf(team)
-    .map(({ name }) => name)
-    .join(' / ')
 
 /** Who won as one team of several pairs: each player once. */
 function Squad({ teams }: { teams: readonly NamedTeamFragment[] }) {

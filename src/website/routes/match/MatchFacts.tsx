@@ -7,6 +7,7 @@ import { Link } from '../../components/shell/Link.tsx'
 import { DateRange } from '../../components/text/DateRange.tsx'
 import type { MatchQuery } from '../../data/generated/match.ts'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
+import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatPercentage } from '../../format.ts'
 import { leadingTeam, shortSide } from '../../matches/match-text.ts'
 import { tournamentPath, withQuery } from '../../routing/paths.ts'
@@ -42,9 +43,6 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
 
 /** The probability before the match of whoever stands first. */
 function forecastOf(match: MatchFactsProps['match']): string | null {
-  if (match.forecast === null) return null
-  const leading = leadingTeam(match)
-  const one = match.forecast.team_one_probability
-  const probability = leading === 'ONE' ? one : 1 - one
-  return `${shortSide(sidesOf(match, leading)[0])} ${formatPercentage(probability * 100)}`
+  const chance = winnersChance(match)
+  return chance === null ? null : `${shortSide(sidesOf(match, leadingTeam(match))[0])} ${formatPercentage(chance)}`
 }
