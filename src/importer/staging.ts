@@ -47,48 +47,18 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   const batches = readCsvFile(path, (bytes) => {
     bytesRead += bytes
   })
-  const taken = new TakenRows(context.transaction, staging.table)
+  const pending: PendingRow<T>[] = []
+  const write = () => context.transaction.insertRows(staging.table, pending.splice(0))
   for await (const batch of batches) {
     const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
     headerRead ||= rows !== batch
-    await stageBatch(staging, rows, row, { ...context, taken })
+    await stageBatch(staging, rows, row, { ...context, pending })
+    if (pending.length >= ROWS_AT_ONCE) await write()
     context.onProgress(bytesRead)
     bytesRead = 0
     if (context.strict && context.rejections.count > 0) break
   }
-  await taken.end()
-}
-
-/** Rows that are taken, written many at once; a server writes them while the next are read. */
-class TakenRows<T extends StagedFile> {
-  readonly #transaction: WriteTransaction
-  readonly #table: T
-  #rows: PendingRow<T>[] = []
-  #written: Promise<unknown> = Promise.resolve()
-
-  constructor(transaction: WriteTransaction, table: T) {
-    this.#transaction = transaction
-    this.#table = table
-  }
-
-  async add(rows: readonly PendingRow<T>[]): Promise<void> {
-    this.#rows.push(...rows)
-    if (this.#rows.length >= ROWS_AT_ONCE) await this.#write()
-  }
-
-  async end(): Promise<void> {
-    await this.#write()
-    await this.#written
-  }
-
-  async #write(): Promise<void> {
-    const rows = this.#rows
-    this.#rows = []
-    await this.#written
-    this.#written = this.#transaction.insertRows(this.#table, rows)
-    // Whoever comes next is told.
-    this.#written.catch(() => undefined)
-  }
+  await write()
 }
 
 function withoutHeader(batch: CsvRows): CsvRows {
@@ -99,7 +69,7 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   batch: CsvRows,
   row: RowReader<F>,
-  { transaction, counts, rejections, strict, taken: written }: StagingContext & { taken: TakenRows<T> },
+  { transaction, counts, rejections, strict, pending }: StagingContext & { pending: PendingRow<T>[] },
 ): Promise<void> {
   const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, strict)
   const [first] = rejected
@@ -109,7 +79,7 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   counts.skipped += skipped
   for (const rejection of rejected) rejections.add(rejection, 'reading')
   if (stopped) return
-  await written.add(taken)
+  pending.push(...taken)
   if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
 }
 
