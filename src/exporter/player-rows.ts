@@ -1,17 +1,14 @@
 import type { Snapshot } from '#database/database.ts'
-import type { ContentFile, ResultsFile } from '#importer/files/results-files.ts'
+import {
+  type ContentFile,
+  PLAYERS_OF_MATCH,
+  PLAYERS_OF_MEDAL,
+  type ResultsFile,
+} from '#importer/files/results-files.ts'
 import { type ExchangeFields, exchangeRows } from './exchange-file.ts'
 
 /** Whether a row of a file is written. */
 export type Selection = (file: ResultsFile, row: ExchangeFields) => boolean
-
-const PLAYERS_OF_MATCH = [
-  'team_one_player_one',
-  'team_one_player_two',
-  'team_two_player_one',
-  'team_two_player_two',
-] as const
-const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
 
 const divisionOf = (row: ExchangeFields) => `${row.tournament_slug} ${row.event_division}`
 

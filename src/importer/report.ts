@@ -101,19 +101,8 @@ export type DerivedReport = Omit<DerivationSummary, 'coverage'> & {
   data_through: string | null
 }
 
-const NO_ROWS: FileReport = {
-  rows: 0,
-  new: 0,
-  changed: 0,
-  unchanged: 0,
-  rejected: 0,
-  doubled: 0,
-  skipped: 0,
-  withdrawn: 0,
-}
-
 export function emptyFileReport(): FileReport {
-  return { ...NO_ROWS }
+  return { rows: 0, new: 0, changed: 0, unchanged: 0, rejected: 0, doubled: 0, skipped: 0, withdrawn: 0 }
 }
 
 /** The report while its import goes on: what follows from the rest is filled in by {@link finishReport}. */

@@ -47,15 +47,10 @@ export async function tournamentStructure(
 
 function structureMatch(row: StructureRow): StructureMatch {
   return {
+    ...row,
     row,
-    match_id: row.match_id,
     event_slug: row.event.event_slug,
     event_division: row.event.event_division,
-    match_division: row.match_division,
-    draw: row.draw,
-    draw_kind: row.draw_kind,
-    source_round: row.source_round,
-    date: row.date,
     sides: [
       sideOf(row.team_one_player_one, row.team_one_player_two),
       sideOf(row.team_two_player_one, row.team_two_player_two),
@@ -63,11 +58,6 @@ function structureMatch(row: StructureRow): StructureMatch {
     winner: row.winning_team === null ? null : row.winning_team === 1 ? 0 : 1,
     // Standings and fixtures count no game before its match is over.
     games: hasResult(row.status) ? row.games : null,
-    pool: row.pool,
-    position: row.position,
-    tie_id: row.tie_id,
-    team_one_name: row.team_one_name,
-    team_two_name: row.team_two_name,
   }
 }
 

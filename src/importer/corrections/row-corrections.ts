@@ -4,17 +4,11 @@ import type { EventDivision } from '#domain/division.ts'
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import { usualEventSlug } from '../derive/events.ts'
 import { readAliases, Unreadable } from '../fields/field.ts'
-import type { ColumnOf, ResultsFile } from '../files/results-files.ts'
+import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } from '../files/results-files.ts'
 import { eventOfRow } from '../rows/match-row.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 import { SKIPPED } from '../staging.ts'
 
-const PLAYERS_OF_MATCH = [
-  'team_one_player_one',
-  'team_one_player_two',
-  'team_two_player_one',
-  'team_two_player_two',
-] as const
 const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
 const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases'] as const
 
@@ -64,7 +58,7 @@ export class RowCorrections {
     if (this.#corrections.isEmpty) return undefined
     const [, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
     if (this.#corrections.isRemoved('tournament', tournament)) return SKIPPED
-    return this.#namesRemoved(row, ['player_one', 'player_two']) ? SKIPPED : undefined
+    return this.#namesRemoved(row, PLAYERS_OF_MEDAL) ? SKIPPED : undefined
   }
 
   #isEventRemoved(tournament: string, event: { event_name: string; event_division: EventDivision }): boolean {

@@ -143,16 +143,8 @@ async function tallyMatches(transaction: WriteTransaction, players: PlayerRegist
 
 function countedMatch(row: MatchToCount): CountedMatch {
   return {
-    match_id: row.match_id,
+    ...row,
     event: row.event_id,
-    event_division: row.event_division,
-    match_division: row.match_division,
-    draw_kind: row.draw_kind,
-    round: row.round,
-    date: row.date,
-    status: row.status,
-    winning_team: row.winning_team,
-    games: row.games,
     team_one: row.team_one_id,
     team_two: row.team_two_id,
     team_one_players: side(row.team_one_player_one_id, row.team_one_player_two_id),

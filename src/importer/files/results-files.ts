@@ -66,6 +66,15 @@ export type ColumnOf<F extends ResultsFile> =
   | (typeof RESULTS_FILES)[F]['required'][number]
   | (typeof RESULTS_FILES)[F]['optional'][number]
 
+/** The columns that name players. */
+export const PLAYERS_OF_MATCH = [
+  'team_one_player_one',
+  'team_one_player_two',
+  'team_two_player_one',
+  'team_two_player_two',
+] as const
+export const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
+
 /** In the order of reading: a row names tournaments and players that must be known by then. */
 export const RESULTS_FILE_NAMES = Object.keys(RESULTS_FILES) as ResultsFile[]
 

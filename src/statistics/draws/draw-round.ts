@@ -1,22 +1,10 @@
-import type { Round } from '#domain/round.ts'
+import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
 
 /** What a round's text says about the place of a match in a draw. */
 export type DrawRound =
   | { kind: 'KNOCKOUT'; depth: number; mark: 'WINNERS' | 'GRAND_FINAL' | null }
   | { kind: 'BRONZE' | 'BACKDRAW' | 'ROUND_ROBIN' | 'BLANK' }
-
-/** How many rounds before the final a round is played; a round that is none of them is no knockout round. */
-const DEPTHS: Partial<Record<Round, number>> = {
-  FINALS: 0,
-  SEMI_FINALS: 1,
-  QUARTER_FINALS: 2,
-  ROUND_8: 2,
-  ROUND_16: 3,
-  ROUND_32: 4,
-  ROUND_64: 5,
-  ROUND_128: 6,
-}
 
 /** What a double elimination draw writes after a round: its side, a losers' round, the bronze match, a pool. */
 const SUFFIX = / (W|GS|L\d+|B|RR)$/i
@@ -39,8 +27,9 @@ export function readDrawRound(text: string | null): DrawRound {
 }
 
 function placed(round: Round | null, mark: 'WINNERS' | 'GRAND_FINAL' | null): DrawRound {
-  const depth = round === null ? undefined : DEPTHS[round]
-  if (depth !== undefined) return { kind: 'KNOCKOUT', depth, mark }
+  // A round of eight is the quarter-finals by another name.
+  const depth = KNOCKOUT_ROUNDS.findIndex((knockout) => knockout === (round === 'ROUND_8' ? 'QUARTER_FINALS' : round))
+  if (depth >= 0) return { kind: 'KNOCKOUT', depth, mark }
   if (round === 'BRONZE_MEDAL_MATCH') return { kind: 'BRONZE' }
   if (round === 'BACKDRAW') return { kind: 'BACKDRAW' }
   return { kind: round === null ? 'BLANK' : 'ROUND_ROBIN' }
