@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS } from './division.ts'
 import { RANKING_SORTS, RANKINGS } from './ranking.ts'
 import { ROUND_FACTS, ROUNDS } from './round.ts'
 
@@ -23,4 +24,8 @@ it('rankings have six addresses, each with its gender and discipline, and four k
   ])
   const sorts = 'MATCHES_WON, MATCHES_WON_PERCENTAGE, POINTS_WON, POINTS_WON_PERCENTAGE'
   expect(Object.keys(RANKING_SORTS).join(', ')).toBe(sorts)
+})
+
+it('divisions of events have short names', () => {
+  expect(EVENT_DIVISIONS.map((division) => EVENT_DIVISION_FACTS[division].short).join(' ')).toBe('MS WS MD WD XD MLP')
 })

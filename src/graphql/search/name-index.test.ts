@@ -23,7 +23,13 @@ describe('A slip', () => {
   })
 })
 
+const indexOf = (...names: string[]) => new NameIndex(names.map((name, id) => ({ id, name, search: name })))
+
 test('A slip in a beginning is mended there: it may be of a rarer name', () => {
-  const names = ['bo johnson', 'amy johnson', 'ben johns'].map((name, id) => ({ id, name, search: name }))
-  expect(new NameIndex(names).meant('jonhs')).toBe('johns')
+  expect(indexOf('bo johnson', 'amy johnson', 'ben johns').meant('jonhs')).toBe('johns')
+})
+
+test('Of two words that a slip may mean the one of more names is meant, and short words are not mended', () => {
+  const index = indexOf('alix walters', 'anna leigh waters', 'ben johns', 'collin waters')
+  expect([index.meant('walers'), index.meant('bem')]).toEqual(['waters', undefined])
 })
