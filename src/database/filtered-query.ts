@@ -25,8 +25,8 @@ interface Writer<F, Variant, Params> {
 
 /**
  * Defines the query of a list with filters. Its SQL holds only the conditions of the filters that are given, so that the
- * database can plan for them; it is written once for each set of names and each variant that is asked for often. A filter that is null, undefined
- * or an empty list asks nothing.
+ * database can plan for them; it is written once for each set of names and each variant, and kept while it is asked for
+ * often. A filter that is null, undefined or an empty list asks nothing.
  */
 export function defineFilteredQuery<F extends object, Variant extends object, Params extends object>() {
   return <Selected, Row = Selected>(
