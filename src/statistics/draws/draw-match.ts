@@ -68,6 +68,11 @@ export function teamsOf<M extends DrawMatch>({ sides }: M): TeamOf<M>[] {
   return sides.filter((side): side is TeamOf<M> => side !== null)
 }
 
+/** Every team that is a side of one of the matches, once, in the order in which they come. */
+export function teamsIn<M extends DrawMatch>(matches: readonly M[]): TeamOf<M>[] {
+  return [...new Map(matches.flatMap(teamsOf<M>).map((team) => [team.slug, team])).values()]
+}
+
 /** By day, then by the source's id. */
 export function compareMatches(a: DrawMatch, b: DrawMatch): number {
   return compareTexts(a.date, b.date) || compareTexts(a.match_id, b.match_id)

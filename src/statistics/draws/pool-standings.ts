@@ -1,6 +1,6 @@
 import { type MatchRecord, recordOf, type WonAndLost } from '#statistics/match-record.ts'
 import { compareTexts } from '#statistics/positions.ts'
-import { type DrawMatch, type DrawTeam, loserOf, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
+import { type DrawMatch, type DrawTeam, loserOf, type TeamOf, teamsIn, winnerOf } from './draw-match.ts'
 
 /** A team's results in a pool; walkovers count as won and lost, because the table decides who goes on. */
 export interface PoolRow<M extends DrawMatch = DrawMatch> extends WonAndLost {
@@ -12,8 +12,7 @@ export interface PoolRow<M extends DrawMatch = DrawMatch> extends WonAndLost {
  * games, then of points, then by slug.
  */
 export function poolStandings<M extends DrawMatch>(matches: readonly M[]): PoolRow<M>[] {
-  const teams = Map.groupBy(matches.flatMap(teamsOf<M>), ({ slug }) => slug)
-  const rows = [...teams.values()].flatMap(([team]) => (team ? [{ team, ...recordIn(matches, team) }] : []))
+  const rows = teamsIn(matches).map((team) => ({ team, ...recordIn(matches, team) }))
   return [...Map.groupBy(rows, ({ matches_won }) => matches_won)]
     .toSorted(([a], [b]) => b - a)
     .flatMap(([, equals]) => headToHead(equals.toSorted(compareDifferences), matches))

@@ -1,4 +1,4 @@
-import { type DrawMatch, type TeamOf, teamsOf } from './draw-match.ts'
+import { type DrawMatch, type TeamOf, teamsIn } from './draw-match.ts'
 import type { Draw } from './draws.ts'
 
 /** The probability that team one wins a match of the draw, 0 to 1, whoever then plays it. */
@@ -34,8 +34,7 @@ export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chan
   if (odds.size === 0) return []
   const bySlug = new Map([...odds].map(([team, probability]) => [team.slug, probability]))
   const matches = draw.stages.flatMap((stage) => stage.nodes.flatMap(({ match }) => match ?? []))
-  const teams = new Map(matches.flatMap(teamsOf<M>).map((team) => [team.slug, team]))
-  return [...teams.values()]
+  return teamsIn(matches)
     .map((team) => ({ team, probability: bySlug.get(team.slug) ?? 0 }))
     .sort((a, b) => b.probability - a.probability || (a.team.slug < b.team.slug ? -1 : 1))
 
