@@ -1,7 +1,16 @@
 import type { Compilable, Expression, Kysely, SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Entities } from './entities.ts'
 import { textHolds as textHoldsOnPostgres } from './postgres/only.ts'
-import { type Bound, type DialectName, defineQuery, type ParamOf, type Query } from './query.ts'
+import {
+  type Bound,
+  type DialectName,
+  defineQuery,
+  type EntityQuery,
+  type ParamOf,
+  type Query,
+  readBy,
+} from './query.ts'
 import { textHolds as textHoldsOnSqlite } from './sqlite/only.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,10 +38,9 @@ interface Writer<F, Variant, Params> {
  * often. A filter that is null, undefined or an empty list asks nothing.
  */
 export function defineFilteredQuery<F extends object, Variant extends object, Params extends object>() {
-  return <Selected, Row = Selected>(
+  return <Row>(
     name: string,
-    build: (db: Kysely<Tables>, writer: Writer<F, Variant, Params>) => Compilable<Selected>,
-    read?: (selected: Selected) => Row,
+    build: (db: Kysely<Tables>, writer: Writer<F, Variant, Params>) => Compilable<Row>,
   ): ((filters: F, variant: Variant) => Query<Params, Row>) => {
     const queries = new LRUCache<string, Query<Params, Row>>({ max: MAX_TEXTS })
     return (filters, variant) => {
@@ -52,10 +60,18 @@ export function defineFilteredQuery<F extends object, Variant extends object, Pa
       function writeQuery(given: readonly string[]): Query<Params, Row> {
         const shape = (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) =>
           build(db, { filters: filterParams<F>(filters, given, param as ParamOf<object>), variant, param, dialect })
-        return defineQuery<Params>()<Selected, Row>(`${name} ${key}`, shape, read)
+        return defineQuery<Params>()<Row>(`${name} ${key}`, shape)
       }
     }
   }
+}
+
+/** As {@link readBy}. */
+export function readFilteredBy<F, Variant, Params extends object, Selected, Row>(
+  query: (filters: F, variant: Variant) => Query<Params, Selected>,
+  read: (selected: Selected, entities: Entities) => Row,
+): (filters: F, variant: Variant) => EntityQuery<Params, Row> {
+  return (filters, variant) => readBy(query(filters, variant), read)
 }
 
 /** The values of the given filters; those of lists by `{name}:{index}`. */

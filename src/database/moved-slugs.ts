@@ -11,7 +11,7 @@ export type SlugKind = 'player' | 'tournament' | 'match' | 'team' | 'event'
 const REMOVED: Fate = { kind: 'removed' }
 
 /** What became of what a slug or id once named; null where it was neither removed nor redirected. */
-export async function fateOf(snapshot: Snapshot, kind: SlugKind, slug: string): Promise<Fate | null> {
+export async function fateOf(snapshot: Pick<Snapshot, 'first'>, kind: SlugKind, slug: string): Promise<Fate | null> {
   if (kind === 'team') return fateOfTeam(snapshot, slug)
   if (kind === 'event') return fateOfEvent(snapshot, slug)
   for (let current = slug; ; ) {
@@ -24,7 +24,7 @@ export async function fateOf(snapshot: Snapshot, kind: SlugKind, slug: string): 
 }
 
 /** A pair is gone with one of its players, and moves with each. */
-async function fateOfTeam(snapshot: Snapshot, slug: string): Promise<Fate | null> {
+async function fateOfTeam(snapshot: Pick<Snapshot, 'first'>, slug: string): Promise<Fate | null> {
   for (const pair of splitTeamSlug(slug)) {
     const fates = [await fateOf(snapshot, 'player', pair[0]), await fateOf(snapshot, 'player', pair[1])]
     if (fates.some((fate) => fate?.kind === 'removed')) return REMOVED
@@ -36,7 +36,7 @@ async function fateOfTeam(snapshot: Snapshot, slug: string): Promise<Fate | null
 }
 
 /** An event moves with its tournament, whose slug its own begins with. */
-async function fateOfEvent(snapshot: Snapshot, slug: string): Promise<Fate | null> {
+async function fateOfEvent(snapshot: Pick<Snapshot, 'first'>, slug: string): Promise<Fate | null> {
   if ((await snapshot.first(removalOf, { kind: 'event', id: slug, person: '' })) !== undefined) return REMOVED
   for (const [tournament, event] of splitTeamSlug(slug)) {
     const fate = await fateOf(snapshot, 'tournament', tournament)

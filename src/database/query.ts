@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
+import type { Entities } from './entities.ts'
 import type { Tables } from './tables.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -34,10 +35,14 @@ export interface CompiledShape {
 export interface Query<Params extends object, Row> {
   name: string
   compile(dialect: DialectName): CompiledShape
-  /** Makes a row of what the database gives of it by column; without it that is the row. */
-  readonly read?: ((selected: object) => Row) | undefined
   /** Only carries the types; never set. */
   readonly types?: { params: Params; row: Row }
+}
+
+/** A query whose rows are made of what the database gives of them, and of the entities that they name by id. */
+export interface EntityQuery<Params extends object, Row> {
+  readonly rows: Query<Params, object>
+  read(selected: object, entities: Entities): Row
 }
 
 /** Names one of the query's parameters where Kysely takes an expression. */
@@ -83,19 +88,15 @@ const BUILDERS: Record<DialectName, Kysely<Tables>> = {
  * most of these queries; after that only parameters are bound.
  *
  * `defineQuery<{ slug: string }>()('player-by-slug', (db, param) => db.selectFrom('players')…where('slug', '=', param('slug')))`
- *
- * The function that it gives takes a {@link Query.read} as well.
  */
 export function defineQuery<Params extends object>() {
-  return <Selected, Row = Selected>(
+  return <Row>(
     name: string,
-    build: (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Selected>,
-    read?: (selected: Selected) => Row,
+    build: (db: Kysely<Tables>, param: ParamOf<Params>, dialect: DialectName) => Compilable<Row>,
   ): Query<Params, Row> => {
     const shapes = new Map<DialectName, CompiledShape>()
     return {
       name,
-      read: read as ((selected: object) => Row) | undefined,
       compile(dialect) {
         let shape = shapes.get(dialect)
         if (shape === undefined) {
@@ -106,6 +107,14 @@ export function defineQuery<Params extends object>() {
       },
     }
   }
+}
+
+/** Reads a query's rows by what the database gives of them, and by the entities. */
+export function readBy<Params extends object, Selected, Row>(
+  query: Query<Params, Selected>,
+  read: (selected: Selected, entities: Entities) => Row,
+): EntityQuery<Params, Row> {
+  return { rows: query as Query<Params, object>, read: read as EntityQuery<Params, Row>['read'] }
 }
 
 function placeholder<T>(name: string): Expression<T> {

@@ -1,6 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import type { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#database/database.ts'
-import { currentDataset, type DatasetRow, datasetVersion } from '#database/queries/dataset.ts'
+import { type Entities, readEntities } from '#database/entities.ts'
+import { currentDataset, type DatasetRow, heldVersion } from '#database/queries/dataset.ts'
+import { EntityReader } from './entity-reader.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
 import type { RangeLists } from './lists/range-lists.ts'
@@ -33,7 +36,7 @@ export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null, sho
 
 /** What one request's resolvers share. Everything is read from one view, so no answer mixes two versions. */
 export interface RequestContext {
-  readonly snapshot: Snapshot
+  readonly snapshot: EntityReader
   readonly budget: Budget
   readonly loaders: Loaders
   readonly site: SiteFacts
@@ -41,8 +44,16 @@ export interface RequestContext {
   /** The dataset version that all is read from. It is read once a request. */
   version(): Promise<string>
   dataset(): Promise<DatasetRow>
-  /** Rows that are read once for each dataset version, by {@link RangeLists.get} under that version. */
+  /** The players, tournaments and events of that version. */
+  entities(): Promise<Entities>
+  /** Rows that are read once for each import, by {@link RangeLists.get}. */
   readOnce: RangeLists['get']
+}
+
+/** What is kept between requests, of the imports that were read last. */
+export interface Held {
+  readonly lists: RangeLists
+  readonly entities: LRUCache<string, Entities>
 }
 
 /** What a list's resolver is asked, by whom. */
@@ -51,29 +62,43 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-/** @param shared what all requests of a process share */
+/** @param held what all requests of a process share */
 export function createContext(
   snapshot: Snapshot,
-  { limits, site, lists }: Pick<RequestContext, 'limits' | 'site'> & { lists: RangeLists },
+  { limits, site, held }: Pick<RequestContext, 'limits' | 'site'> & { held: Held },
 ): RequestContext {
-  let read: Promise<string> | undefined
-  const version = () => {
-    read ??= snapshot.first(datasetVersion, {}).then((row) => row?.version ?? NO_DATA.version)
-    return read
-  }
+  const version = once(() => snapshot.first(heldVersion, {}))
+  // The same content may come again by another import, which gives its rows other ids.
+  const importKey = async () => JSON.stringify(await version())
+  const entities = once(async () => {
+    const key = await importKey()
+    const known = held.entities.get(key) ?? (await readEntities(snapshot))
+    held.entities.set(key, known)
+    return known
+  })
   const readOnce: RangeLists['get'] = async (name, rows, rowBytes) =>
-    lists.get([await version(), ...name], rows, rowBytes)
+    held.lists.get([await importKey(), ...name], rows, rowBytes)
+  const reader = new EntityReader(snapshot, entities)
   return {
-    snapshot,
+    snapshot: reader,
     budget: new Budget(limits.values),
-    loaders: createLoaders(snapshot),
+    loaders: createLoaders(reader),
     site,
     limits,
-    version,
+    version: async () => (await version())?.version ?? NO_DATA.version,
+    entities,
     dataset: async () => {
       const [dataset = NO_DATA] = await readOnce(['dataset'], () => snapshot.all(currentDataset, {}))
       return dataset
     },
     readOnce,
+  }
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    reading ??= read()
+    return reading
   }
 }

@@ -1,8 +1,6 @@
 import DataLoader from 'dataloader'
-import type { Snapshot } from '#database/database.ts'
 import { firstChanges, versionFiles } from '#database/queries/dataset-versions.ts'
 import { tournamentMatches } from '#database/queries/draw-matches.ts'
-import { eventsByTournaments } from '#database/queries/events.ts'
 import { fitOfDay } from '#database/queries/forecasts.ts'
 import { finalsByTournaments } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
@@ -11,30 +9,24 @@ import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { pairSeasons } from '#database/queries/pair-days.ts'
 import { partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { playerSums, playerYears } from '#database/queries/player-days.ts'
-import { aliasesByPlayers, playersByIds } from '#database/queries/players.ts'
 import { ratingPointsOfPlayers, ratingsOfPlayers } from '#database/queries/ratings.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { teamsByIds } from '#database/queries/teams.ts'
-import { tournamentsByIds } from '#database/queries/tournaments.ts'
-import type { Query } from '#database/query.ts'
 import { type LookUp, lookUpParams } from '#database/query-shapes.ts'
 import type { Day } from '#domain/day.ts'
 import type { DayRange } from '#domain/day-range.ts'
+import type { AnyQuery, EntityReader } from './entity-reader.ts'
 
 /** What hangs below the rows of a list, fetched for all of them at once. */
-export function createLoaders(snapshot: Snapshot) {
+export function createLoaders(snapshot: EntityReader) {
   const sumsOf = (days: DayRange) => rowsLoader(snapshot, playerSums, 'player_id', days)
   const sums = new Map<string, ReturnType<typeof sumsOf>>()
   return {
-    eventsOfTournament: rowsLoader(snapshot, eventsByTournaments, 'tournament_id'),
-    tournamentById: rowsLoader(snapshot, tournamentsByIds, 'id'),
     medalsOfTournament: rowsLoader(snapshot, medalsByTournaments, 'tournament_id'),
     finalsOfTournament: rowsLoader(snapshot, finalsByTournaments, 'tournament_id'),
     medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id'),
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id'),
-    playerById: rowsLoader(snapshot, playersByIds, 'id'),
     teamById: rowsLoader(snapshot, teamsByIds, 'id'),
-    aliasesOfPlayer: rowsLoader(snapshot, aliasesByPlayers, 'id'),
     yearsOfPlayer: rowsLoader(snapshot, playerYears, 'player_id'),
     /** Sums of the days of a range, by kind of match. */
     sumsOfPlayer: (days: DayRange) => {
@@ -68,8 +60,8 @@ export type Loaders = ReturnType<typeof createLoaders>
 
 /** Loads the rows that belong to each key, in the query's order. */
 function rowsLoader<Key extends string, Row extends Record<Key, number>, Params extends object = object>(
-  snapshot: Snapshot,
-  query: Query<LookUp & Params, Row>,
+  snapshot: EntityReader,
+  query: AnyQuery<LookUp & Params, Row>,
   key: Key,
   params = {} as Params,
 ): DataLoader<number, Row[]> {

@@ -1,6 +1,5 @@
-import { eventCounts, tournamentCounts } from '#database/queries/events.ts'
+import type { PlayerRow } from '#database/queries/columns.ts'
 import type { MatchRow } from '#database/queries/matches.ts'
-import { playerCounts } from '#database/queries/players.ts'
 import {
   type MatchConditions,
   selectedCounts,
@@ -12,7 +11,6 @@ import { hasOwnDays } from '#domain/day-range.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import { MATCH_FILTER_LIST, type MATCH_FILTERS, type MatchFilterName } from '#domain/match-filter.ts'
 import { isMatchId } from '#domain/match-id.ts'
-import { isSlug } from '#domain/slug.ts'
 import { atMostOneOf } from './arguments.ts'
 import type { RequestContext } from './context.ts'
 import { isAllTime } from './day-range.ts'
@@ -79,15 +77,19 @@ async function findSide(context: RequestContext, input: MatchesListInput): Promi
   if (asked.name === 'team_slug') {
     const team = await findTeam(context, asked.value)
     if (team === undefined) return undefined
-    const listed_count = team.match_count + team.pending_count
-    return { of: 'team', id: team.id, listed_count, own_id: team.player_one.id }
+    return { of: 'team', ...listedIn(team), own_id: team.player_one.id }
   }
   const player = await findPlayer(context, asked.value)
-  return player && { of: 'player', id: player.id, listed_count: player.listed_count, own_id: player.id }
+  return player && { of: 'player', ...listedIn(player), own_id: player.id }
 }
 
-async function findPlayer(context: RequestContext, slug: string) {
-  return isSlug(slug) ? context.snapshot.first(playerCounts, { slug }) : undefined
+/** How many matches are listed, with a result or without. */
+function listedIn({ id, match_count, pending_count }: Pick<PlayerRow, 'id' | 'match_count' | 'pending_count'>) {
+  return { id, listed_count: match_count + pending_count }
+}
+
+async function findPlayer({ entities }: RequestContext, slug: string) {
+  return (await entities()).players.find(slug)
 }
 
 /** Where the matches were played; null where that is not asked, undefined where there is no such event or tournament. */
@@ -95,11 +97,11 @@ async function findPlace(context: RequestContext, input: MatchesListInput): Prom
   const asked = atMostOneOf(input, PLACES)
   if (asked === undefined) return null
   const { name, value: slug } = asked
-  if (!isSlug(slug)) return undefined
-  const event = name === 'event_slug' ? await context.snapshot.first(eventCounts, { slug }) : undefined
-  if (event !== undefined) return { of: 'event', ...event }
-  const tournament = await context.snapshot.first(tournamentCounts, { slug })
-  return tournament && { of: 'tournament', ...tournament }
+  const { events, tournaments } = await context.entities()
+  const event = name === 'event_slug' ? events.find(slug) : undefined
+  if (event !== undefined) return { of: 'event', ...listedIn(event) }
+  const tournament = tournaments.find(slug)
+  return tournament && { of: 'tournament', ...listedIn(tournament) }
 }
 
 /** Days that narrow the list; a period that the data does not cover is undefined. */

@@ -102,11 +102,9 @@ builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
   t.field({
     type: [EventDivisionRef],
     description: 'Divisions of which medals are known and no match.',
-    resolve: async ({ id }, _args, { loaders }) => {
-      const [medals, events] = await Promise.all([
-        loaders.medalsOfTournament.load(id),
-        loaders.eventsOfTournament.load(id),
-      ])
+    resolve: async ({ id }, _args, { loaders, entities }) => {
+      const medals = await loaders.medalsOfTournament.load(id)
+      const events = (await entities()).eventsOf(id)
       const withMatches = new Set(events.filter((event) => event.match_count > 0).map((event) => event.event_division))
       const withMedals = new Set(medals.map((medal) => medal.event_division))
       return EVENT_DIVISIONS.filter((division) => withMedals.has(division) && !withMatches.has(division))

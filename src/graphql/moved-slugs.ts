@@ -7,7 +7,7 @@ export async function followed<T>(
   { snapshot }: RequestContext,
   kind: SlugKind,
   slug: string,
-  find: (slug: string) => Promise<T | undefined>,
+  find: (slug: string) => T | undefined | Promise<T | undefined>,
 ): Promise<T | undefined> {
   const found = await find(slug)
   if (found !== undefined || !isTeamSlug(slug)) return found

@@ -1,8 +1,5 @@
-import type { PlayerRow } from '#database/queries/columns.ts'
-import { playerBySlug } from '#database/queries/players.ts'
 import { DISCIPLINE_LABELS } from '#domain/discipline.ts'
 import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
-import { isSlug } from '#domain/slug.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -10,7 +7,6 @@ import type { RequestContext } from './context.ts'
 import { askedRange, type FoundRange, findRange } from './day-range.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
-import { loadRows } from './loaders.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
 import { described, GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -115,18 +111,17 @@ async function statsOf(
   rows: readonly RankedPlayer[],
 ): Promise<RankedStats[]> {
   const { ranking, range } = found
-  const ids = rows.map(({ player_id }) => player_id)
-  const players = await loadRows(context.loaders.playerById, ids)
+  const { players } = await context.entities()
   let ranks: ReturnType<typeof previousRanks> | undefined
   // All rows ask at once: the list before is read for the first of them.
   const ranksBefore = () => {
     ranks ??= previousRanks(context, found)
     return ranks
   }
-  return rows.map((sums, index) => {
+  return rows.map((sums) => {
     const previousRank = async () => (await ranksBefore()).get(sums.player_id) ?? null
     const known = { discipline: ranking.discipline, sums }
-    return { player: players[index] as PlayerRow, range, known, previousRank }
+    return { player: players.get(sums.player_id), range, known, previousRank }
   })
 }
 
@@ -168,8 +163,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { player_slug, ...days }, context) => {
       const range = await findRange(context, days, '')
       context.budget.lookUp()
-      if (!isSlug(player_slug)) return null
-      const player = await context.snapshot.first(playerBySlug, { slug: player_slug })
+      const player = (await context.entities()).players.find(player_slug)
       return player === undefined ? null : { player, range }
     },
   }),

@@ -1,8 +1,7 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import type { ActivePlayersFilters } from '#database/queries/player-days.ts'
-import { type PlayersFilters, playerBySlug, playerPlace, playersPage } from '#database/queries/players.ts'
+import { type PlayersFilters, playerPlace, playersPage } from '#database/queries/players.ts'
 import type { Order, Placed } from '#database/query-shapes.ts'
-import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
@@ -11,7 +10,6 @@ import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { activePlayersOf } from './lists/player-list.ts'
-import { loadRows } from './loaders.ts'
 import { followed } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -50,10 +48,7 @@ builder.objectField(PlayerRef, 'aliases', (t) =>
   t.field({
     type: ['String'],
     description: 'Other names that the source knows the player by.',
-    resolve: async ({ id }, _args, { loaders }) => {
-      const [row] = await loaders.aliasesOfPlayer.load(id)
-      return JSON.parse(row?.aliases ?? '[]') as string[]
-    },
+    resolve: ({ aliases }) => JSON.parse(aliases) as string[],
   }),
 )
 
@@ -140,9 +135,8 @@ async function listOfDays(context: RequestContext, filters: ActivePlayersFilters
     list,
     ({ player_slug }) => player_slug,
     async (rows): Promise<ListedPlayer[]> => {
-      const ids = rows.map(({ player_id }) => player_id)
-      const players = await loadRows(context.loaders.playerById, ids)
-      return players.map((player, index) => ({ ...player, matches_played: rows[index]?.matches_played ?? 0 }))
+      const { players } = await context.entities()
+      return rows.map(({ player_id, matches_played }) => ({ ...players.get(player_id), matches_played }))
     },
   )
 }
@@ -177,8 +171,8 @@ builder.queryFields((t) => ({
     args: { player_slug: t.arg.string({ required: true, description: "The player's slug." }) },
     resolve: async (_root, { player_slug }, context) => {
       context.budget.lookUp()
-      if (!isSlug(player_slug)) return null
-      return followed(context, 'player', player_slug, (slug) => context.snapshot.first(playerBySlug, { slug }))
+      const { players } = await context.entities()
+      return followed(context, 'player', player_slug, (slug) => players.find(slug))
     },
   }),
 }))

@@ -1,8 +1,6 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
-import { eventBySlug } from '#database/queries/events.ts'
-import { tournamentBySlug, tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
+import { tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import { shortTitle } from '#domain/short-title.ts'
-import { isSlug } from '#domain/slug.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
@@ -41,8 +39,8 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     events: t.field({
       type: [EventRef],
       description: 'Its events, by slug.',
-      resolve: async ({ id }, _args, { loaders, budget }, info) =>
-        budget.answer(await loaders.eventsOfTournament.load(id), info),
+      resolve: async ({ id }, _args, { entities, budget }, info) =>
+        budget.answer([...(await entities()).eventsOf(id)], info),
     }),
   }),
 })
@@ -88,11 +86,7 @@ builder.objectField(EventRef, 'tournament', (t) =>
   t.field({
     type: TournamentRef,
     description: 'The tournament that it is a part of.',
-    resolve: async ({ tournament_id }, _args, { loaders }) => {
-      const [tournament] = await loaders.tournamentById.load(tournament_id)
-      if (tournament === undefined) throw new Error('an event has no tournament')
-      return tournament
-    },
+    resolve: async ({ tournament_id }, _args, { entities }) => (await entities()).tournaments.get(tournament_id),
   }),
 )
 
@@ -104,8 +98,8 @@ builder.queryFields((t) => ({
     args: { event_slug: t.arg.string({ required: true, description: "The event's slug." }) },
     resolve: async (_root, { event_slug }, context) => {
       context.budget.lookUp()
-      if (!isSlug(event_slug)) return null
-      return followed(context, 'event', event_slug, (slug) => context.snapshot.first(eventBySlug, { slug }))
+      const { events } = await context.entities()
+      return followed(context, 'event', event_slug, (slug) => events.find(slug))
     },
   }),
   tournaments: t.field({
@@ -139,10 +133,8 @@ builder.queryFields((t) => ({
     args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
     resolve: async (_root, { tournament_slug }, context) => {
       context.budget.lookUp()
-      if (!isSlug(tournament_slug)) return null
-      return followed(context, 'tournament', tournament_slug, (slug) =>
-        context.snapshot.first(tournamentBySlug, { slug }),
-      )
+      const { tournaments } = await context.entities()
+      return followed(context, 'tournament', tournament_slug, (slug) => tournaments.find(slug))
     },
   }),
 }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readEntities } from '#database/entities.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
-import { playerBySlug } from '#database/queries/players.ts'
 import { STATS_VERSION } from '#domain/stats-version.ts'
 import { deriveAgain, versionOf } from '#importer/derive/dataset.ts'
 import { ImportBench } from '../fixtures/import-results.ts'
@@ -21,7 +21,7 @@ async function countOtherwise(version: number): Promise<void> {
 async function look(): Promise<{ version: string; played: number }> {
   return bench.database.snapshot(async (snapshot) => {
     const dataset = await snapshot.first(currentDataset, {})
-    const player = await snapshot.first(playerBySlug, { slug: 'ada-lind' })
+    const player = (await readEntities(snapshot)).players.find('ada-lind')
     return { version: dataset?.version ?? '', played: player?.total_matches_played ?? -1 }
   })
 }

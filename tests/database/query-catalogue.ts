@@ -1,25 +1,17 @@
 import { tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventTeamCount, eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
-import { eventBySlug, eventCounts, eventsByTournaments, tournamentCounts } from '#database/queries/events.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { pairEvents, pairSeasons } from '#database/queries/pair-days.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
-import {
-  aliasesByPlayers,
-  playerBySlug,
-  playerCounts,
-  playerPlace,
-  playersByIds,
-  playersPage,
-} from '#database/queries/players.ts'
+import { playerPlace, playersPage } from '#database/queries/players.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
 import { teamsByIds, teamsBySlugs } from '#database/queries/teams.ts'
-import { tournamentBySlug, tournamentPlace, tournamentsByIds, tournamentsPage } from '#database/queries/tournaments.ts'
+import { tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
 import { LEAGUES } from '#domain/league.ts'
 
@@ -30,6 +22,10 @@ export interface AnyQuery {
   /** Read in its own order up to its page's end. */
   isWalked?: boolean
 }
+
+type Catalogued = AnyQuery | { rows: AnyQuery }
+
+const asAsked = (queries: readonly Catalogued[]) => queries.map((query) => ('rows' in query ? query.rows : query))
 
 /**
  * Every query that answers readers, in every form that a request can bring about. Searches have a form for
@@ -44,8 +40,8 @@ const DAYS = { from: '2026-01-01', to: '2026-12-31' }
 /** A list in both orders, with every number of words and all of these filters. */
 function searched<Filters>(
   filters: readonly Filters[],
-  page: (filters: Filters & { words: string[] }, order: { order: 'asc' | 'desc' }) => AnyQuery,
-): AnyQuery[] {
+  page: (filters: Filters & { words: string[] }, order: { order: 'asc' | 'desc' }) => Catalogued,
+): Catalogued[] {
   return ORDERS.flatMap((order) =>
     SEARCHES.flatMap((words) => filters.map((filter) => page({ words, ...filter }, { order }))),
   )
@@ -92,7 +88,7 @@ const SOME_MATCHES = {
 const OF_A_SIDE = { result: 'WON' as const, opponent_ids: [2, 3], partner_id: 4, medal: 'GOLD' as const }
 
 /** Lists that stop at their page's end, however long they are: they are read in their own order. */
-export const WALKED_LISTS: AnyQuery[] = [
+export const WALKED_LISTS = asAsked([
   ...TOURNAMENTS,
   ...PLAYERS,
   ...partnerTeams({}),
@@ -106,17 +102,16 @@ export const WALKED_LISTS: AnyQuery[] = [
   ...MATCH_PLACES.flatMap((of) =>
     [EVERY_MATCH, SOME_MATCHES].flatMap((filters) => ORDERS.map((order) => selectedMatches(filters, { of, order }))),
   ),
-]
+])
 
 /** Lists of few rows: those of one player or team. They are sorted. */
-export const SORTED_LISTS: AnyQuery[] = [
+export const SORTED_LISTS = asAsked([
   ...MATCH_PLACES.flatMap((of) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { of }))),
   ...partnerTeams({ player_slug: 'a' }),
   ...[{ player_slug: 'a' }, { team_id: 1 }, { player_slug: 'a', ...DAYS }].flatMap((owner) => [
     eventTeamCount(owner, {}),
     ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
   ]),
-  eventsByTournaments,
   medalsByTournaments,
   medalsByPlayers,
   medalsByTeams,
@@ -130,20 +125,11 @@ export const SORTED_LISTS: AnyQuery[] = [
   tournamentMatches,
   pairEvents,
   pairSeasons,
-]
+])
 
 /** One row or a few, by a key. */
-export const LOOK_UPS: AnyQuery[] = [
-  tournamentBySlug,
-  tournamentsByIds,
-  tournamentCounts,
-  playerBySlug,
-  playersByIds,
-  playerCounts,
-  aliasesByPlayers,
+export const LOOK_UPS = asAsked([
   coveredDays,
-  eventBySlug,
-  eventCounts,
   teamsByIds,
   teamsBySlugs,
   ...ORDERS.flatMap((order) => [
@@ -156,4 +142,4 @@ export const LOOK_UPS: AnyQuery[] = [
   sitemapTournaments,
   sitemapPlayers,
   sitemapTeams,
-]
+])

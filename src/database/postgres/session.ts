@@ -30,10 +30,6 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-function rowsOf<Row>({ read }: Pick<Query<object, Row>, 'read'>, rows: readonly unknown[]): Row[] {
-  return read === undefined ? (rows as Row[]) : rows.map((row) => read(row as object))
-}
-
 /** Runs statements on one connection, inside the transaction that its owner begins and ends. */
 export class PostgresSession implements Snapshot {
   readonly dialect = 'postgres'
@@ -53,7 +49,7 @@ export class PostgresSession implements Snapshot {
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const { sql, bind } = query.compile('postgres')
     const { rows } = await this.send({ text: sql, name: statementName(sql), values: bind(params) })
-    return rowsOf(query, rows)
+    return rows as Row[]
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
@@ -68,7 +64,7 @@ export class PostgresSession implements Snapshot {
     this.streamed = true
     for (;;) {
       const { rows } = await this.use((client) => client.query(`fetch ${size} from ${cursor}`))
-      if (rows.length > 0) yield rowsOf(query, rows)
+      if (rows.length > 0) yield rows as Row[]
       if (rows.length < size) break
     }
     await this.use((client) => client.query(`close ${cursor}`))

@@ -1,9 +1,12 @@
 import { defineQuery, type Query } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** The version of what the data holds; no row before the first import. */
-export const datasetVersion = defineQuery<object>()('dataset-version', (db) =>
-  db.selectFrom('dataset').select('version'),
+/** The version of what the data holds, and the number of the import that made it; no row before the first. */
+export const heldVersion = defineQuery<object>()('held-version', (db) =>
+  db
+    .selectFrom('dataset')
+    .select('version')
+    .select((eb) => eb.selectFrom('dataset_versions').select(eb.fn.max<number>('id').as('id')).as('number')),
 )
 
 /** What the data holds. */

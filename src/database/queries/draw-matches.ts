@@ -1,4 +1,4 @@
-import { defineQuery } from '#database/query.ts'
+import { defineQuery, type EntityQuery, readBy } from '#database/query.ts'
 import { pick, type RowOf } from './columns.ts'
 import { type MatchRow, matchesOnPage, readMatch } from './matches.ts'
 
@@ -19,9 +19,8 @@ const STRUCTURE_COLUMNS = [
 export type StructureRow = MatchRow & RowOf<'matches', (typeof STRUCTURE_COLUMNS)[number]>
 
 /** All matches of a tournament; none where the slug is unknown. */
-export const tournamentMatches = defineQuery<{ slug: string }>()(
-  'tournament-matches',
-  (db, param) => {
+export const tournamentMatches: EntityQuery<{ slug: string }, StructureRow> = readBy(
+  defineQuery<{ slug: string }>()('tournament-matches', (db, param) => {
     const keys = db
       .selectFrom('matches')
       .where('matches.tournament_id', '=', (eb) =>
@@ -31,6 +30,6 @@ export const tournamentMatches = defineQuery<{ slug: string }>()(
     return matchesOnPage(db, keys.as('page'), 'asc').select(
       STRUCTURE_COLUMNS.map((column) => `matches.${column}` as const),
     )
-  },
-  (row): StructureRow => ({ ...readMatch(row), ...pick(row, STRUCTURE_COLUMNS) }),
+  }),
+  (row, entities) => ({ ...readMatch(row, entities), ...pick(row, STRUCTURE_COLUMNS) }),
 )

@@ -1,10 +1,11 @@
 import { type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import type { Entities } from '#database/entities.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/filtered-query.ts'
 import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, joinedTournament, type PlayerRow, pick, type RowOf, type TournamentRow } from './columns.ts'
+import { type PlayerRow, pick, type RowOf, type TournamentRow } from './columns.ts'
 
 const FIGURE_COLUMNS = [
   'event_division',
@@ -22,10 +23,6 @@ const PAGE_COLUMNS = ['event_id', 'team_id', ...FIGURE_COLUMNS] as const
 const PAGE_SELECTION = PAGE_COLUMNS.map((column) => `event_teams.${column}` as const)
 type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { place: number }, 'page'>
 
-const tournament = joinedTournament('tournament')
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
-
 /** A team's results in one event, with everything that is shown beside them. */
 export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURE_COLUMNS)[number]> {
   event_slug: string
@@ -36,16 +33,15 @@ export interface EventTeamRow extends RowOf<'event_teams', (typeof FIGURE_COLUMN
 }
 
 type EventTeamSelection = Omit<EventTeamRow, 'tournament' | 'player_one' | 'player_two'> &
-  Parameters<typeof tournament.read>[0] &
-  Parameters<typeof playerOne.read>[0] &
-  Parameters<typeof playerTwo.readOptional>[0]
+  RowOf<'events', 'tournament_id'> &
+  RowOf<'teams', 'player_one_id' | 'player_two_id'>
 
-function readEventTeam(row: EventTeamSelection): EventTeamRow {
+function readEventTeam(row: EventTeamSelection, { players, tournaments }: Entities): EventTeamRow {
   return {
     ...pick(row, [...FIGURE_COLUMNS, 'event_slug', 'team_slug']),
-    tournament: tournament.read(row),
-    player_one: playerOne.read(row),
-    player_two: playerTwo.readOptional(row),
+    tournament: tournaments.get(row.tournament_id),
+    player_one: players.get(row.player_one_id),
+    player_two: row.player_two_id === null ? null : players.get(row.player_two_id),
   }
 }
 
@@ -54,13 +50,10 @@ function eventTeamsOnPage(db: Kysely<Tables>, page: Page) {
   return db
     .selectFrom(page)
     .innerJoin('events', 'events.id', 'page.event_id')
-    .innerJoin('tournaments as tournament', 'tournament.id', 'events.tournament_id')
     .innerJoin('teams', 'teams.id', 'page.team_id')
-    .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
-    .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
     .select(['page.place', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
-    .select(['events.event_slug', 'teams.team_slug', ...tournament.columns])
-    .select([...playerOne.columns, ...playerTwo.columns])
+    .select(['events.event_slug', 'events.tournament_id'])
+    .select(['teams.team_slug', 'teams.player_one_id', 'teams.player_two_id'])
     .orderBy('page.place')
 }
 
@@ -82,20 +75,22 @@ export interface EventTeamsFilters {
 }
 
 /** All event teams, best or latest first. */
-export const eventTeamsPage = defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PlacePage>()(
-  'event-teams-page',
-  (db, { filters, variant, param }) => {
-    const place = `event_teams.${variant.sort}_${variant.order}` as const
-    const { event_division, min_matches } = filters
-    // What few tournaments have is found by them and sorted; else the list is walked in its order.
-    const order = placeOrder(place, !filters.from && !filters.to)
-    let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
-    if (event_division) query = query.where('event_teams.event_division', '=', event_division)
-    if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
-    const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
-    return eventTeamsOnPage(db, page.as('page'))
-  },
-  (row): Placed<EventTeamRow> => ({ place: row.place, node: readEventTeam(row) }),
+export const eventTeamsPage = readFilteredBy(
+  defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PlacePage>()(
+    'event-teams-page',
+    (db, { filters, variant, param }) => {
+      const place = `event_teams.${variant.sort}_${variant.order}` as const
+      const { event_division, min_matches } = filters
+      // What few tournaments have is found by them and sorted; else the list is walked in its order.
+      const order = placeOrder(place, !filters.from && !filters.to)
+      let query = endedWithin(db.selectFrom('event_teams'), filters).select(PAGE_SELECTION).select(`${place} as place`)
+      if (event_division) query = query.where('event_teams.event_division', '=', event_division)
+      if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
+      const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+      return eventTeamsOnPage(db, page.as('page'))
+    },
+  ),
+  (row, entities): Placed<EventTeamRow> => ({ place: row.place, node: readEventTeam(row, entities) }),
 )
 
 /** Only event teams of tournaments that ended in a range of days. */
@@ -159,22 +154,20 @@ function teamsOf(db: Kysely<Tables>, slug: Expression<string>) {
 }
 
 /** A numbered page of the event teams of a player or of a team. What the page skips is never joined. */
-export const eventTeamsOf = defineFilteredQuery<
-  OwnEventTeamsFilters,
-  EventTeamsVariant,
-  { limit: number; offset: number }
->()(
-  'event-teams-of',
-  (db, { filters, variant: { sort, order }, param }) => {
-    const place = `event_teams.${sort}_${order}` as const
-    const page = ownEventTeams(db, filters)
-      .select(PAGE_SELECTION)
-      .select(`${place} as place`)
-      .orderBy(placeOrder(place, false))
-      .limit(param('limit'))
-      .offset(param('offset'))
-    return eventTeamsOnPage(db, page.as('page'))
-  },
+export const eventTeamsOf = readFilteredBy(
+  defineFilteredQuery<OwnEventTeamsFilters, EventTeamsVariant, { limit: number; offset: number }>()(
+    'event-teams-of',
+    (db, { filters, variant: { sort, order }, param }) => {
+      const place = `event_teams.${sort}_${order}` as const
+      const page = ownEventTeams(db, filters)
+        .select(PAGE_SELECTION)
+        .select(`${place} as place`)
+        .orderBy(placeOrder(place, false))
+        .limit(param('limit'))
+        .offset(param('offset'))
+      return eventTeamsOnPage(db, page.as('page'))
+    },
+  ),
   readEventTeam,
 )
 

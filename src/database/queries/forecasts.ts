@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
@@ -88,17 +88,19 @@ export const countUpsets = defineFilteredQuery<ForecastFilters, object, object>(
 )
 
 /** Matches by what their winners were given, the least first. */
-export const upsetsPage = defineFilteredQuery<ForecastFilters, object, { limit: number; offset: number }>()(
-  'upsets-page',
-  (db, { filters, param }) => {
-    const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
-    const keys = scored(db, filters)
-      .select(['forecast.match_id as id', order.as('sort_key')])
-      .orderBy('forecast.winner_probability')
-      .orderBy('forecast.position')
-      .limit(param('limit'))
-      .offset(param('offset'))
-    return matchesOnPage(db, keys.as('page'), 'asc')
-  },
+export const upsetsPage = readFilteredBy(
+  defineFilteredQuery<ForecastFilters, object, { limit: number; offset: number }>()(
+    'upsets-page',
+    (db, { filters, param }) => {
+      const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
+      const keys = scored(db, filters)
+        .select(['forecast.match_id as id', order.as('sort_key')])
+        .orderBy('forecast.winner_probability')
+        .orderBy('forecast.position')
+        .limit(param('limit'))
+        .offset(param('offset'))
+      return matchesOnPage(db, keys.as('page'), 'asc')
+    },
+  ),
   readMatch,
 )

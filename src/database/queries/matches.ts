@@ -1,20 +1,12 @@
 import type { AliasedExpression, Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { defineQuery, type Query } from '#database/query.ts'
+import type { Entities } from '#database/entities.ts'
+import { defineQuery, type EntityQuery, readBy } from '#database/query.ts'
 import { isLookedUp, type LookUp, type Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import { RESULT_STATUSES } from '#domain/match.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
-import {
-  type EventRow,
-  joinedEvent,
-  joinedPlayer,
-  joinedTournament,
-  type PlayerRow,
-  pick,
-  type RowOf,
-  type TournamentRow,
-} from './columns.ts'
+import { type EventRow, type PlayerRow, pick, type RowOf, type TournamentRow } from './columns.ts'
 
 const MATCH_COLUMNS = [
   'match_id',
@@ -29,21 +21,16 @@ const MATCH_COLUMNS = [
   'games',
   'note',
 ] as const
-/** Whoever is not decided has no row to join. */
-const SEATS = [
+/** What is beside a match, by its id. */
+const NAMED = [
+  'tournament_id',
+  'event_id',
   'team_one_player_one_id',
   'team_one_player_two_id',
   'team_two_player_one_id',
   'team_two_player_two_id',
 ] as const
-const MATCH_SELECTION = [...MATCH_COLUMNS, ...SEATS].map((column) => `matches.${column}` as const)
-
-const tournament = joinedTournament('tournament')
-const event = joinedEvent('event')
-const oneOne = joinedPlayer('team_one_player_one')
-const oneTwo = joinedPlayer('team_one_player_two')
-const twoOne = joinedPlayer('team_two_player_one')
-const twoTwo = joinedPlayer('team_two_player_two')
+const MATCH_SELECTION = [...MATCH_COLUMNS, ...NAMED].map((column) => `matches.${column}` as const)
 
 type MatchColumns = RowOf<'matches', (typeof MATCH_COLUMNS)[number]>
 
@@ -59,15 +46,7 @@ export interface MatchRow extends MatchColumns {
   team_two_player_two: PlayerRow | null
 }
 
-type MatchSelection = MatchColumns &
-  RowOf<'matches', (typeof SEATS)[number]> & { team_one_probability: number | null } & Parameters<
-    typeof tournament.read
-  >[0] &
-  Parameters<typeof event.read>[0] &
-  Parameters<typeof oneOne.readOptional>[0] &
-  Parameters<typeof oneTwo.readOptional>[0] &
-  Parameters<typeof twoOne.readOptional>[0] &
-  Parameters<typeof twoTwo.readOptional>[0]
+type MatchSelection = MatchColumns & RowOf<'matches', (typeof NAMED)[number]> & { team_one_probability: number | null }
 
 /** Stands for a player who is not decided yet. */
 export const UNDECIDED_PLAYER: PlayerRow = {
@@ -79,21 +58,24 @@ export const UNDECIDED_PLAYER: PlayerRow = {
   age: null,
   country_code: null,
   total_matches_played: 0,
+  match_count: 0,
+  pending_count: 0,
+  aliases: '[]',
 }
 
-const secondPlayer = (player: PlayerRow | null, id: number | null) => player ?? (id === null ? null : UNDECIDED_PLAYER)
-
 /** Reads the rows of {@link matchesOnPage}. */
-export function readMatch(row: MatchSelection): MatchRow {
+export function readMatch(row: MatchSelection, { players, tournaments, events }: Entities): MatchRow {
+  const player = (id: number) => (id === UNDECIDED_PLAYER.id ? UNDECIDED_PLAYER : players.get(id))
+  const secondPlayer = (id: number | null) => (id === null ? null : player(id))
   return {
     ...pick(row, MATCH_COLUMNS),
     team_one_probability: row.team_one_probability,
-    tournament: tournament.read(row),
-    event: event.read(row),
-    team_one_player_one: oneOne.readOptional(row) ?? UNDECIDED_PLAYER,
-    team_one_player_two: secondPlayer(oneTwo.readOptional(row), row.team_one_player_two_id),
-    team_two_player_one: twoOne.readOptional(row) ?? UNDECIDED_PLAYER,
-    team_two_player_two: secondPlayer(twoTwo.readOptional(row), row.team_two_player_two_id),
+    tournament: tournaments.get(row.tournament_id),
+    event: events.get(row.event_id),
+    team_one_player_one: player(row.team_one_player_one_id),
+    team_one_player_two: secondPlayer(row.team_one_player_two_id),
+    team_two_player_one: player(row.team_two_player_one_id),
+    team_two_player_two: secondPlayer(row.team_two_player_two_id),
   }
 }
 
@@ -106,47 +88,37 @@ export function matchesOnPage(
   return db
     .selectFrom(page)
     .innerJoin('matches', 'matches.id', 'page.id')
-    .innerJoin('tournaments as tournament', 'tournament.id', 'matches.tournament_id')
-    .innerJoin('events as event', 'event.id', 'matches.event_id')
-    .leftJoin('players as team_one_player_one', 'team_one_player_one.id', 'matches.team_one_player_one_id')
-    .leftJoin('players as team_one_player_two', 'team_one_player_two.id', 'matches.team_one_player_two_id')
-    .leftJoin('players as team_two_player_one', 'team_two_player_one.id', 'matches.team_two_player_one_id')
-    .leftJoin('players as team_two_player_two', 'team_two_player_two.id', 'matches.team_two_player_two_id')
     .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
     .select('forecast.team_one_probability')
-    .select([...MATCH_SELECTION, ...tournament.columns, ...event.columns])
-    .select([...oneOne.columns, ...oneTwo.columns, ...twoOne.columns, ...twoTwo.columns])
+    .select(MATCH_SELECTION)
     .orderBy('page.sort_key', order)
     .orderBy('page.id', order)
 }
 
 // What follows names its type where files elsewhere await it: from Kysely's chain the linter infers it in half a minute.
-export const matchById: Query<{ match_id: string }, MatchRow> = defineQuery<{ match_id: string }>()(
-  'match-by-id',
-  (db, param) => {
+export const matchById: EntityQuery<{ match_id: string }, MatchRow> = readBy(
+  defineQuery<{ match_id: string }>()('match-by-id', (db, param) => {
     const key = db.selectFrom('matches').select(['id', 'sort_key']).where('match_id', '=', param('match_id'))
     return matchesOnPage(db, key.as('page'), 'asc')
-  },
+  }),
   readMatch,
 )
 
 /** The matches with the keys, the latest first. */
-export const matchesByIds = defineQuery<LookUp>()(
-  'matches-by-ids',
-  (db, param, dialect) => {
+export const matchesByIds: EntityQuery<LookUp, MatchRow> = readBy(
+  defineQuery<LookUp>()('matches-by-ids', (db, param, dialect) => {
     const keys = db
       .selectFrom('matches')
       .select(['id', 'sort_key'])
       .where(isLookedUp('id', param, dialect, 'integer'))
     return matchesOnPage(db, keys.as('page'), 'desc')
-  },
+  }),
   readMatch,
 )
 
 /** The finals of tournaments' main draws that have a result, in events that are not MLP. */
-export const finalsByTournaments = defineQuery<LookUp>()(
-  'finals-by-tournaments',
-  (db, param, dialect) => {
+export const finalsByTournaments: EntityQuery<LookUp, MatchRow & { tournament_id: number }> = readBy(
+  defineQuery<LookUp>()('finals-by-tournaments', (db, param, dialect) => {
     const keys = db
       .selectFrom('matches')
       .innerJoin('events', 'events.id', 'matches.event_id')
@@ -156,15 +128,14 @@ export const finalsByTournaments = defineQuery<LookUp>()(
       .where('matches.status', 'in', RESULT_STATUSES)
       .where('events.event_division', '!=', 'MLP')
       .select(['matches.id', 'matches.sort_key'])
-    return matchesOnPage(db, keys.as('page'), 'asc').select('matches.tournament_id')
-  },
-  (row) => ({ ...readMatch(row), tournament_id: row.tournament_id }),
+    return matchesOnPage(db, keys.as('page'), 'asc')
+  }),
+  (row, entities) => ({ ...readMatch(row, entities), tournament_id: row.tournament_id }),
 )
 
 /** Matches in progress on the last day with results or after it. */
-export const liveMatches: Query<{ limit: number }, MatchRow> = defineQuery<{ limit: number }>()(
-  'live-matches',
-  (db, param) => {
+export const liveMatches: EntityQuery<{ limit: number }, MatchRow> = readBy(
+  defineQuery<{ limit: number }>()('live-matches', (db, param) => {
     const keys = db
       .selectFrom('matches')
       .where('matches.tournament_id', 'in', (eb) =>
@@ -177,7 +148,7 @@ export const liveMatches: Query<{ limit: number }, MatchRow> = defineQuery<{ lim
       .orderBy('matches.id', 'desc')
       .limit(param('limit'))
     return matchesOnPage(db, keys.as('page'), 'desc')
-  },
+  }),
   readMatch,
 )
 

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { defineQuery } from '#database/query.ts'
+import type { Entities } from '#database/entities.ts'
+import { defineQuery, readBy } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
-import { type EventRow, joinedEvent, joinedTournament, type RowOf, type TournamentRow } from './columns.ts'
+import type { EventRow, RowOf, TournamentRow } from './columns.ts'
 import { readTeam, TEAM_SELECTION, type TeamRow } from './teams.ts'
-
-const tournament = joinedTournament('tournament')
-const event = joinedEvent('event')
 
 /** A medal with the team that won it. */
 export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {
@@ -15,16 +13,16 @@ export interface MedalRow extends RowOf<'medals', 'event_division' | 'medal'> {
   team: TeamRow
 }
 
-type MedalSelection = RowOf<'medals', 'event_division' | 'medal'> &
-  Parameters<typeof readTeam>[0] &
-  Parameters<typeof event.readOptional>[0]
+type MedalSelection = RowOf<'medals', 'tournament_id' | 'event_division' | 'medal' | 'event_id'> &
+  Parameters<typeof readTeam>[0]
 
-function readMedal(row: MedalSelection): MedalRow {
+function readMedal(row: MedalSelection, entities: Entities): OwnMedalRow {
   return {
     event_division: row.event_division,
     medal: row.medal,
-    event: event.readOptional(row),
-    team: readTeam(row),
+    tournament: entities.tournaments.get(row.tournament_id),
+    event: row.event_id === null ? null : entities.events.get(row.event_id),
+    team: readTeam(row, entities),
   }
 }
 
@@ -37,29 +35,24 @@ function medals(db: Kysely<Tables>) {
   return db
     .selectFrom('medals')
     .innerJoin('teams', 'teams.id', 'medals.team_id')
-    .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
-    .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
-    .leftJoin('events as event', 'event.id', 'medals.event_id')
-    .select(['medals.event_division', 'medals.medal', ...event.columns])
-    .select(TEAM_SELECTION)
+    .select(['medals.tournament_id', 'medals.event_division', 'medals.medal', 'medals.event_id', ...TEAM_SELECTION])
 }
 
 /** The medals of tournaments, in the order of their events. */
-export const medalsByTournaments = defineQuery<LookUp>()(
-  'medals-by-tournaments',
-  (db, param, dialect) =>
+export const medalsByTournaments = readBy(
+  defineQuery<LookUp>()('medals-by-tournaments', (db, param, dialect) =>
     medals(db)
-      .select('medals.tournament_id')
+      .leftJoin('events', 'events.id', 'medals.event_id')
       .where(isLookedUp('medals.tournament_id', param, dialect, 'integer'))
-      .orderBy('event.event_slug', (slug) => slug.asc().nullsLast())
+      .orderBy('events.event_slug', (slug) => slug.asc().nullsLast())
       .orderBy('medals.id'),
-  (row) => ({ ...readMedal(row), tournament_id: row.tournament_id }),
+  ),
+  (row, entities) => ({ ...readMedal(row, entities), tournament_id: row.tournament_id }),
 )
 
 /** The medals of players, the newest tournament first; a pair's medal once for each of the two who is asked for. */
-export const medalsByPlayers = defineQuery<LookUp>()(
-  'medals-by-players',
-  (db, param, dialect) => {
+export const medalsByPlayers = readBy(
+  defineQuery<LookUp>()('medals-by-players', (db, param, dialect) => {
     const wonAs = (seat: 'player_one_id' | 'player_two_id') =>
       db
         .selectFrom('teams')
@@ -67,23 +60,22 @@ export const medalsByPlayers = defineQuery<LookUp>()(
         .where(isLookedUp(seat, param, dialect, 'integer'))
     return medals(db)
       .innerJoin(wonAs('player_one_id').unionAll(wonAs('player_two_id')).as('own'), 'own.team_id', 'medals.team_id')
-      .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
-      .select(['own.player_id', ...tournament.columns])
-      .orderBy('tournament.start_date_desc')
+      .innerJoin('tournaments', 'tournaments.id', 'medals.tournament_id')
+      .select('own.player_id')
+      .orderBy('tournaments.start_date_desc')
       .orderBy('medals.id')
-  },
-  (row) => ({ ...readMedal(row), player_id: row.player_id, tournament: tournament.read(row) }),
+  }),
+  (row, entities) => ({ ...readMedal(row, entities), player_id: row.player_id }),
 )
 
 /** The medals of teams, the newest tournament first. */
-export const medalsByTeams = defineQuery<LookUp>()(
-  'medals-by-teams',
-  (db, param, dialect) =>
+export const medalsByTeams = readBy(
+  defineQuery<LookUp>()('medals-by-teams', (db, param, dialect) =>
     medals(db)
-      .innerJoin('tournaments as tournament', 'tournament.id', 'medals.tournament_id')
-      .select(tournament.columns)
+      .innerJoin('tournaments', 'tournaments.id', 'medals.tournament_id')
       .where(isLookedUp('medals.team_id', param, dialect, 'integer'))
-      .orderBy('tournament.start_date_desc')
+      .orderBy('tournaments.start_date_desc')
       .orderBy('medals.id'),
-  (row) => ({ ...readMedal(row), team_id: row.team_id, tournament: tournament.read(row) }),
+  ),
+  (row, entities) => ({ ...readMedal(row, entities), team_id: row.team_id }),
 )

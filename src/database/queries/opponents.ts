@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineQuery } from '#database/query.ts'
+import { defineQuery, readBy } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import { PLAYED_STATUSES } from '#domain/match.ts'
 import { sideOf } from './monthly-results.ts'
@@ -16,9 +16,8 @@ export interface OpponentRow {
  * The pairs that pairs played against, those that they met most often first. Dreambreakers, where eight players rotate,
  * are no meeting of two pairs.
  */
-export const opponentsByTeams = defineQuery<LookUp>()(
-  'opponents-by-teams',
-  (db, param, dialect) => {
+export const opponentsByTeams = readBy(
+  defineQuery<LookUp>()('opponents-by-teams', (db, param, dialect) => {
     const side = sideOf('own_team.player_one_id', 'own_team.player_two_id')
     const other = (seat: 'one' | 'two') =>
       sql<number>`case when ${side} = 1 then ${sql.ref(`matches.team_two_player_${seat}_id`)} else ${sql.ref(`matches.team_one_player_${seat}_id`)} end`
@@ -55,20 +54,18 @@ export const opponentsByTeams = defineQuery<LookUp>()(
             ]),
           ),
         )
-        .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
-        .innerJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
         .select('own.own_id')
         .select(TEAM_SELECTION)
         .select([sql<number>`sum(own.won)`.as('matches_won'), sql<number>`sum(1 - own.won)`.as('matches_lost')])
-        .groupBy(['own.own_id', 'teams.id', 'player_one.id', 'player_two.id'])
+        .groupBy(['own.own_id', 'teams.id'])
         .orderBy(sql`count(*)`, 'desc')
         .orderBy(sql`sum(own.won)`, 'desc')
         .orderBy('teams.team_slug')
     )
-  },
-  (row): OpponentRow & { own_id: number } => ({
+  }),
+  (row, entities): OpponentRow & { own_id: number } => ({
     own_id: row.own_id,
-    team: readTeam(row),
+    team: readTeam(row, entities),
     matches_won: row.matches_won,
     matches_lost: row.matches_lost,
   }),

@@ -1,10 +1,10 @@
 import type { Expression, Kysely } from 'kysely'
-import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
+import { defineFilteredQuery, holdsWords, readFilteredBy } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp, type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { EventDivision } from '#domain/division.ts'
-import { joinedPlayer, type PlayerRow, pick, type RowOf } from './columns.ts'
+import { type PlayerRow, pick, type RowOf } from './columns.ts'
 
 const FIGURE_COLUMNS = [
   'team_id',
@@ -16,9 +16,6 @@ const FIGURE_COLUMNS = [
 ] as const
 const FIGURES = FIGURE_COLUMNS.map((column) => `partner_teams.${column}` as const)
 const PARTNERS_COLUMNS = [...FIGURE_COLUMNS, 'team_slug', 'team_match_count', 'team_pending_count'] as const
-
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
 
 export type PartnerTeamSort = 'matches_won' | 'matches_won_percentage'
 
@@ -57,36 +54,34 @@ export interface PartnersRow extends PartnerFiguresRow {
 }
 
 /** Partner teams, one row a pair and division. */
-export const partnerTeamsPage = defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PlacePage>()(
-  'partner-teams-page',
-  (db, { filters, variant, param, dialect }) => {
-    const place = `partner_teams.${variant.sort}_${variant.order}` as const
-    // The few pairs of one player are found first and sorted then.
-    const order = placeOrder(place, !filters.player_slug)
-    let query = db
-      .selectFrom('partner_teams')
-      .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
-      .innerJoin('players as player_one', 'player_one.id', 'partner_teams.player_one_id')
-      .innerJoin('players as player_two', 'player_two.id', 'partner_teams.player_two_id')
-      .select([
-        ...FIGURES,
-        'teams.team_slug',
-        'teams.match_count as team_match_count',
-        'teams.pending_count as team_pending_count',
-        ...playerOne.columns,
-        ...playerTwo.columns,
-        `${place} as place`,
-      ])
-    const { event_division, player_slug, min_matches } = filters
-    for (const condition of holdsWords('partner_teams.search', filters.words, dialect)) query = query.where(condition)
-    if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
-    if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
-    if (player_slug) query = query.where('partner_teams.team_id', 'in', pairsOf(db, player_slug))
-    return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
-  },
-  (row): Placed<PartnersRow> => ({
+export const partnerTeamsPage = readFilteredBy(
+  defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PlacePage>()(
+    'partner-teams-page',
+    (db, { filters, variant, param, dialect }) => {
+      const place = `partner_teams.${variant.sort}_${variant.order}` as const
+      // The few pairs of one player are found first and sorted then.
+      const order = placeOrder(place, !filters.player_slug)
+      let query = db
+        .selectFrom('partner_teams')
+        .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
+        .select([...FIGURES, 'partner_teams.player_one_id', 'partner_teams.player_two_id', 'teams.team_slug'])
+        .select(['teams.match_count as team_match_count', 'teams.pending_count as team_pending_count'])
+        .select(`${place} as place`)
+      const { event_division, player_slug, min_matches } = filters
+      for (const condition of holdsWords('partner_teams.search', filters.words, dialect)) query = query.where(condition)
+      if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
+      if (min_matches) query = query.where('partner_teams.matches_played', '>=', min_matches)
+      if (player_slug) query = query.where('partner_teams.team_id', 'in', pairsOf(db, player_slug))
+      return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+    },
+  ),
+  (row, { players }): Placed<PartnersRow> => ({
     place: row.place,
-    node: { ...pick(row, PARTNERS_COLUMNS), player_one: playerOne.read(row), player_two: playerTwo.read(row) },
+    node: {
+      ...pick(row, PARTNERS_COLUMNS),
+      player_one: players.get(row.player_one_id),
+      player_two: players.get(row.player_two_id),
+    },
   }),
 )
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { defineFilteredQuery } from '#database/filtered-query.ts'
+import { defineFilteredQuery, readFilteredBy } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp, type PlacePage } from '#database/query-shapes.ts'
 import type { Day } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
-import { joinedPlayer, type PlayerRow, pick, type RowOf } from './columns.ts'
+import { type PlayerRow, pick, type RowOf } from './columns.ts'
 
 const RATING_COLUMNS = ['rank', 'previous_rank', 'rating', 'standard_error', 'matches', 'last_played'] as const
 const RATING_SELECTION = RATING_COLUMNS.map((column) => `listed.${column}` as const)
-const player = joinedPlayer('player')
 
 /** A player of a list of ratings. */
 export type RatingRow = RowOf<'rating_lists', (typeof RATING_COLUMNS)[number]> & { player: PlayerRow }
@@ -34,13 +33,11 @@ export interface RatingFilters {
 }
 
 /** Players of a list by rating. */
-export const ratingsPage = defineFilteredQuery<RatingFilters, object, PlacePage>()(
-  'ratings-page',
-  (db, { filters, param }) =>
+export const ratingsPage = readFilteredBy(
+  defineFilteredQuery<RatingFilters, object, PlacePage>()('ratings-page', (db, { filters, param }) =>
     db
       .selectFrom('rating_lists as listed')
-      .innerJoin('players as player', 'player.id', 'listed.player_id')
-      .select([...RATING_SELECTION, ...player.columns, 'listed.position'])
+      .select([...RATING_SELECTION, 'listed.player_id', 'listed.position'])
       .where('listed.day', '=', filters.day as never)
       .where('listed.gender', '=', filters.gender as never)
       .where('listed.matches', '>=', filters.min_matches as never)
@@ -48,7 +45,11 @@ export const ratingsPage = defineFilteredQuery<RatingFilters, object, PlacePage>
       .where('listed.position', '>', param('after'))
       .orderBy('listed.position')
       .limit(param('limit')),
-  (row) => ({ place: row.position, node: { ...pick(row, RATING_COLUMNS), player: player.read(row) } }),
+  ),
+  (row, { players }) => ({
+    place: row.position,
+    node: { ...pick(row, RATING_COLUMNS), player: players.get(row.player_id) },
+  }),
 )
 
 /** Where a player stands in a list. */

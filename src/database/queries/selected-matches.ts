@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { defineFilteredQuery, type FilterParams } from '#database/filtered-query.ts'
+import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/filtered-query.ts'
 import { PLAYED, WITH_RESULT } from '#database/match-status.ts'
 import type { Order } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
@@ -176,31 +176,29 @@ function selectedIn(db: Kysely<Tables>, of: 'event' | 'tournament' | 'all', filt
 }
 
 /** A numbered page of the matches that the conditions leave: by day, on one day by the depth of the round. */
-export const selectedMatches = defineFilteredQuery<
-  Filters,
-  { of: MatchesOf; order: Order },
-  { limit: number; offset: number }
->()(
-  'selected-matches',
-  (db, { filters, variant: { of, order }, param }) => {
-    const [limit, offset] = [param('limit'), param('offset')]
-    const page =
-      of === 'player' || of === 'team'
-        ? selectedOf(db, of, filters)
-            .orderBy('listed.sort_key', order)
-            .orderBy('listed.match_id', order)
-            .limit(limit)
-            .offset(offset)
-            .as('page')
-        : selectedIn(db, of, filters)
-            .select(['matches.id', 'matches.sort_key'])
-            .orderBy('matches.sort_key', order)
-            .orderBy('matches.id', order)
-            .limit(limit)
-            .offset(offset)
-            .as('page')
-    return matchesOnPage(db, page, order)
-  },
+export const selectedMatches = readFilteredBy(
+  defineFilteredQuery<Filters, { of: MatchesOf; order: Order }, { limit: number; offset: number }>()(
+    'selected-matches',
+    (db, { filters, variant: { of, order }, param }) => {
+      const [limit, offset] = [param('limit'), param('offset')]
+      const page =
+        of === 'player' || of === 'team'
+          ? selectedOf(db, of, filters)
+              .orderBy('listed.sort_key', order)
+              .orderBy('listed.match_id', order)
+              .limit(limit)
+              .offset(offset)
+              .as('page')
+          : selectedIn(db, of, filters)
+              .select(['matches.id', 'matches.sort_key'])
+              .orderBy('matches.sort_key', order)
+              .orderBy('matches.id', order)
+              .limit(limit)
+              .offset(offset)
+              .as('page')
+      return matchesOnPage(db, page, order)
+    },
+  ),
   readMatch,
 )
 

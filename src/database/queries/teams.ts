@@ -1,9 +1,7 @@
-import { defineQuery } from '#database/query.ts'
+import type { Entities } from '#database/entities.ts'
+import { defineQuery, readBy } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
-import { joinedPlayer, type PlayerRow } from './columns.ts'
-
-const playerOne = joinedPlayer('player_one')
-const playerTwo = joinedPlayer('player_two')
+import type { PlayerRow } from './columns.ts'
 
 /** A pair in slug order, or one player. */
 export interface TeamRow {
@@ -16,57 +14,54 @@ export interface TeamRow {
   player_two: PlayerRow | null
 }
 
-/** The columns of a team that is joined as `teams`, with its players as `player_one` and `player_two`. */
+/** The columns of a team that is joined as `teams`. */
 export const TEAM_SELECTION = [
   'teams.id as team_id',
   'teams.team_slug',
   'teams.match_count as team_match_count',
   'teams.pending_count as team_pending_count',
-  ...playerOne.columns,
-  ...playerTwo.columns,
+  'teams.player_one_id',
+  'teams.player_two_id',
 ] as const
 
-type TeamSelection = Parameters<typeof playerOne.read>[0] &
-  Parameters<typeof playerTwo.readOptional>[0] & {
-    team_id: number
-    team_slug: string
-    team_match_count: number
-    team_pending_count: number
-  }
+interface TeamSelection {
+  team_id: number
+  team_slug: string
+  team_match_count: number
+  team_pending_count: number
+  player_one_id: number
+  player_two_id: number | null
+}
 
 /** Reads {@link TEAM_SELECTION}. */
-export function readTeam(row: TeamSelection): TeamRow {
+export function readTeam(row: TeamSelection, { players }: Entities): TeamRow {
   return {
     id: row.team_id,
     team_slug: row.team_slug,
     match_count: row.team_match_count,
     pending_count: row.team_pending_count,
-    player_one: playerOne.read(row),
-    player_two: playerTwo.readOptional(row),
+    player_one: players.get(row.player_one_id),
+    player_two: row.player_two_id === null ? null : players.get(row.player_two_id),
   }
 }
 
 /** The teams that have one of the slugs. */
-export const teamsBySlugs = defineQuery<LookUp>()(
-  'teams-by-slugs',
-  (db, param, dialect) =>
+export const teamsBySlugs = readBy(
+  defineQuery<LookUp>()('teams-by-slugs', (db, param, dialect) =>
     db
       .selectFrom('teams')
-      .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
-      .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
       .select(TEAM_SELECTION)
       .where(isLookedUp('teams.team_slug', param, dialect, 'text')),
+  ),
   readTeam,
 )
 
-export const teamsByIds = defineQuery<LookUp>()(
-  'teams-by-ids',
-  (db, param, dialect) =>
+export const teamsByIds = readBy(
+  defineQuery<LookUp>()('teams-by-ids', (db, param, dialect) =>
     db
       .selectFrom('teams')
-      .innerJoin('players as player_one', 'player_one.id', 'teams.player_one_id')
-      .leftJoin('players as player_two', 'player_two.id', 'teams.player_two_id')
       .select(TEAM_SELECTION)
       .where(isLookedUp('teams.id', param, dialect, 'integer')),
+  ),
   readTeam,
 )

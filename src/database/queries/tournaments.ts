@@ -1,9 +1,8 @@
-import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
+import { defineFilteredQuery, holdsWords, readFilteredBy } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
-import { isLookedUp, type LookUp, type Order, type PlacePage } from '#database/query-shapes.ts'
+import type { Order, PlacePage } from '#database/query-shapes.ts'
 import type { Day } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
-import { TOURNAMENT_COLUMNS } from './columns.ts'
 
 /** Which tournaments are listed. */
 export interface TournamentsFilters {
@@ -18,19 +17,21 @@ export interface TournamentsFilters {
 }
 
 /** Tournaments by their first day. */
-export const tournamentsPage = defineFilteredQuery<TournamentsFilters, { order: Order }, PlacePage>()(
-  'tournaments-page',
-  (db, { filters, variant, param, dialect }) => {
-    const place = `tournaments.start_date_${variant.order}` as const
-    let query = db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).select(`${place} as place`)
-    for (const condition of holdsWords('tournaments.search', filters.words, dialect)) query = query.where(condition)
-    if (filters.league.length > 0) query = query.where('league', 'in', filters.league)
-    if (filters.upcoming) query = query.where('is_upcoming', '=', filters.upcoming)
-    if (filters.from) query = query.where('start_date', '>=', filters.from)
-    if (filters.to) query = query.where('start_date', '<=', filters.to)
-    return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
-  },
-  (row) => ({ place: row.place, node: row }),
+export const tournamentsPage = readFilteredBy(
+  defineFilteredQuery<TournamentsFilters, { order: Order }, PlacePage>()(
+    'tournaments-page',
+    (db, { filters, variant, param, dialect }) => {
+      const place = `tournaments.start_date_${variant.order}` as const
+      let query = db.selectFrom('tournaments').select(['id', `${place} as place`])
+      for (const condition of holdsWords('tournaments.search', filters.words, dialect)) query = query.where(condition)
+      if (filters.league.length > 0) query = query.where('league', 'in', filters.league)
+      if (filters.upcoming) query = query.where('is_upcoming', '=', filters.upcoming)
+      if (filters.from) query = query.where('start_date', '>=', filters.from)
+      if (filters.to) query = query.where('start_date', '<=', filters.to)
+      return query.where(place, '>', param('after')).orderBy(place).limit(param('limit'))
+    },
+  ),
+  ({ id, place }, { tournaments }) => ({ place, node: tournaments.get(id) }),
 )
 
 /** Where a tournament stands. */
@@ -38,17 +39,6 @@ export const tournamentPlace = defineFilteredQuery<object, { order: Order }, { s
   'tournament-place',
   (db, { variant: { order }, param }) =>
     db.selectFrom('tournaments').select(`start_date_${order} as place`).where('tournament_slug', '=', param('slug')),
-)
-
-export const tournamentBySlug = defineQuery<{ slug: string }>()('tournament-by-slug', (db, param) =>
-  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).where('tournament_slug', '=', param('slug')),
-)
-
-export const tournamentsByIds = defineQuery<LookUp>()('tournaments-by-ids', (db, param, dialect) =>
-  db
-    .selectFrom('tournaments')
-    .select(TOURNAMENT_COLUMNS)
-    .where(isLookedUp('id', param, dialect, 'integer')),
 )
 
 /** The latest tournament with results of a team league. */

@@ -28,12 +28,12 @@ export class SqliteSession implements Snapshot {
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const { sql, bind } = query.compile('sqlite')
-    return this.rows(sql, bind(params), query.read)
+    return this.rows(sql, bind(params))
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
     const { sql, bind } = query.compile('sqlite')
-    return this.row(sql, bind(params), query.read)
+    return this.row(sql, bind(params))
   }
 
   async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
@@ -41,7 +41,7 @@ export class SqliteSession implements Snapshot {
     this.statements++
     const { statement, names } = this.prepare(sql)
     for (const batch of inBatches(statement.iterate(...bind(params)) as Iterable<unknown> as Iterable<Values>, size)) {
-      yield batch.map((values) => rowOf(names, values, query.read))
+      yield batch.map((values) => rowOf<Row>(names, values))
     }
   }
 
@@ -50,17 +50,17 @@ export class SqliteSession implements Snapshot {
     this.database.close()
   }
 
-  protected rows<Row>(sql: string, params: readonly Bound[], read?: Query<object, Row>['read']): Row[] {
+  protected rows<Row>(sql: string, params: readonly Bound[]): Row[] {
     this.statements++
     const { statement, names } = this.prepare(sql)
-    return (statement.all(...params) as unknown as Values[]).map((values) => rowOf(names, values, read))
+    return (statement.all(...params) as unknown as Values[]).map((values) => rowOf(names, values))
   }
 
-  protected row<Row>(sql: string, params: readonly Bound[], read: Query<object, Row>['read']): Row | undefined {
+  protected row<Row>(sql: string, params: readonly Bound[]): Row | undefined {
     this.statements++
     const { statement, names } = this.prepare(sql)
     const values = statement.get(...params) as Values | undefined
-    return values && rowOf(names, values, read)
+    return values && rowOf(names, values)
   }
 
   protected prepare(sql: string): Prepared {
@@ -79,10 +79,10 @@ export class SqliteSession implements Snapshot {
   }
 }
 
-function rowOf<Row>(names: readonly string[], values: Values, read: Query<object, Row>['read']): Row {
+function rowOf<Row>(names: readonly string[], values: Values): Row {
   const row: Record<string, unknown> = {}
   for (let column = 0; column < names.length; column++) row[names[column] as string] = values[column]
-  return read === undefined ? (row as Row) : read(row)
+  return row as Row
 }
 
 export function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {

@@ -6,14 +6,14 @@ const MOST_BYTES = 64 * 2 ** 20
 const ROW_BYTES = 400
 
 /**
- * Ordered lists of ranges of days, so that only the first page of a list pays for its sums. Each is kept under the dataset
- * version that it was read from and never changes.
+ * Ordered lists of ranges of days, so that only the first page of a list pays for its sums. Each is kept under the import
+ * that it was read from and never changes.
  */
 export class RangeLists {
   readonly #lists = new LRUCache<string, readonly object[]>({ maxSize: MOST_BYTES })
 
   /**
-   * @param name what tells the list from every other, the dataset version among it
+   * @param name what tells the list from every other, the import among it
    * @param rowBytes what a row of it takes, by estimate
    */
   async get<Row extends object>(

@@ -1,6 +1,4 @@
-import type { PlayerRow } from '#database/queries/columns.ts'
-import { playersBySlugs } from '#database/queries/players.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
+import type { Entities } from '#database/entities.ts'
 import { isSlug, isTeamSlug, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { currentTeamSlug } from '#graphql/moved-slugs.ts'
@@ -14,7 +12,7 @@ function readings(slug: string): string[][] {
 }
 
 /**
- * The players or pairs that slugs name, by one look-up: a pair in either order, whether or not the two ever stood together.
+ * The players or pairs that slugs name: a pair in either order, whether or not the two ever stood together.
  * Slugs that were given up are followed.
  * @returns undefined for a slug that names a player who does not exist
  */
@@ -27,16 +25,14 @@ export async function findSides(context: RequestContext, slugs: readonly string[
   return current.every((slug, index) => slug === slugs[index]) ? sides : sidesOf(context, current)
 }
 
-async function sidesOf({ snapshot }: RequestContext, slugs: readonly string[]): Promise<(Side | undefined)[]> {
-  const names = new Set(slugs.flatMap((slug) => readings(slug).flat()))
-  const rows = names.size === 0 ? [] : await snapshot.all(playersBySlugs, lookUpParams([...names]))
-  const players = new Map(rows.map((player) => [player.player_slug, player]))
+async function sidesOf({ entities }: RequestContext, slugs: readonly string[]): Promise<(Side | undefined)[]> {
+  const { players } = await entities()
   return slugs.map((slug) => sideOf(slug, players))
 }
 
-function sideOf(slug: string, players: ReadonlyMap<string, PlayerRow>): Side | undefined {
+function sideOf(slug: string, players: Entities['players']): Side | undefined {
   for (const reading of readings(slug)) {
-    const found = reading.flatMap((each) => players.get(each) ?? [])
+    const found = reading.flatMap((each) => players.find(each) ?? [])
     const [one, two] = found
     if (one === undefined || found.length < reading.length) continue
     return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: found }

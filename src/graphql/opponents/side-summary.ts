@@ -14,7 +14,7 @@ import { meetings } from '#statistics/head-to-head.ts'
 import { type SideFigures, type Streak, summarizeSide } from '#statistics/side-summary.ts'
 import { findSides } from './find-sides.ts'
 
-type Played = NonNullable<ReturnType<typeof playedMatches>['types']>['row']
+type Played = ReturnType<ReturnType<typeof playedMatches>['read']>
 
 interface SideSummary extends SideFigures<unknown> {
   side: Side

@@ -1,7 +1,5 @@
 import { type PlayedBy, playedMatches } from '#database/queries/played-matches.ts'
-import { playerBySlug } from '#database/queries/players.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
-import { isSlug } from '#domain/slug.ts'
 import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
 import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
@@ -13,7 +11,6 @@ import {
   numberedListType,
   resolveNumberedList,
 } from '#graphql/lists/numbered-list.ts'
-import { loadRows } from '#graphql/loaders.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { findTeam } from '#graphql/teams.ts'
 import { DisciplineRef, described } from '#graphql/vocabulary.ts'
@@ -81,7 +78,7 @@ async function findOwner(context: RequestContext, input: typeof Input.$inferInpu
     const players = [team?.player_one, team?.player_two].flatMap((player) => player?.id ?? [])
     return team && { by: 'team', id: team.id, players, matches: team.match_count }
   }
-  const player = isSlug(slug) ? await context.snapshot.first(playerBySlug, { slug }) : undefined
+  const player = (await context.entities()).players.find(slug)
   return player && { by: 'player', id: player.id, players: [player.id], matches: player.total_matches_played }
 }
 
@@ -90,14 +87,14 @@ async function splitsOf(
   { by: of, id, players, matches: count }: Owner,
   { by, discipline, ...range }: typeof Input.$inferInput,
 ): Promise<Split[]> {
-  const { snapshot, budget, loaders } = context
+  const { snapshot, budget, entities } = context
   budget.count(count)
   const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
   const days = await daysAsked(context, range)
   const matches = await snapshot.all(playedMatches({ id, match_divisions, ...days }, { by: of }), {})
   const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
-  const rows = await loadRows(loaders.playerById, [...others])
-  const named = new Map(rows.map((player) => [player.id, player]))
+  const { players: known } = await entities()
+  const named = new Map([...others].map((id) => [id, known.get(id)]))
   return splitMatches(matches, by, { own: players, named })
 }
 

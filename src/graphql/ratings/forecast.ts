@@ -1,9 +1,8 @@
+import type { Entities } from '#database/entities.ts'
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { fitOfDay } from '#database/queries/forecasts.ts'
-import { playersBySlugs } from '#database/queries/players.ts'
-import { lookUpParams } from '#database/query-shapes.ts'
 import { addDays, type Day } from '#domain/day.ts'
-import { isSlug, orderPair, teamSlug } from '#domain/slug.ts'
+import { orderPair, teamSlug } from '#domain/slug.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
@@ -77,14 +76,13 @@ async function findPairs(context: RequestContext, one: readonly string[], two: r
   const slugs = [...one, ...two]
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
   if (twice !== undefined) throw badUserInput('one and two must name four players, and one stands twice')
-  const rows = await context.snapshot.all(playersBySlugs, lookUpParams(slugs.filter(isSlug)))
-  const players = new Map(rows.map((player) => [player.player_slug, player]))
+  const { players } = await context.entities()
   return [pairOf('one', one, players), pairOf('two', two, players)] as const
 }
 
-function pairOf(name: string, slugs: readonly string[], players: ReadonlyMap<string, PlayerRow>) {
+function pairOf(name: string, slugs: readonly string[], players: Entities['players']) {
   return orderPair(...(slugs as [string, string])).map((slug) => {
-    const player = players.get(slug)
+    const player = players.find(slug)
     if (player === undefined) throw badUserInput(`${name} names a player who is not known`)
     return player
   }) as [PlayerRow, PlayerRow]
@@ -154,12 +152,10 @@ builder.queryField('matchup', (t) =>
       input: t.arg({ type: Input, description: 'On which day, and for which format.' }),
     },
     resolve: async (_root, args, context) => {
-      const slugs = [...args.one, ...args.two].filter(isSlug)
       context.budget.lookUp()
-      const known = await context.snapshot.all(playersBySlugs, lookUpParams(slugs))
-      return known.length === new Set(slugs).size && slugs.length === args.one.length + args.two.length
-        ? forecastOf(args, context)
-        : null
+      const { players } = await context.entities()
+      const areKnown = [...args.one, ...args.two].every((slug) => players.find(slug) !== undefined)
+      return areKnown ? forecastOf(args, context) : null
     },
   }),
 )

@@ -1,12 +1,10 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { pairsOfDivision, rankedPlayers } from '#database/queries/partner-candidates.ts'
 import { playedMatches } from '#database/queries/played-matches.ts'
-import { playerBySlug } from '#database/queries/players.ts'
 import type { RatingRow } from '#database/queries/ratings.ts'
 import { addDays } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
-import { isSlug } from '#domain/slug.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
@@ -16,7 +14,6 @@ import {
   numberedListType,
   resolveNumberedList,
 } from '#graphql/lists/numbered-list.ts'
-import { loadRows } from '#graphql/loaders.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
@@ -79,12 +76,11 @@ async function candidatesOf(context: RequestContext, player: PlayerRow, match_di
 
 /** The players, their ratings and records of a page's candidates. */
 async function describe(context: RequestContext, own: PlayerRow, candidates: readonly Candidate[]) {
-  const { snapshot, loaders } = context
-  const ids = candidates.map(({ player }) => player)
-  const players = await loadRows(loaders.playerById, ids)
+  const { snapshot, loaders, entities } = context
+  const { players } = await entities()
   const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions: [] }, { by: 'player' }), {})
   const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== own.id))
-  return Promise.all(players.map((player, index) => candidate(player, candidates[index]?.probability ?? 0)))
+  return Promise.all(candidates.map(({ player, probability }) => candidate(players.get(player), probability)))
 
   async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
     const [rating] = await loaders.ratingOfPlayer.load(player.id)
@@ -110,7 +106,7 @@ builder.queryField('partnerCandidates', (t) =>
           throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
         }
         context.budget.lookUp()
-        const player = isSlug(slug) ? await context.snapshot.first(playerBySlug, { slug }) : undefined
+        const player = (await context.entities()).players.find(slug)
         if (player === undefined) return countedRows<PartnerCandidate>([])
         const candidates = await candidatesOf(context, player, match_division)
         return {

@@ -59,8 +59,8 @@ const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
       type: PlayerRef,
       nullable: true,
       description: 'The player, in a table by player.',
-      resolve: async ({ by, winner }, _args, { loaders }) =>
-        by === 'PLAYER' ? ((await loaders.playerById.load(Number(winner)))[0] ?? null) : null,
+      resolve: async ({ by, winner }, _args, { entities }) =>
+        by === 'PLAYER' ? (await entities()).players.get(Number(winner)) : null,
     }),
     team: t.field({
       type: TeamRef,

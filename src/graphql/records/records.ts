@@ -48,8 +48,7 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
       type: PlayerRef,
       nullable: true,
       description: 'The player; null for a pair.',
-      resolve: async ({ of, id }, _args, { loaders }) =>
-        of === 'PLAYER' ? ((await loaders.playerById.load(id))[0] ?? null) : null,
+      resolve: async ({ of, id }, _args, { entities }) => (of === 'PLAYER' ? (await entities()).players.get(id) : null),
     }),
     team: t.field({
       type: TeamRef,

@@ -1,5 +1,3 @@
-import { playerBySlug } from '#database/queries/players.ts'
-import { isSlug } from '#domain/slug.ts'
 import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
@@ -25,11 +23,8 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
     tournament: t.field({
       type: TournamentRef,
       description: 'Where it was won.',
-      resolve: async ({ rows: [{ tournament_id }] }, _args, { loaders }) => {
-        const [tournament] = await loaders.tournamentById.load(tournament_id)
-        if (tournament === undefined) throw new Error(`tournament ${tournament_id} of a medal is unknown`)
-        return tournament
-      },
+      resolve: async ({ rows: [{ tournament_id }] }, _args, { entities }) =>
+        (await entities()).tournaments.get(tournament_id),
     }),
     event_division: t.field({
       type: EventDivisionRef,
@@ -40,8 +35,8 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
       type: EventRef,
       nullable: true,
       description: 'The event; null where the source gives a medal of a division without a match of it.',
-      resolve: async ({ rows: [{ tournament_id, event_id }] }, _args, { loaders }) =>
-        (await loaders.eventsOfTournament.load(tournament_id)).find(({ id }) => id === event_id) ?? null,
+      resolve: async ({ rows: [{ event_id }] }, _args, { entities }) =>
+        event_id === null ? null : (await entities()).events.get(event_id),
     }),
     teams: t.field({
       type: [TeamRef],
@@ -76,7 +71,7 @@ async function medalsOfOwner(
   const medals = await selectedMedals(context, { ...input, medal })
   if (name === 'country_code') return medalsWon(medals, 'COUNTRY').get(value) ?? []
   if (name === 'team_slug') return medalsWon(medals, 'PAIR').get((await findTeam(context, value))?.id ?? 0) ?? []
-  const player = isSlug(value) ? await context.snapshot.first(playerBySlug, { slug: value }) : undefined
+  const player = (await context.entities()).players.find(value)
   return medalsWon(medals, 'PLAYER').get(player?.id ?? 0) ?? []
 }
 

@@ -7,7 +7,6 @@ import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
-import { loadRows } from '../loaders.ts'
 import { PlayerRef } from '../players.ts'
 import { TeamRef } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
@@ -113,19 +112,17 @@ async function addShortForms(
   if (words.length !== 1 || found.length >= first) return found
   const known = new Set(found.map(({ id }) => id))
   const ids = names.ofShortForm(words[0] ?? '').filter((id) => !known.has(id))
-  return [...found, ...(await loadRows(context.loaders.playerById, ids.slice(0, first - found.length)))]
+  const { players } = await context.entities()
+  return [...found, ...ids.slice(0, first - found.length).map((id) => players.get(id))]
 }
 
-async function findNearest(
-  { loaders }: RequestContext,
-  { players, tournaments }: SearchNames,
-  { words, first }: Wanted,
-) {
-  const [nearPlayers, nearTournaments] = await Promise.all([
-    loadRows(loaders.playerById, players.nearest(words, first)),
-    loadRows(loaders.tournamentById, tournaments.nearest(words, first)),
-  ])
-  return { ...NOTHING, players: nearPlayers, tournaments: nearTournaments }
+async function findNearest({ entities }: RequestContext, names: SearchNames, { words, first }: Wanted) {
+  const { players, tournaments } = await entities()
+  return {
+    ...NOTHING,
+    players: names.players.nearest(words, first).map((id) => players.get(id)),
+    tournaments: names.tournaments.nearest(words, first).map((id) => tournaments.get(id)),
+  }
 }
 
 builder.queryField('search', (t) =>

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, getNamedType, type OperationDefinitionNode, parse, print } from 'graphql'
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#database/database.ts'
+import type { EntityReader } from '#graphql/entity-reader.ts'
 import { createLoaders } from '#graphql/loaders.ts'
 import { schema } from '#graphql/schema.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
@@ -93,7 +93,7 @@ async function statementsBySize(field: string, input: object, selectionOf: (node
 const MOST_OF_A_PAGE = 10
 
 /** What hangs below rows is fetched once for all of them, for each of the two levels that are asked for. */
-const MOST_BELOW_ROWS = 2 * Object.keys(createLoaders({} as Snapshot)).length
+const MOST_BELOW_ROWS = 2 * Object.keys(createLoaders({} as EntityReader)).length
 
 test('A page of a list takes a fixed number of statements, whatever its size and whatever is asked of its rows', async () => {
   for (const [field, input] of countedLists()) {

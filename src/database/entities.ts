@@ -1,0 +1,76 @@
+import type { Snapshot } from './database.ts'
+import {
+  EVENT_COLUMNS,
+  type EventRow,
+  PLAYER_COLUMNS,
+  type PlayerRow,
+  TOURNAMENT_COLUMNS,
+  type TournamentRow,
+} from './queries/columns.ts'
+import { defineQuery, type Query } from './query.ts'
+
+/** All rows of one kind, by their ids and by their slugs. */
+class Rows<Row extends { id: number }> {
+  readonly #byId: ReadonlyMap<number, Row>
+  readonly #bySlug: ReadonlyMap<string, Row>
+
+  constructor(rows: readonly Row[], slugOf: (row: Row) => string) {
+    this.#byId = new Map(rows.map((row) => [row.id, row]))
+    this.#bySlug = new Map(rows.map((row) => [slugOf(row), row]))
+  }
+
+  /** @throws where no row has the id, which only rows of another version name */
+  get(id: number): Row {
+    const row = this.#byId.get(id)
+    if (row === undefined) throw new Error(`no row has the id ${id}`)
+    return row
+  }
+
+  find(slug: string): Row | undefined {
+    return this.#bySlug.get(slug)
+  }
+}
+
+/**
+ * The players, tournaments and events of one dataset version. They are few beside the matches and in nearly every row of
+ * every list, so they are read once, and lists name them by their ids.
+ */
+export class Entities {
+  readonly players: Rows<PlayerRow>
+  readonly tournaments: Rows<TournamentRow>
+  readonly events: Rows<EventRow>
+  readonly #byTournament: ReadonlyMap<number, readonly EventRow[]>
+
+  /** @param events in the order of their slugs */
+  constructor(players: readonly PlayerRow[], tournaments: readonly TournamentRow[], events: readonly EventRow[]) {
+    this.players = new Rows(players, (row) => row.player_slug)
+    this.tournaments = new Rows(tournaments, (row) => row.tournament_slug)
+    this.events = new Rows(events, (row) => row.event_slug)
+    this.#byTournament = Map.groupBy(events, (row) => row.tournament_id)
+  }
+
+  /** A tournament's events by slug. */
+  eventsOf(tournament: number): readonly EventRow[] {
+    return this.#byTournament.get(tournament) ?? []
+  }
+}
+
+// With their types, since the linter takes long to infer them from Kysely's chains.
+const allPlayers: Query<object, PlayerRow> = defineQuery<object>()('all-players', (db) =>
+  db.selectFrom('players').select(PLAYER_COLUMNS),
+)
+const allTournaments: Query<object, TournamentRow> = defineQuery<object>()('all-tournaments', (db) =>
+  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS),
+)
+const allEvents: Query<object, EventRow> = defineQuery<object>()('all-events', (db) =>
+  db.selectFrom('events').select(EVENT_COLUMNS).orderBy('event_slug'),
+)
+
+export async function readEntities(snapshot: Pick<Snapshot, 'all'>): Promise<Entities> {
+  const [players, tournaments, events] = await Promise.all([
+    snapshot.all(allPlayers, {}),
+    snapshot.all(allTournaments, {}),
+    snapshot.all(allEvents, {}),
+  ])
+  return new Entities(players, tournaments, events)
+}
