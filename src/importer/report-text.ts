@@ -130,7 +130,13 @@ function rejectionText({ file, line, column, value, reason }: Rejection): string
 }
 
 function correctionText({ file, line, what, effect, hint }: CorrectionReport): string {
-  const rows = Object.entries(effect).flatMap(([kind, number]) => (number === 0 ? [] : [`${count(number)} ${kind}`]))
+  const { tournaments, players, matches, medals } = effect
+  const rows = [
+    ...(tournaments > 0 ? [quantity(tournaments, 'tournament')] : []),
+    ...(players > 0 ? [quantity(players, 'player')] : []),
+    ...(matches > 0 ? [quantity(matches, 'match', 'matches')] : []),
+    ...(medals > 0 ? [quantity(medals, 'medal')] : []),
+  ]
   const removed = rows.length === 0 ? '' : ` (removed: ${rows.join(', ')})`
   const where = line === null ? '' : `${file} line ${line}: `
   return `${where}${printable(what)}${removed}${hint === undefined ? '' : `; ${hint}`}`
