@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#database/database.ts'
 import { type Entities, readEntities } from '#database/entities.ts'
-import { currentDataset, type DatasetRow, heldVersion } from '#database/queries/dataset.ts'
+import { currentDataset, type DatasetRow, datasetVersion } from '#database/queries/dataset.ts'
 import { EntityReader } from './entity-reader.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
@@ -50,8 +50,8 @@ export interface RequestContext {
   readOnce: RangeLists['get']
 }
 
-/** What is kept between requests, of the imports that were read last. */
-export interface Held {
+/** What requests of a process share, cached by import. */
+export interface SharedCaches {
   readonly lists: RangeLists
   readonly entities: LRUCache<string, Entities>
 }
@@ -62,22 +62,21 @@ export interface Asked {
   info: GraphQLResolveInfo
 }
 
-/** @param held what all requests of a process share */
 export function createContext(
   snapshot: Snapshot,
-  { limits, site, held }: Pick<RequestContext, 'limits' | 'site'> & { held: Held },
+  { limits, site, caches }: Pick<RequestContext, 'limits' | 'site'> & { caches: SharedCaches },
 ): RequestContext {
-  const version = once(() => snapshot.first(heldVersion, {}))
+  const version = once(() => snapshot.first(datasetVersion, {}))
   // The same content may come again by another import, which gives its rows other ids.
   const importKey = async () => JSON.stringify(await version())
   const entities = once(async () => {
     const key = await importKey()
-    const known = held.entities.get(key) ?? (await readEntities(snapshot))
-    held.entities.set(key, known)
-    return known
+    const all = caches.entities.get(key) ?? (await readEntities(snapshot))
+    caches.entities.set(key, all)
+    return all
   })
   const readOnce: RangeLists['get'] = async (name, rows, rowBytes) =>
-    held.lists.get([await importKey(), ...name], rows, rowBytes)
+    caches.lists.get([await importKey(), ...name], rows, rowBytes)
   const reader = new EntityReader(snapshot, entities)
   return {
     snapshot: reader,

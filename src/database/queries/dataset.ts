@@ -2,7 +2,7 @@ import { defineQuery, type Query } from '#database/query.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** The version of what the data holds, and the number of the import that made it; no row before the first. */
-export const heldVersion = defineQuery<object>()('held-version', (db) =>
+export const datasetVersion = defineQuery<object>()('dataset-version', (db) =>
   db
     .selectFrom('dataset')
     .select('version')

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import type { Entities } from '#database/entities.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { createContext, type Held, NOTHING_STATED, type RequestContext, type SiteFacts } from '../context.ts'
+import { createContext, NOTHING_STATED, type RequestContext, type SharedCaches, type SiteFacts } from '../context.ts'
 import { RangeLists } from '../lists/range-lists.ts'
 import { schema } from '../schema.ts'
 import { checkDocument, tooComplex } from './document-limits.ts'
@@ -23,8 +23,8 @@ import { validateDocument } from './validation.ts'
 
 /** How many documents are kept ready to run. */
 const MAX_DOCUMENTS = 200
-/** Of how many imports entities are kept: requests that began before the last one go on with the one before it. */
-const HELD_IMPORTS = 2
+/** Of how many imports entities are cached: requests that began before the last one go on with the one before it. */
+const CACHED_IMPORTS = 2
 /**
  * On which use a document is compiled. Compiling costs as much as a few dozen executions, so it is for documents that
  * come again; a stream of documents that differ is interpreted and cannot make the service compile.
@@ -75,7 +75,10 @@ export function createEngine(
 ): Engine {
   const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
-  const held: Held = { lists: new RangeLists(), entities: new LRUCache<string, Entities>({ max: HELD_IMPORTS }) }
+  const caches: SharedCaches = {
+    lists: new RangeLists(),
+    entities: new LRUCache<string, Entities>({ max: CACHED_IMPORTS }),
+  }
 
   const prepare = (document: DocumentNode): Prepared => {
     const prepared = byDocument.get(document) ?? { document, uses: 0, compiled: new Map() }
@@ -97,7 +100,7 @@ export function createEngine(
       const prepared = prepare(operation.document)
       const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
         database.snapshot(
-          (snapshot) => run(createContext(snapshot, { limits, site, held }), operation, prepared),
+          (snapshot) => run(createContext(snapshot, { limits, site, caches }), operation, prepared),
           signal,
         ),
       )

@@ -93,8 +93,8 @@ async function splitsOf(
   const days = await daysAsked(context, range)
   const matches = await snapshot.all(playedMatches({ id, match_divisions, ...days }, { by: of }), {})
   const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
-  const { players: known } = await entities()
-  const named = new Map([...others].map((id) => [id, known.get(id)]))
+  const { players: all } = await entities()
+  const named = new Map([...others].map((id) => [id, all.get(id)]))
   return splitMatches(matches, by, { own: players, named })
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#database/database.ts'
-import { heldVersion } from '#database/queries/dataset.ts'
+import { datasetVersion } from '#database/queries/dataset.ts'
 
 /** Milliseconds that the database may take to show that it is there. */
 const WITHIN = 1_800
 
 /** The dataset version that the database holds; null where there is none. @throws where it does not answer in time */
 export async function currentVersion(database: Database): Promise<string | null> {
-  const reading = database.snapshot((snapshot) => snapshot.first(heldVersion, {}))
+  const reading = database.snapshot((snapshot) => snapshot.first(datasetVersion, {}))
   const dataset = await Promise.race([reading, pause(WITHIN, 'late' as const, { ref: false })])
   if (dataset === 'late') throw new Error(`no answer within ${WITHIN} ms`)
   return dataset?.version ?? null
