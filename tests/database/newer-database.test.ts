@@ -1,12 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseFailure } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
-import { type FreshDatabase, freshDatabase } from '../fixtures/fresh-database.ts'
-
-const changed: FreshDatabase[] = []
-
-// Only now: another test must not be given one of them.
-afterAll(() => Promise.all(changed.map((fresh) => fresh.remove())))
+import { freshDatabase } from '../fixtures/fresh-database.ts'
 
 test.each([
   [
@@ -21,7 +16,7 @@ test.each([
   ],
 ])('A database %s is not opened, and the answer says what to do', async (_which, change, answer) => {
   const fresh = await freshDatabase()
-  changed.push(fresh)
+  onTestFinished(fresh.discard)
   const database = await openDatabase(fresh.url)
   await database.write((transaction) => transaction.execute(change))
   await database.close()

@@ -140,7 +140,8 @@ describe('A cached response', () => {
   test('is computed once for all who ask at the same time', async () => {
     const release = hold()
     const path = `/player/${vocabulary.slugs.player[0]}?period=2025`
-    const all = Array.from({ length: 20 }, () => ask(caching, { path }))
+    // No more than are served while this process is busy and its ticks take long.
+    const all = Array.from({ length: 12 }, () => ask(caching, { path }))
     await expect.poll(() => asked.views).toBeGreaterThan(0)
     release()
     expect(new Set((await Promise.all(all)).map(({ body }) => String(body)))).toHaveLength(1)
