@@ -19,11 +19,16 @@ class Rows<Row extends { id: number }> {
     this.#bySlug = new Map(rows.map((row) => [slugOf(row), row]))
   }
 
-  /** @throws where no row has the id, which only rows of another version name */
+  /** @throws where no row has the id, which only rows of another import name */
   get(id: number): Row {
     const row = this.#byId.get(id)
     if (row === undefined) throw new Error(`no row has the id ${id}`)
     return row
+  }
+
+  /** As {@link get}; null where there is no id. */
+  getOptional(id: number | null): Row | null {
+    return id === null ? null : this.get(id)
   }
 
   find(slug: string): Row | undefined {
@@ -32,7 +37,7 @@ class Rows<Row extends { id: number }> {
 }
 
 /**
- * The players, tournaments and events of one dataset version. They are few beside the matches and in nearly every row of
+ * The players, tournaments and events of one import. They are few beside the matches and in nearly every row of
  * every list, so they are read once, and lists name them by their ids.
  */
 export class Entities {

@@ -44,7 +44,7 @@ export interface RequestContext {
   /** The dataset version that all is read from. It is read once a request. */
   version(): Promise<string>
   dataset(): Promise<DatasetRow>
-  /** The players, tournaments and events of that version. */
+  /** All players, tournaments and events. */
   entities(): Promise<Entities>
   /** Rows that are read once for each import, by {@link RangeLists.get}. */
   readOnce: RangeLists['get']

@@ -1,5 +1,6 @@
 import { tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventTeamCount, eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
+import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
@@ -7,6 +8,7 @@ import { pairEvents, pairSeasons } from '#database/queries/pair-days.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
 import { playerPlace, playersPage } from '#database/queries/players.ts'
+import { ratingPlace, ratingPointsOfPlayers } from '#database/queries/ratings.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
 import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
@@ -125,11 +127,17 @@ export const SORTED_LISTS = asAsked([
   tournamentMatches,
   pairEvents,
   pairSeasons,
+  matchById,
+  matchesByIds,
+  ratingPointsOfPlayers,
 ])
 
 /** One row or a few, by a key. */
 export const LOOK_UPS = asAsked([
   coveredDays,
+  matchKeys,
+  nextMatchKey,
+  ratingPlace,
   teamsByIds,
   teamsBySlugs,
   ...ORDERS.flatMap((order) => [

@@ -41,7 +41,7 @@ function readEventTeam(row: EventTeamSelection, { players, tournaments }: Entiti
     ...pick(row, [...FIGURE_COLUMNS, 'event_slug', 'team_slug']),
     tournament: tournaments.get(row.tournament_id),
     player_one: players.get(row.player_one_id),
-    player_two: row.player_two_id === null ? null : players.get(row.player_two_id),
+    player_two: players.getOptional(row.player_two_id),
   }
 }
 

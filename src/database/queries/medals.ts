@@ -21,7 +21,7 @@ function readMedal(row: MedalSelection, entities: Entities): OwnMedalRow {
     event_division: row.event_division,
     medal: row.medal,
     tournament: entities.tournaments.get(row.tournament_id),
-    event: row.event_id === null ? null : entities.events.get(row.event_id),
+    event: entities.events.getOptional(row.event_id),
     team: readTeam(row, entities),
   }
 }

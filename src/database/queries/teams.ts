@@ -41,7 +41,7 @@ export function readTeam(row: TeamSelection, { players }: Entities): TeamRow {
     match_count: row.team_match_count,
     pending_count: row.team_pending_count,
     player_one: players.get(row.player_one_id),
-    player_two: row.player_two_id === null ? null : players.get(row.player_two_id),
+    player_two: players.getOptional(row.player_two_id),
   }
 }
 

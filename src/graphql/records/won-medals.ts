@@ -35,8 +35,7 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
       type: EventRef,
       nullable: true,
       description: 'The event; null where the source gives a medal of a division without a match of it.',
-      resolve: async ({ rows: [{ event_id }] }, _args, { entities }) =>
-        event_id === null ? null : (await entities()).events.get(event_id),
+      resolve: async ({ rows: [{ event_id }] }, _args, { entities }) => (await entities()).events.getOptional(event_id),
     }),
     teams: t.field({
       type: [TeamRef],
