@@ -56,10 +56,10 @@ export const DERIVED_TABLES = {
       ...COUNTS,
       /** 1 for one to come. */
       is_upcoming: integer(),
-      start_date_asc: integer(),
+      /** The position by the first day, the latest first, from 1; those of one day by title. */
       start_date_desc: integer(),
     },
-    { key: ['id'], unique: [['tournament_slug']], indexes: [['start_date_asc'], ['start_date_desc']] },
+    { key: ['id'], unique: [['tournament_slug']] },
   ),
   players: defineTable(
     {
@@ -71,14 +71,8 @@ export const DERIVED_TABLES = {
       /** Played matches, Dreambreakers included. */
       total_matches_played: integer(),
       ...COUNTS,
-      total_matches_played_asc: integer(),
-      total_matches_played_desc: integer(),
     },
-    {
-      key: ['id'],
-      unique: [['player_slug']],
-      indexes: [['total_matches_played_asc'], ['total_matches_played_desc']],
-    },
+    { key: ['id'], unique: [['player_slug']] },
   ),
   events: defineTable(
     {

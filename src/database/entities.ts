@@ -11,10 +11,12 @@ import { defineQuery, type Query } from './query.ts'
 
 /** All rows of one kind, by their ids and by their slugs. */
 class Rows<Row extends { id: number }> {
+  readonly all: readonly Row[]
   readonly #byId: ReadonlyMap<number, Row>
   readonly #bySlug: ReadonlyMap<string, Row>
 
   constructor(rows: readonly Row[], slugOf: (row: Row) => string) {
+    this.all = rows
     this.#byId = new Map(rows.map((row) => [row.id, row]))
     this.#bySlug = new Map(rows.map((row) => [slugOf(row), row]))
   }
@@ -42,11 +44,15 @@ class Rows<Row extends { id: number }> {
  */
 export class Entities {
   readonly players: Rows<PlayerRow>
+  /** The latest first; those of one day by title. */
   readonly tournaments: Rows<TournamentRow>
   readonly events: Rows<EventRow>
   readonly #byTournament: ReadonlyMap<number, readonly EventRow[]>
 
-  /** @param events in the order of their slugs */
+  /**
+   * @param tournaments the latest first
+   * @param events in the order of their slugs
+   */
   constructor(players: readonly PlayerRow[], tournaments: readonly TournamentRow[], events: readonly EventRow[]) {
     this.players = new Rows(players, (row) => row.player_slug)
     this.tournaments = new Rows(tournaments, (row) => row.tournament_slug)
@@ -65,7 +71,7 @@ const allPlayers: Query<object, PlayerRow> = defineQuery<object>()('all-players'
   db.selectFrom('players').select(PLAYER_COLUMNS),
 )
 const allTournaments: Query<object, TournamentRow> = defineQuery<object>()('all-tournaments', (db) =>
-  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS),
+  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).orderBy('start_date_desc'),
 )
 const allEvents: Query<object, EventRow> = defineQuery<object>()('all-events', (db) =>
   db.selectFrom('events').select(EVENT_COLUMNS).orderBy('event_slug'),

@@ -39,3 +39,8 @@ export function cleanSearch(text: string): string {
 export function searchWords(cleaned: string): string[] {
   return [...new Set(foldText(cleaned).split(' '))].filter((word) => word !== '')
 }
+
+/** Whether a folded text holds every one of the words. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word))
+}

@@ -26,7 +26,10 @@ export function createLoaders(snapshot: EntityReader) {
     finalsOfTournament: rowsLoader(snapshot, finalsByTournaments, 'tournament_id'),
     medalsOfPlayer: rowsLoader(snapshot, medalsByPlayers, 'player_id'),
     medalsOfTeam: rowsLoader(snapshot, medalsByTeams, 'team_id'),
-    teamById: rowsLoader(snapshot, teamsByIds, 'id'),
+    teamById: new DataLoader(async (ids: readonly number[]) => {
+      const teams = new Map((await snapshot.all(teamsByIds, lookUpParams(ids))).map((team) => [team.id, team]))
+      return ids.map((id) => teams.get(id) ?? new Error(`no team has the id ${id}`))
+    }),
     yearsOfPlayer: rowsLoader(snapshot, playerYears, 'player_id'),
     /** Sums of the days of a range, by kind of match. */
     sumsOfPlayer: (days: DayRange) => {
@@ -47,9 +50,8 @@ export function createLoaders(snapshot: EntityReader) {
     monthsOfTeam: rowsLoader(snapshot, monthlyResultsByTeams, 'team_id'),
     opponentsOfTeam: rowsLoader(snapshot, opponentsByTeams, 'own_id'),
     roundsOfTournament: rowsLoader(snapshot, roundsByTournaments, 'tournament_id'),
-    /** By the tournament's slug. */
-    matchesOfTournament: new DataLoader((slugs: readonly string[]) =>
-      Promise.all(slugs.map((slug) => snapshot.all(tournamentMatches, { slug }))),
+    matchesOfTournament: new DataLoader((ids: readonly number[]) =>
+      Promise.all(ids.map((id) => snapshot.all(tournamentMatches, { id }))),
     ),
     filesOfVersion: rowsLoader(snapshot, versionFiles, 'version_id'),
     changesOfVersion: rowsLoader(snapshot, firstChanges, 'version_id'),
@@ -70,11 +72,4 @@ function rowsLoader<Key extends string, Row extends Record<Key, number>, Params 
     const byId = Map.groupBy(rows, (row): number => row[key])
     return ids.map((id) => byId.get(id) ?? [])
   })
-}
-
-/** The rows of the ids, in their order. @throws where one has none */
-export async function loadRows<Row>(loader: DataLoader<number, Row[]>, ids: readonly number[]): Promise<Row[]> {
-  const rows = (await Promise.all(ids.map((id) => loader.load(id)))).flat()
-  if (rows.length !== ids.length) throw new Error('a list names a row that is not there')
-  return rows
 }

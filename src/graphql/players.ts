@@ -1,15 +1,12 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
-import type { ActivePlayersFilters } from '#database/queries/player-days.ts'
-import { type PlayersFilters, playerPlace, playersPage } from '#database/queries/players.ts'
-import type { Order, Placed } from '#database/query-shapes.ts'
+import { holdsWords } from '#domain/search-text.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
 import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
-import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
-import { activePlayersOf } from './lists/player-list.ts'
+import { connectionArguments, connectionType, resolveConnection, wholeList } from './lists/connection.ts'
+import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
 import { followed } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -51,11 +48,6 @@ builder.objectField(PlayerRef, 'aliases', (t) =>
     resolve: ({ aliases }) => JSON.parse(aliases) as string[],
   }),
 )
-
-/** A player in a list, with the played matches of its days. */
-interface ListedPlayer extends PlayerRow {
-  matches_played: number
-}
 
 const { connection, edge } = connectionType<PlayerRow, ListedPlayer>(PlayerRef, 'players')
 
@@ -108,37 +100,18 @@ function parseCountry(code: string | null | undefined): string | null {
   throw badUserInput('input.filter.country_code must be two letters, as in ISO 3166-1 alpha-2')
 }
 
-type Filtered = typeof Filter.$inferInput
-
 /** The filter with its bounds checked. */
-function parseFilter(filter: Filtered | null | undefined, budget: Budget): PlayersFilters {
+function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, gender, country_code } = filter ?? {}
   if (filter) checkDays(filter, 'input.filter.')
   return { words: parseSearch('input.filter.search', search, budget), gender, country_code: parseCountry(country_code) }
 }
 
-/** The list over all time, whose positions an import has written. */
-function listOfAllTime({ snapshot }: RequestContext, filters: PlayersFilters, order: Order) {
-  return {
-    placeOf: (slug: string) => snapshot.first(playerPlace({}, { order }), { slug }),
-    rows: async (after: number, limit: number): Promise<Placed<ListedPlayer>[]> => {
-      const rows = await snapshot.all(playersPage(filters, { order }), { after, limit })
-      return rows.map(({ place, node }) => ({ place, node: { ...node, matches_played: node.total_matches_played } }))
-    },
-  }
-}
-
-/** The list over a range of days. */
-async function listOfDays(context: RequestContext, filters: ActivePlayersFilters, order: Order) {
-  const list = await activePlayersOf(context, filters, order)
-  return heldList(
-    list,
-    ({ player_slug }) => player_slug,
-    async (rows): Promise<ListedPlayer[]> => {
-      const { players } = await context.entities()
-      return rows.map(({ player_id, matches_played }) => ({ ...players.get(player_id), matches_played }))
-    },
-  )
+function isListed({ words, gender, country_code }: ReturnType<typeof parseFilter>) {
+  return (player: PlayerRow) =>
+    holdsWords(player.search, words) &&
+    (gender == null || player.gender === gender) &&
+    (country_code === null || player.country_code === country_code)
 }
 
 builder.queryFields((t) => ({
@@ -153,14 +126,10 @@ builder.queryFields((t) => ({
       const filters = parseFilter(args.input.filter, context.budget)
       const order = args.input.order_by ?? 'desc'
       const range = args.input.filter ?? {}
-      const days = await findDays(context, range)
-      const list = days
-        ? await listOfDays(context, { ...filters, ...days }, order)
-        : listOfAllTime(context, filters, order)
+      const players = await playersByMatches(context, await findDays(context, range), order)
       return resolveConnection<ListedPlayer>({ context, info }, args, {
         boundTo: ['players', order, filters, askedRange(range)],
-        key: (player) => player.player_slug,
-        ...list,
+        ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),
       })
     },
   }),

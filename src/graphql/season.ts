@@ -1,8 +1,8 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
-import { tournamentsPage } from '#database/queries/tournaments.ts'
 import { dayParts } from '#domain/day.ts'
 import { builder } from './builder.ts'
-import { daysOfYear, TournamentRef } from './tournaments.ts'
+import { tournamentsByDay } from './lists/tournament-list.ts'
+import { TournamentRef } from './tournaments.ts'
 
 /** How many tournaments a season holds at most, so that no answer grows without bound. */
 const MOST_TOURNAMENTS = 400
@@ -35,9 +35,8 @@ builder.queryField('season', (t) =>
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
       if (!asked) return null
-      const query = tournamentsPage({ words: [], league: [], ...daysOfYear(asked) }, { order: 'desc' })
-      const rows = await context.snapshot.all(query, { after: 0, limit: MOST_TOURNAMENTS })
-      return { year: asked, tournaments: rows.map(({ node }) => node).toReversed() }
+      const latest = await tournamentsByDay(context, { year: asked }, 'desc')
+      return { year: asked, tournaments: latest.slice(0, MOST_TOURNAMENTS).toReversed() }
     },
   }),
 )

@@ -1,16 +1,15 @@
-import type { PlayerRow } from '#database/queries/columns.ts'
 import { pairEvents } from '#database/queries/pair-days.ts'
 import {
-  type PartnerFiguresRow,
+  type PartnersRow,
   type PartnerTeamSort,
   type PartnerTeamsFilters,
   partnerTeamPlace,
   partnerTeamsPage,
 } from '#database/queries/partner-teams.ts'
+import { pairOf } from '#database/queries/teams.ts'
 import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import { EVENT_DIVISIONS } from '#domain/division.ts'
-import { isSlug } from '#domain/slug.ts'
+import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -19,29 +18,34 @@ import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
-import { loadRows } from './loaders.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
-interface TeamStats extends PartnerFiguresRow {
-  team_slug: string
-  player_one: PlayerRow
-  player_two: PlayerRow
-}
-
-function teamStatsId({ team_slug, event_division }: Pick<TeamStats, 'team_slug' | 'event_division'>): string {
+function pairId({ team_slug, event_division }: { team_slug: string; event_division: EventDivision }): string {
   return `${team_slug}:${event_division}`
 }
 
-export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
+function teamStatsId({ team, event_division }: PartnersRow): string {
+  return pairId({ team_slug: team.team_slug, event_division })
+}
+
+export const TeamStatsRef = builder.objectRef<PartnersRow>('TeamStats').implement({
   description: "A pair's record over all events of one division. A pair with tour and MLP play has two.",
   fields: (t) => ({
     id: t.id({ description: '`{team_slug}:{event_division}`.', resolve: teamStatsId }),
-    team_slug: t.exposeString('team_slug', { description: "The pair's slug." }),
+    team_slug: t.string({ description: "The pair's slug.", resolve: ({ team }) => team.team_slug }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division of the events.' }),
     events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
-    player_one: t.expose('player_one', { type: PlayerRef, description: 'The first of the two by slug.' }),
-    player_two: t.expose('player_two', { type: PlayerRef, description: 'The second of the two by slug.' }),
+    player_one: t.field({
+      type: PlayerRef,
+      description: 'The first of the two by slug.',
+      resolve: ({ team }) => team.player_one,
+    }),
+    player_two: t.field({
+      type: PlayerRef,
+      description: 'The second of the two by slug.',
+      resolve: ({ team }) => team.player_two,
+    }),
     matches_won: t.exposeInt('matches_won', { description: 'Played matches that were won.' }),
     matches_lost: t.exposeInt('matches_lost', { description: 'Played matches that were lost.' }),
     matches_won_percentage: t.exposeFloat('matches_won_percentage', {
@@ -90,10 +94,8 @@ const Input = builder.inputType('TeamsStatsInput', {
   }),
 })
 
-type Filtered = typeof Filter.$inferInput
-
 /** The filter with its bounds checked. */
-function parseFilter(filter: Filtered | null | undefined, budget: Budget): PartnerTeamsFilters {
+function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, event_division, player_slug, min_matches } = filter ?? {}
   if (filter) checkDays(filter, 'input.filter.')
   if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
@@ -115,7 +117,7 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
       if (slug === undefined || division === undefined) return undefined
       return snapshot.first(partnerTeamPlace({}, variant), { slug, division })
     },
-    rows: (after: number, limit: number): Promise<Placed<TeamStats>[]> =>
+    rows: (after: number, limit: number): Promise<Placed<PartnersRow>[]> =>
       snapshot.all(partnerTeamsPage(filters, variant), { after, limit }),
   }
 }
@@ -124,20 +126,17 @@ function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilter
 async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters & DayRange, variant: Variant) {
   const { from, to } = filters
   const list = await pairsOfRange(context, filters, variant)
-  return heldList(list, teamStatsId, async (rows): Promise<TeamStats[]> => {
+  return heldList(list, pairId, async (rows): Promise<PartnersRow[]> => {
     if (rows.length === 0) return []
-    const ids = rows.map(({ team_id }) => team_id)
-    const [teams, events] = await Promise.all([
-      loadRows(context.loaders.teamById, ids),
-      context.snapshot.all(pairEvents, { ...lookUpParams([...new Set(ids)]), from, to }),
-    ])
-    return rows.map((pair, index) => {
-      const { player_one, player_two } = teams[index] ?? {}
-      if (!player_one || !player_two) throw new Error('a pair has no players')
+    const ids = new Set(rows.map(({ team_id }) => team_id))
+    const counting = context.snapshot.all(pairEvents, { ...lookUpParams([...ids]), from, to })
+    const loading = rows.map(async (pair): Promise<PartnersRow> => {
+      const [team, events] = await Promise.all([context.loaders.teamById.load(pair.team_id), counting])
       const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
       const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
-      return { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, player_one, player_two }
+      return { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, team: pairOf(team) }
     })
+    return Promise.all(loading)
   })
 }
 
@@ -150,19 +149,20 @@ builder.queryFields((t) => ({
       input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
     },
     resolve: async (_root, args, context, info) => {
-      const filters = parseFilter(args.input.filter, context.budget)
+      const { player_slug, ...asked } = parseFilter(args.input.filter, context.budget)
+      const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
+      const filters = { ...asked, player_id: player?.id }
       const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
-      const isNobody = filters.player_slug != null && !isSlug(filters.player_slug)
       const range = args.input.filter ?? {}
       const days = await findDays(context, range)
       const pairs = days
         ? await listOfDays(context, { ...filters, ...days }, variant)
         : listOfAllTime(context, filters, variant)
-      return resolveConnection<TeamStats>({ context, info }, args, {
-        boundTo: ['teamsStats', variant, filters, askedRange(range)],
+      return resolveConnection<PartnersRow>({ context, info }, args, {
+        boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
         key: teamStatsId,
         placeOf: pairs.placeOf,
-        rows: isNobody ? () => Promise.resolve([]) : pairs.rows,
+        rows: player === undefined ? () => Promise.resolve([]) : pairs.rows,
       })
     },
   }),

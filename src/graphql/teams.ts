@@ -1,4 +1,4 @@
-import { type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
+import { pairOf, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
 import type { Tally } from '#domain/discipline.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
@@ -30,10 +30,10 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     stats: t.field({
       type: [TeamStatsRef],
       description: "The pair's record in each event division, most matches won first; none for a single player.",
-      resolve: async ({ id, team_slug, player_one, player_two }, _args, { loaders, budget }, info) => {
-        if (player_two === null) return []
-        const figures = await loaders.figuresOfTeam.load(id)
-        return budget.answer(figures, info).map((row) => ({ ...row, team_slug, player_one, player_two }))
+      resolve: async (team, _args, { loaders, budget }, info) => {
+        if (team.player_two === null) return []
+        const figures = await loaders.figuresOfTeam.load(team.id)
+        return budget.answer(figures, info).map((row) => ({ ...row, team: pairOf(team) }))
       },
     }),
   }),

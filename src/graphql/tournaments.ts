@@ -1,10 +1,10 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
-import { tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import { shortTitle } from '#domain/short-title.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
-import { connectionArguments, connectionType, resolveConnection } from './lists/connection.ts'
+import { connectionArguments, connectionType, resolveConnection, wholeList } from './lists/connection.ts'
+import { tournamentsByDay } from './lists/tournament-list.ts'
 import { followed } from './moved-slugs.ts'
 import { LeagueRef, OrderByRef } from './vocabulary.ts'
 
@@ -77,11 +77,6 @@ const Input = builder.inputType('TournamentsInput', {
   }),
 })
 
-/** The first and last day of a year; a year that no day has finds nothing. */
-export function daysOfYear(year: number) {
-  return { from: `${year}-01-01`, to: `${year}-12-31` }
-}
-
 builder.objectField(EventRef, 'tournament', (t) =>
   t.field({
     type: TournamentRef,
@@ -113,16 +108,14 @@ builder.queryFields((t) => ({
       const { search, league, upcoming, year } = args.input.filter ?? {}
       const filters = {
         words: parseSearch('input.filter.search', search, context.budget),
-        league: [...new Set(league)].sort(),
-        ...(upcoming != null && { upcoming: upcoming ? 1 : 0 }),
-        ...(year != null && daysOfYear(year)),
+        leagues: [...new Set(league)].sort(),
+        upcoming,
+        year,
       }
       const order = args.input.order_by ?? 'desc'
       return resolveConnection<TournamentRow>({ context, info }, args, {
         boundTo: ['tournaments', order, filters],
-        key: (tournament) => tournament.tournament_slug,
-        placeOf: (slug) => context.snapshot.first(tournamentPlace({}, { order }), { slug }),
-        rows: (after, limit) => context.snapshot.all(tournamentsPage(filters, { order }), { after, limit }),
+        ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournament.tournament_slug),
       })
     },
   }),

@@ -1,5 +1,8 @@
+import { redirectOf, removalOf } from '#database/queries/corrections.ts'
+import { firstChanges, versionFiles } from '#database/queries/dataset-versions.ts'
 import { tournamentMatches } from '#database/queries/draw-matches.ts'
 import { eventTeamCount, eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
+import { fitOfDay } from '#database/queries/forecasts.ts'
 import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
@@ -7,15 +10,18 @@ import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { pairEvents, pairSeasons } from '#database/queries/pair-days.ts'
 import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
-import { playerPlace, playersPage } from '#database/queries/players.ts'
 import { ratingPlace, ratingPointsOfPlayers } from '#database/queries/ratings.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
-import { sitemapKeys, sitemapPlayers, sitemapTeams, sitemapTournaments } from '#database/queries/sitemap.ts'
+import {
+  sitemapKeys,
+  sitemapMatches,
+  sitemapPlayers,
+  sitemapTeams,
+  sitemapTournaments,
+} from '#database/queries/sitemap.ts'
 import { teamsByIds, teamsBySlugs } from '#database/queries/teams.ts'
-import { tournamentPlace, tournamentsPage } from '#database/queries/tournaments.ts'
 import type { DialectName } from '#database/query.ts'
-import { LEAGUES } from '#domain/league.ts'
 
 /** What a query is to the tests: its name, its text, its bound values. */
 export interface AnyQuery {
@@ -39,30 +45,17 @@ const ORDERS = ['asc', 'desc'] as const
 const SEARCHES = [[], ['a'], ['a', 'b']]
 const DAYS = { from: '2026-01-01', to: '2026-12-31' }
 
-/** A list in both orders, with every number of words and all of these filters. */
-function searched<Filters>(
-  filters: readonly Filters[],
-  page: (filters: Filters & { words: string[] }, order: { order: 'asc' | 'desc' }) => Catalogued,
-): Catalogued[] {
-  return ORDERS.flatMap((order) =>
-    SEARCHES.flatMap((words) => filters.map((filter) => page({ words, ...filter }, { order }))),
-  )
-}
-
-const TOURNAMENTS = searched(
-  [{ league: [] }, { league: LEAGUES }, { league: [], ...DAYS }, { league: LEAGUES, ...DAYS }],
-  tournamentsPage,
-)
-const MEN = { gender: 'MALE' as const }
-const PLAYERS = searched([{}, MEN, { country_code: 'US' }, { ...MEN, country_code: 'US' }], playersPage)
-
 const MLP = { event_division: 'MLP' as const }
 const PAIR_SORTS = ['matches_won', 'matches_won_percentage'] as const
 
-const partnerTeams = (of: { player_slug?: string }) =>
+const partnerTeams = (of: { player_id?: number }) =>
   PAIR_SORTS.flatMap((sort) =>
-    searched([of, { ...of, ...MLP }, { ...of, min_matches: 1 }], (filters, { order }) =>
-      partnerTeamsPage(filters, { sort, order }),
+    ORDERS.flatMap((order) =>
+      SEARCHES.flatMap((words) =>
+        [of, { ...of, ...MLP }, { ...of, min_matches: 1 }].map((filters) =>
+          partnerTeamsPage({ words, ...filters }, { sort, order }),
+        ),
+      ),
     ),
   )
 
@@ -91,8 +84,6 @@ const OF_A_SIDE = { result: 'WON' as const, opponent_ids: [2, 3], partner_id: 4,
 
 /** Lists that stop at their page's end, however long they are: they are read in their own order. */
 export const WALKED_LISTS = asAsked([
-  ...TOURNAMENTS,
-  ...PLAYERS,
   ...partnerTeams({}),
   ...EVENT_TEAMS,
   ...MATCH_SIDES.flatMap((of) =>
@@ -109,8 +100,8 @@ export const WALKED_LISTS = asAsked([
 /** Lists of few rows: those of one player or team. They are sorted. */
 export const SORTED_LISTS = asAsked([
   ...MATCH_PLACES.flatMap((of) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { of }))),
-  ...partnerTeams({ player_slug: 'a' }),
-  ...[{ player_slug: 'a' }, { team_id: 1 }, { player_slug: 'a', ...DAYS }].flatMap((owner) => [
+  ...partnerTeams({ player_id: 1 }),
+  ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, ...DAYS }].flatMap((owner) => [
     eventTeamCount(owner, {}),
     ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
   ]),
@@ -130,24 +121,26 @@ export const SORTED_LISTS = asAsked([
   matchById,
   matchesByIds,
   ratingPointsOfPlayers,
+  versionFiles,
+  firstChanges,
 ])
 
 /** One row or a few, by a key. */
 export const LOOK_UPS = asAsked([
   coveredDays,
+  fitOfDay,
   matchKeys,
   nextMatchKey,
   ratingPlace,
+  redirectOf,
+  removalOf,
   teamsByIds,
   teamsBySlugs,
-  ...ORDERS.flatMap((order) => [
-    tournamentPlace({}, { order }),
-    playerPlace({}, { order }),
-    ...PAIR_SORTS.map((sort) => partnerTeamPlace({}, { sort, order })),
-  ]),
+  ...ORDERS.flatMap((order) => PAIR_SORTS.map((sort) => partnerTeamPlace({}, { sort, order }))),
   ...EVENT_TEAM_ORDERS.map((order) => eventTeamPlace({}, order)),
   sitemapKeys,
   sitemapTournaments,
   sitemapPlayers,
   sitemapTeams,
+  sitemapMatches,
 ])

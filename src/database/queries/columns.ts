@@ -26,6 +26,10 @@ export const PLAYER_COLUMNS = [
   'pending_count',
   /** JSON list. */
   'aliases',
+  /** The folded name. */
+  'name_search',
+  /** Everything that the player is found by, folded. */
+  'search',
 ] as const
 export type PlayerRow = RowOf<'players', (typeof PLAYER_COLUMNS)[number]>
 
@@ -41,6 +45,8 @@ export const TOURNAMENT_COLUMNS = [
   'match_count',
   'pending_count',
   'is_upcoming',
+  /** Everything that the tournament is found by, folded. */
+  'search',
 ] as const
 export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>
 

@@ -18,14 +18,12 @@ const STRUCTURE_COLUMNS = [
 /** A match with what its tournament's structure is told by. */
 export type StructureRow = MatchRow & RowOf<'matches', (typeof STRUCTURE_COLUMNS)[number]>
 
-/** All matches of a tournament; none where the slug is unknown. */
-export const tournamentMatches: EntityQuery<{ slug: string }, StructureRow> = readBy(
-  defineQuery<{ slug: string }>()('tournament-matches', (db, param) => {
+/** All matches of a tournament. */
+export const tournamentMatches: EntityQuery<{ id: number }, StructureRow> = readBy(
+  defineQuery<{ id: number }>()('tournament-matches', (db, param) => {
     const keys = db
       .selectFrom('matches')
-      .where('matches.tournament_id', '=', (eb) =>
-        eb.selectFrom('tournaments').select('tournaments.id').where('tournament_slug', '=', param('slug')),
-      )
+      .where('matches.tournament_id', '=', param('id'))
       .select(['matches.id', 'matches.sort_key'])
     return matchesOnPage(db, keys.as('page'), 'asc').select(
       STRUCTURE_COLUMNS.map((column) => `matches.${column}` as const),

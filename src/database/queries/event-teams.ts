@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedExpression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Entities } from '#database/entities.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/filtered-query.ts'
 import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
 import { type PlayerRow, pick, type RowOf, type TournamentRow } from './columns.ts'
+import { teamsOf } from './teams.ts'
 
 const FIGURE_COLUMNS = [
   'event_division',
@@ -125,7 +126,7 @@ export const eventTeamPlace = defineFilteredQuery<object, EventTeamsVariant, { e
 
 /** Whose event teams are listed: exactly one of the first two is given. */
 export interface OwnEventTeamsFilters {
-  player_slug?: string | undefined
+  player_id?: number | undefined
   team_id?: number | undefined
   /** The first and the last day that the tournament may end on. */
   from?: Day | null | undefined
@@ -136,21 +137,13 @@ const endDate = sql<Day>`(select tournaments.end_date from events
   inner join tournaments on tournaments.id = events.tournament_id where events.id = event_teams.event_id)`
 
 /** A player's or a team's rows by their index, which are few: what they ended on is looked up for each. */
-function ownEventTeams(db: Kysely<Tables>, { player_slug, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
+function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
   let query = db.selectFrom('event_teams')
   if (team_id) query = query.where('event_teams.team_id', '=', team_id)
-  if (player_slug) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_slug))
+  if (player_id) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_id))
   if (from) query = query.where(endDate, '>=', from)
   if (to) query = query.where(endDate, '<=', to)
   return query
-}
-
-/** The teams that a player is one of. */
-function teamsOf(db: Kysely<Tables>, slug: Expression<string>) {
-  const player = db.selectFrom('players').select('players.id').where('players.player_slug', '=', slug)
-  const seat = (column: 'player_one_id' | 'player_two_id') =>
-    db.selectFrom('teams as own').select('own.id').where(`own.${column}`, '=', player)
-  return seat('player_one_id').unionAll(seat('player_two_id'))
 }
 
 /** A numbered page of the event teams of a player or of a team. What the page skips is never joined. */

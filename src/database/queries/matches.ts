@@ -61,6 +61,8 @@ export const UNDECIDED_PLAYER: PlayerRow = {
   match_count: 0,
   pending_count: 0,
   aliases: '[]',
+  name_search: '',
+  search: '',
 }
 
 /** Reads the rows of {@link matchesOnPage}. */

@@ -3,8 +3,9 @@ import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import { type PartnerTeamsFilters, pairsOf } from './partner-teams.ts'
+import type { PartnerTeamsFilters } from './partner-teams.ts'
 import { PAIR_SUMS, SUMS } from './player-days.ts'
+import { teamsOf } from './teams.ts'
 
 const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
 
@@ -12,7 +13,7 @@ const eventsPlayed = sql<number>`count(distinct event_id)`.as('events_played')
 export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, object, object>()(
   'ranked-pairs',
   (db, { filters, dialect }) => {
-    const { words, event_division, player_slug, min_matches, from, to } = filters
+    const { words, event_division, player_id, min_matches, from, to } = filters
     let sums = db
       .selectFrom('pair_days')
       .select(['team_id', 'event_division', ...PAIR_SUMS])
@@ -20,7 +21,7 @@ export const rankedPairs = defineFilteredQuery<PartnerTeamsFilters & DayRange, o
     if (event_division) sums = sums.where('event_division', '=', event_division)
     if (from) sums = sums.where('day', '>=', from)
     if (to) sums = sums.where('day', '<=', to)
-    if (player_slug) sums = sums.where('team_id', 'in', pairsOf(db, player_slug))
+    if (player_id) sums = sums.where('team_id', 'in', teamsOf(db, player_id))
     if (min_matches) sums = sums.having(sql`sum(matches_played)`, '>=', min_matches)
     let pairs = db
       .selectFrom(sums.as('sums'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineFilteredQuery, holdsWords } from '#database/filtered-query.ts'
+import { defineFilteredQuery } from '#database/filtered-query.ts'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
@@ -13,7 +13,6 @@ import {
 } from '#domain/discipline.ts'
 import type { MatchDivision } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
-import type { PlayersFilters } from './players.ts'
 
 const sumOf = <Column extends keyof Tally>(column: Column) => sql<number>`sum(${sql.ref(column)})`.as(column)
 
@@ -53,30 +52,14 @@ export const rankedPlayers = defineFilteredQuery<RankedPlayersFilters, object, o
   },
 )
 
-/** Which players are listed by their matches in a range of days. */
-export type ActivePlayersFilters = PlayersFilters & DayRange
-
 /** The players with a played match in a range of days, Dreambreakers included, with the number of them, in no order. */
-export const activePlayers = defineFilteredQuery<ActivePlayersFilters, object, object>()(
-  'active-players',
-  (db, { filters, dialect }) => {
-    const { words, gender, country_code, from, to } = filters
-    let counts = db
-      .selectFrom('player_days')
-      .select(['player_id', sumOf('matches_played')])
-      .groupBy('player_id')
-    if (from) counts = counts.where('day', '>=', from)
-    if (to) counts = counts.where('day', '<=', to)
-    let players = db
-      .selectFrom(counts.as('counts'))
-      .innerJoin('players', 'players.id', 'counts.player_id')
-      .selectAll('counts')
-      .select(['players.player_slug', 'players.name_search'])
-    for (const condition of holdsWords('players.search', words, dialect)) players = players.where(condition)
-    if (gender) players = players.where('players.gender', '=', gender)
-    if (country_code) players = players.where('players.country_code', '=', country_code)
-    return players
-  },
+export const activePlayers = defineQuery<DayRange>()('active-players', (db, param) =>
+  db
+    .selectFrom('player_days')
+    .select(['player_id', sumOf('matches_played')])
+    .where('day', '>=', param('from'))
+    .where('day', '<=', param('to'))
+    .groupBy('player_id'),
 )
 
 /** Players' sums in a range of days, by kind of match. */

@@ -1,6 +1,8 @@
+import type { Expression, Kysely } from 'kysely'
 import type { Entities } from '#database/entities.ts'
 import { defineQuery, readBy } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
+import type { Tables } from '#database/tables.ts'
 import type { PlayerRow } from './columns.ts'
 
 /** A pair in slug order, or one player. */
@@ -43,6 +45,26 @@ export function readTeam(row: TeamSelection, { players }: Entities): TeamRow {
     player_one: players.get(row.player_one_id),
     player_two: players.getOptional(row.player_two_id),
   }
+}
+
+/** A team of two. */
+export interface PairRow extends TeamRow {
+  player_two: PlayerRow
+}
+
+/** @throws where the team is one player */
+export function pairOf(team: TeamRow): PairRow {
+  const { player_two } = team
+  if (player_two === null) throw new Error(`the team ${team.team_slug} is no pair`)
+  return { ...team, player_two }
+}
+
+/** The teams that a player is one of, by their keys. */
+export function teamsOf(db: Kysely<Tables>, player: Expression<number>) {
+  return db
+    .selectFrom('teams as own')
+    .select('own.id')
+    .where((own) => own.or([own('own.player_one_id', '=', player), own('own.player_two_id', '=', player)]))
 }
 
 /** The teams that have one of the slugs. */

@@ -5,7 +5,6 @@ import {
   eventTeamsOf,
   eventTeamsPage,
 } from '#database/queries/event-teams.ts'
-import { isSlug } from '#domain/slug.ts'
 import { checkAtLeast, theOneOf } from '../arguments.ts'
 import { builder, type InputFields } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
@@ -111,7 +110,8 @@ async function findOwner(context: RequestContext, input: typeof ListInput.$infer
     const team = await findTeam(context, slug)
     return team && { team_id: team.id }
   }
-  return isSlug(slug) ? { player_slug: slug } : undefined
+  const player = (await context.entities()).players.find(slug)
+  return player && { player_id: player.id }
 }
 
 builder.queryFields((t) => ({

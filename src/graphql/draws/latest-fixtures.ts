@@ -1,8 +1,12 @@
-import { latestLeagueTournament } from '#database/queries/tournaments.ts'
+import type { EventRow } from '#database/queries/columns.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { FixtureRef, tournamentLeagues } from './leagues.ts'
+
+function hasLeagueResults({ event_division, match_count }: EventRow): boolean {
+  return event_division === 'MLP' && match_count > 0
+}
 
 builder.queryField('latestFixtures', (t) =>
   t.field({
@@ -12,7 +16,8 @@ builder.queryField('latestFixtures', (t) =>
     resolve: async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       context.budget.lookUp()
-      const tournament = await context.snapshot.first(latestLeagueTournament, {})
+      const entities = await context.entities()
+      const tournament = entities.tournaments.all.find(({ id }) => entities.eventsOf(id).some(hasLeagueResults))
       if (tournament === undefined) return []
       const leagues = await tournamentLeagues(context, tournament)
       const fixtures = leagues.flatMap((league) => league.fixtures)

@@ -1,7 +1,7 @@
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
 import type { StructureRow } from '#database/queries/draw-matches.ts'
 import { hasResult } from '#domain/match.ts'
-import { isSlug, TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
+import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { ArgumentBuilder } from '../builder.ts'
@@ -31,11 +31,12 @@ export function structureArguments(arg: ArgumentBuilder) {
 
 /** A tournament's matches, by one query a request, and its events by slug. */
 export async function tournamentStructure(
-  { budget, loaders }: RequestContext,
+  { budget, loaders, entities }: RequestContext,
   { tournament_slug: slug, event_slug, first_event }: StructureArguments,
 ): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
   budget.lookUp()
-  const rows = isSlug(slug) ? await loaders.matchesOfTournament.load(slug) : []
+  const tournament = (await entities()).tournaments.find(slug)
+  const rows = tournament ? await loaders.matchesOfTournament.load(tournament.id) : []
   budget.count(rows.length)
   const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
   const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)

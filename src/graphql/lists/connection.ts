@@ -92,6 +92,11 @@ export function heldList<Row, Node>(
   }
 }
 
+/** As {@link heldList}, of rows that are shown as they are. */
+export function wholeList<Node>(list: readonly Node[], key: (node: Node) => string): Omit<PlacedList<Node>, 'boundTo'> {
+  return { key, ...heldList(list, key, async (rows) => [...rows]) }
+}
+
 /** Answers one page of a list, from one row more than it shows. */
 export async function resolveConnection<Node>(
   { context, info }: Asked,

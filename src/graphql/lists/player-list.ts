@@ -1,25 +1,35 @@
-import { type ActivePlayersFilters, activePlayers } from '#database/queries/player-days.ts'
+import type { PlayerRow } from '#database/queries/columns.ts'
+import { activePlayers } from '#database/queries/player-days.ts'
 import type { Order } from '#database/query-shapes.ts'
+import type { DayRange } from '#domain/day-range.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
 
-interface ActivePlayer {
-  player_id: number
-  player_slug: string
+/** A player in a list, with the played matches of its days. */
+export interface ListedPlayer extends PlayerRow {
   matches_played: number
 }
 
-/** The players with a played match in a range of days, by the number of them; equals by name, then by slug. */
-export async function activePlayersOf(
-  { readOnce, snapshot, budget }: RequestContext,
-  filters: ActivePlayersFilters,
+/**
+ * Players by the number of their played matches; equals by name, then by slug.
+ * @param days only those with a played match in them; all players, by the matches of all time, without
+ */
+export async function playersByMatches(
+  { readOnce, snapshot, entities, budget }: RequestContext,
+  days: DayRange | null,
   order: Order,
-): Promise<readonly ActivePlayer[]> {
-  budget.range()
-  return readOnce(['players', filters, order], async () => {
-    const rows = await snapshot.all(activePlayers(filters, {}), {})
+): Promise<readonly ListedPlayer[]> {
+  if (days !== null) budget.range()
+  return readOnce(['players', days, order], async () => {
+    const { players } = await entities()
+    const listed =
+      days === null
+        ? players.all.map((player) => ({ ...player, matches_played: player.total_matches_played }))
+        : (await snapshot.all(activePlayers, days)).map(({ player_id, matches_played }) => {
+            return { ...players.get(player_id), matches_played }
+          })
     const sign = order === 'asc' ? 1 : -1
-    return rows.sort(
+    return listed.sort(
       (a, b) =>
         sign * (a.matches_played - b.matches_played) ||
         compareTexts(a.name_search, b.name_search) ||

@@ -66,8 +66,7 @@ const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
       type: TeamRef,
       nullable: true,
       description: 'The pair, in a table by pair.',
-      resolve: async ({ by, winner }, _args, { loaders }) =>
-        by === 'PAIR' ? ((await loaders.teamById.load(Number(winner)))[0] ?? null) : null,
+      resolve: ({ by, winner }, _args, { loaders }) => (by === 'PAIR' ? loaders.teamById.load(Number(winner)) : null),
     }),
     country_code: t.string({
       nullable: true,

@@ -54,8 +54,7 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
       type: TeamRef,
       nullable: true,
       description: 'The pair; null for a player.',
-      resolve: async ({ of, id }, _args, { loaders }) =>
-        of === 'PAIR' ? ((await loaders.teamById.load(id))[0] ?? null) : null,
+      resolve: ({ of, id }, _args, { loaders }) => (of === 'PAIR' ? loaders.teamById.load(id) : null),
     }),
     value: t.exposeInt('value', { description: 'What the record counts.' }),
     chances: t.exposeInt('chances', {

@@ -9,7 +9,6 @@ import {
   numberedListType,
   resolveNumberedList,
 } from '#graphql/lists/numbered-list.ts'
-import { loadRows } from '#graphql/loaders.ts'
 import { findTeam, TeamRef } from '#graphql/teams.ts'
 import { TournamentRef } from '#graphql/tournaments.ts'
 import { EventDivisionRef, MedalRef } from '#graphql/vocabulary.ts'
@@ -40,11 +39,7 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
     teams: t.field({
       type: [TeamRef],
       description: "In which teams: several pairs of a league's team, or several teams of a country.",
-      resolve: ({ rows }, _args, { loaders }) =>
-        loadRows(
-          loaders.teamById,
-          rows.map(({ team_id }) => team_id),
-        ),
+      resolve: ({ rows }, _args, { loaders }) => Promise.all(rows.map(({ team_id }) => loaders.teamById.load(team_id))),
     }),
   }),
 })

@@ -1,26 +1,31 @@
-import { playerNames, tournamentNames } from '#database/queries/search-names.ts'
+import type { Entities } from '#database/entities.ts'
 import type { RequestContext } from '../context.ts'
-import { NameIndex, type SearchName } from './name-index.ts'
+import { playersByMatches } from '../lists/player-list.ts'
+import { NameIndex } from './name-index.ts'
 
-/** The names of one dataset version. */
+/** The names of one import. */
 export interface SearchNames {
   players: NameIndex
   tournaments: NameIndex
 }
 
-const indexes = new WeakMap<readonly SearchName[], NameIndex>()
+const known = new WeakMap<Entities, SearchNames>()
 
-function indexOf(names: readonly SearchName[]): NameIndex {
-  const index = indexes.get(names) ?? new NameIndex(names)
-  indexes.set(names, index)
-  return index
-}
-
-/** All names; they are read once for each dataset version. */
-export async function searchNames({ readOnce, snapshot }: RequestContext): Promise<SearchNames> {
-  const players = await readOnce(['player names'], () => snapshot.all(playerNames, {}))
-  const tournaments = await readOnce(['tournament names'], () => snapshot.all(tournamentNames, {}))
-  return { players: indexOf(players), tournaments: indexOf(tournaments) }
+/** All names, of which indexes are made once for each import. */
+export async function searchNames(context: RequestContext): Promise<SearchNames> {
+  const entities = await context.entities()
+  const names = known.get(entities) ?? {
+    players: new NameIndex(
+      (await playersByMatches(context, null, 'desc')).map(({ id, name_search, search }) => ({
+        id,
+        name: name_search,
+        search,
+      })),
+    ),
+    tournaments: new NameIndex(entities.tournaments.all.map(({ id, search }) => ({ id, name: search, search }))),
+  }
+  known.set(entities, names)
+  return names
 }
 
 /** The words with one slip mended in each that nothing is called; null where nothing can be mended. */

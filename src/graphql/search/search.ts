@@ -1,12 +1,13 @@
 import type { PlayerRow, TournamentRow } from '#database/queries/columns.ts'
 import { partnerTeamsPage } from '#database/queries/partner-teams.ts'
-import { playersPage } from '#database/queries/players.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
-import { tournamentsPage } from '#database/queries/tournaments.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { holdsWords } from '#domain/search-text.ts'
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
+import { playersByMatches } from '../lists/player-list.ts'
+import { tournamentsByDay } from '../lists/tournament-list.ts'
 import { PlayerRef } from '../players.ts'
 import { TeamRef } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
@@ -56,38 +57,24 @@ interface Wanted {
   first: number
 }
 
-async function findPlayers({ snapshot }: RequestContext, { words, first }: Wanted): Promise<PlayerRow[]> {
-  const rows = await snapshot.all(playersPage({ words }, { order: 'desc' }), { after: 0, limit: first })
-  return rows.map(({ node }) => node)
-}
-
-async function findTournaments({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TournamentRow[]> {
-  const query = tournamentsPage({ words, league: [] }, { order: 'desc' })
-  const rows = await snapshot.all(query, { after: 0, limit: first })
-  return rows.map(({ node }) => node)
-}
-
 /** Pairs are listed once for each event division, and found once. */
 async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
   const query = partnerTeamsPage({ words }, { sort: 'matches_won', order: 'desc' })
   const rows = await snapshot.all(query, { after: 0, limit: first * EVENT_DIVISIONS.length })
-  const pairs = new Map<number, TeamRow>()
-  for (const { node } of rows) {
-    const { team_id: id, team_slug, player_one, player_two } = node
-    const { team_match_count: match_count, team_pending_count: pending_count } = node
-    if (!pairs.has(id)) pairs.set(id, { id, team_slug, match_count, pending_count, player_one, player_two })
-  }
+  const pairs = new Map(rows.map(({ node: { team } }) => [team.id, team]))
   return [...pairs.values()].slice(0, first)
 }
 
 /** What all of the words are found in. */
 async function findWords(context: RequestContext, wanted: Wanted): Promise<Found> {
+  const { words, first } = wanted
   const [players, tournaments, teams] = await Promise.all([
-    findPlayers(context, wanted),
-    findTournaments(context, wanted),
+    playersByMatches(context, null, 'desc'),
+    tournamentsByDay(context, { words }, 'desc'),
     findPairs(context, wanted),
   ])
-  return { players, tournaments, teams }
+  const found = players.filter(({ search }) => holdsWords(search, words))
+  return { players: found.slice(0, first), tournaments: tournaments.slice(0, first), teams }
 }
 
 /** Finds by the words, then by words with a slip mended, then what is nearest. */

@@ -6,7 +6,6 @@ import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
-import { positionRows, rankTexts, tieOrder } from '#statistics/positions.ts'
 
 /** What is counted of a player. */
 interface PlayerCounts {
@@ -84,29 +83,16 @@ export async function writePlayers(
   players: PlayerRegister,
   coverage: Coverage | null,
 ): Promise<void> {
-  const names = rankTexts(
-    players.rows.map((row) => row.name_search),
-    players.rows.map((row) => row.player_slug),
-  )
-  const { asc, desc } = positionRows(
-    players.rows.map(({ id }) => players.counts(id).played),
-    tieOrder(
-      players.rows.length,
-      names.map((rank) => -rank),
-    ),
-  )
   const through = coverage?.through ?? null
   await transaction.insertRows(
     'players',
-    players.rows.map((row, index) => ({
+    players.rows.map((row) => ({
       ...row,
       gender: players.gender(row.id),
       age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),
       total_matches_played: players.counts(row.id).played,
       match_count: players.counts(row.id).listed,
       pending_count: players.counts(row.id).pending,
-      total_matches_played_asc: asc[index] as number,
-      total_matches_played_desc: desc[index] as number,
     })),
   )
 }

@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { readTournaments, type SourceTournament } from '#database/derived-source.ts'
-import { type Day, dayNumber } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { foldText } from '#domain/search-text.ts'
-import { positionRows, rankTexts, tieOrder } from '#statistics/positions.ts'
+import { compareTexts } from '#statistics/positions.ts'
 
 /** A tournament whose matches lie outside of the days that the source gives it. */
 export interface WidenedTournament {
@@ -16,30 +16,22 @@ export interface WidenedTournament {
 /** A tournament with its span widened to cover its matches. */
 export type SpannedTournament = Omit<SourceTournament, 'first_day' | 'last_day'> & { start_date: Day; end_date: Day }
 
-/** Writes every tournament with the days that it spans and its positions. @returns all of them by id */
+/** Writes every tournament with the days that it spans and its position. @returns all of them by id */
 export async function writeTournaments(transaction: WriteTransaction): Promise<Map<number, SpannedTournament>> {
-  const tournaments = (await readTournaments(transaction)).map(spanned)
-  const titles = rankTexts(
-    tournaments.map((row) => foldText(row.title_display)),
-    tournaments.map((row) => row.tournament_slug),
-  )
-  const { asc, desc } = positionRows(
-    tournaments.map((row) => dayNumber(row.start_date)),
-    tieOrder(
-      tournaments.length,
-      titles.map((rank) => -rank),
-    ),
-  )
+  const tournaments = (await readTournaments(transaction)).map(spanned).sort(latestFirst)
   await transaction.insertRows(
     'tournaments',
-    tournaments.map((row, index) => ({
-      ...row,
-      is_upcoming: 0,
-      start_date_asc: asc[index] as number,
-      start_date_desc: desc[index] as number,
-    })),
+    tournaments.map((row, index) => ({ ...row, is_upcoming: 0, start_date_desc: index + 1 })),
   )
   return new Map(tournaments.map((row) => [row.id, row]))
+}
+
+function latestFirst(a: SpannedTournament, b: SpannedTournament): number {
+  return (
+    compareTexts(b.start_date, a.start_date) ||
+    compareTexts(foldText(a.title_display), foldText(b.title_display)) ||
+    compareTexts(a.tournament_slug, b.tournament_slug)
+  )
 }
 
 function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTournament {

@@ -4,23 +4,29 @@ import type { Database, Snapshot } from '#database/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openResults } from '../../fixtures/open-results.ts'
-import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { doubles, mayOpen, player, writeResults } from '../../fixtures/results-folder.ts'
 import { serveDatabase } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** More than are cached: its table is sent while it is read. */
-const PLAYERS = 4_000
+/** More than are cached: their table is sent while it is read. */
+const PAIRS = 4_000
 /** By then a part of such a table was sent, and a part was not. */
 const STATEMENTS_OF_A_PART = 60
 
 /** Runs once within the long read of a table. */
 let interruption: (() => Promise<unknown>) | null = null
 
+/** A folder in which neighbours in the list of players have played together. */
 function edition(name: string): string {
-  const players = Array.from({ length: PLAYERS }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
-  const matches: Row[] = players
-    .slice(1)
-    .map((_, index) => singles(`m${index}`, { team_one_player_one: `p${index}`, team_two_player_one: `p${index + 1}` }))
+  const players = Array.from({ length: PAIRS + 1 }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
+  const matches = players.slice(3).map((_, index) =>
+    doubles(`m${index}`, {
+      team_one_player_one: `p${index}`,
+      team_one_player_two: `p${index + 1}`,
+      team_two_player_one: `p${index + 2}`,
+      team_two_player_two: `p${index + 3}`,
+    }),
+  )
   return writeResults(mayOpen(matches, { players }))
 }
 
@@ -57,34 +63,34 @@ const get = async (path: string) => {
 
 test('A long table is whole for all who ask at once, and for whoever comes again by its tag', async () => {
   const leaving = new AbortController()
-  const left = fetch(`${site.address}/players.csv`, { signal: leaving.signal })
-  const asked = [get('/players.csv'), get('/players.csv')]
+  const left = fetch(`${site.address}/partners.csv`, { signal: leaving.signal })
+  const asked = [get('/partners.csv'), get('/partners.csv')]
   leaving.abort()
   await expect(left).rejects.toThrow()
   const [csv, again] = await Promise.all(asked)
   expect(csv?.status).toBe(200)
-  expect(csv?.text.trimEnd().split('\r\n')).toHaveLength(PLAYERS + 1)
+  expect(csv?.text.trimEnd().split('\r\n')).toHaveLength(PAIRS + 1)
   expect(again).toEqual(csv)
-  expect(JSON.parse((await get('/players.json')).text)).toHaveLength(PLAYERS)
-  const known = await fetch(`${site.address}/players.csv`, { headers: { 'if-none-match': csv?.etag ?? '' } })
+  expect(JSON.parse((await get('/partners.json')).text)).toHaveLength(PAIRS)
+  const known = await fetch(`${site.address}/partners.csv`, { headers: { 'if-none-match': csv?.etag ?? '' } })
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
 test('A long table whose reading fails is broken off, so that nobody takes a part of it for the whole', async () => {
   interruption = () => Promise.reject(new Error('the disk is gone'))
-  await expect(get('/players.csv?order=asc')).rejects.toThrow()
-  expect((await get('/players.csv?order=asc')).status).toBe(200)
+  await expect(get('/partners.csv?order=asc')).rejects.toThrow()
+  expect((await get('/partners.csv?order=asc')).status).toBe(200)
 })
 
 test('Of long tables only a few are sent at a time, and clients that go away make room for others', async () => {
   const leaving = new AbortController()
-  const unread = Array.from({ length: 6 }, () => fetch(`${site.address}/players.csv`, { signal: leaving.signal }))
+  const unread = Array.from({ length: 6 }, () => fetch(`${site.address}/partners.csv`, { signal: leaving.signal }))
   const answers = await Promise.all(unread)
   const rejected = answers.filter(({ status }) => status === 503)
   expect(rejected.length).toBeGreaterThan(0)
   for (const { headers } of rejected) expect(headers.get('retry-after')).toBe('5')
   leaving.abort()
-  await expect.poll(async () => (await get('/players.csv')).status).toBe(200)
+  await expect.poll(async () => (await get('/partners.csv')).status).toBe(200)
 })
 
 /** Imports a folder all but for the end: what it wrote shows as soon as `release` is called, and the outcome comes. */
@@ -113,7 +119,7 @@ async function preparedImport(folder: string) {
 }
 
 test('A long table into whose reading an import falls is whole, and of the version before', async () => {
-  const before = await get('/players.json')
+  const before = await get('/partners.json')
   const { release } = await preparedImport(edition('New'))
   let outcome: Promise<unknown> | undefined
   // A response has a time limit: what a server cleans up after an import is not waited for.
@@ -121,13 +127,13 @@ test('A long table into whose reading an import falls is whole, and of the versi
     outcome = release()
     return Promise.race([outcome, setTimeout(1_000)])
   }
-  const during = await get('/players.json')
+  const during = await get('/partners.json')
   expect(await outcome).toMatchObject({ kind: 'imported' })
   expect(during).toEqual(before)
   expect(during.text).not.toContain('New')
-  await expect.poll(async () => (await get('/players.json')).text.includes('New 7')).toBe(true)
-  const after = await get('/players.json')
+  await expect.poll(async () => (await get('/partners.json')).text.includes('New 7')).toBe(true)
+  const after = await get('/partners.json')
   expect(after.text).not.toContain('Old')
-  expect(JSON.parse(after.text)).toHaveLength(PLAYERS)
+  expect(JSON.parse(after.text)).toHaveLength(PAIRS)
   expect(after.etag).not.toBe(before.etag)
 })

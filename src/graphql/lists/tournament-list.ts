@@ -1,0 +1,35 @@
+import type { TournamentRow } from '#database/queries/columns.ts'
+import type { Order } from '#database/query-shapes.ts'
+import { dayParts } from '#domain/day.ts'
+import type { League } from '#domain/league.ts'
+import { holdsWords } from '#domain/search-text.ts'
+import { compareTexts } from '#statistics/positions.ts'
+import type { RequestContext } from '../context.ts'
+
+/** Which tournaments are listed; what is absent asks nothing. */
+export interface TournamentsFilters {
+  words?: readonly string[]
+  /** Any of them; all where there is none. */
+  leagues?: readonly League[]
+  upcoming?: boolean | null | undefined
+  /** The year that they began in. */
+  year?: number | null | undefined
+}
+
+/** Tournaments by their first day; those of one day by title. */
+export async function tournamentsByDay(
+  { entities }: RequestContext,
+  { words = [], leagues = [], upcoming, year }: TournamentsFilters,
+  order: Order,
+): Promise<TournamentRow[]> {
+  const { tournaments } = await entities()
+  const listed = tournaments.all.filter(
+    (tournament) =>
+      holdsWords(tournament.search, words) &&
+      (leagues.length === 0 || leagues.includes(tournament.league)) &&
+      (upcoming == null || (tournament.is_upcoming === 1) === upcoming) &&
+      (year == null || dayParts(tournament.start_date).year === year),
+  )
+  // They come the latest first; where days are equal, sorting leaves the titles in order.
+  return order === 'desc' ? listed : listed.sort((a, b) => compareTexts(a.start_date, b.start_date))
+}
