@@ -62,8 +62,14 @@ async function fill(url: string, matches: number): Promise<void> {
   }
 }
 
-/** What a user of PostGraphile would add to the tables: a player's event teams, and a ranking by sums of days. */
-const PEER_FUNCTIONS = `
+/** What a user of PostGraphile would add to the tables: orders of lists, a player's event teams, a ranking by sums of days. */
+const PEER_ADDITIONS = `
+  alter table players add column if not exists total_matches_played_desc integer;
+  update players set total_matches_played_desc = place from (
+    select id, row_number() over (order by total_matches_played desc, name_search collate "C", player_slug collate "C") as place
+    from players) as placed where placed.id = players.id;
+  create index if not exists players_by_matches on players (total_matches_played_desc);
+  create index if not exists tournaments_by_day on tournaments (start_date_desc);
   create or replace function players_event_teams(player players) returns setof event_teams language sql stable as
     'select event_teams.* from event_teams join teams on teams.id = event_teams.team_id
       where teams.player_one_id = player.id or teams.player_two_id = player.id';
@@ -81,6 +87,6 @@ const PEER_FUNCTIONS = `
     ) as sums on sums.player_id = players.id
     where gender = 'MALE' order by 1 $$;`
 
-export async function preparePeerFunctions(cluster: PostgresCluster, matches: number): Promise<void> {
-  await cluster.query(PEER_FUNCTIONS, [], `erne_${matches}`)
+export async function preparePeer(cluster: PostgresCluster, matches: number): Promise<void> {
+  await cluster.query(PEER_ADDITIONS, [], `erne_${matches}`)
 }

@@ -2,7 +2,7 @@
 // server that sends the same bytes; cold beside PostGraphile on the same PostgreSQL tables.
 import { askedSizes } from './demo-sizes.ts'
 import { AS_BROWSERS, type Load, loadServer } from './load.ts'
-import { preparedPostgres, preparedSqlite, preparePeerFunctions, startCluster } from './prepared.ts'
+import { preparedPostgres, preparedSqlite, preparePeer, startCluster } from './prepared.ts'
 import { checkGoal, count, print, progress, ratio, textTable } from './report.ts'
 import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
@@ -69,7 +69,7 @@ function report(matches: number, measured: ReadonlyMap<string, Rates>): void {
 const cluster = await startCluster()
 for (const matches of askedSizes('bench:service')) {
   const [sqliteUrl, postgresUrl] = [await preparedSqlite(matches), await preparedPostgres(cluster, matches)]
-  await preparePeerFunctions(cluster, matches)
+  await preparePeer(cluster, matches)
   const servers: Servers = {
     sqlite: await startColdErne(sqliteUrl),
     postgres: await startColdErne(postgresUrl),
