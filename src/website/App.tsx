@@ -9,7 +9,7 @@ import { applyHead } from './routing/head.ts'
 import { navigate } from './routing/location.ts'
 import { useShownPage } from './routing/navigation.ts'
 import { type PageStatus, PageStatusContext } from './routing/page-status.ts'
-import { type OpenPage, pageOptions } from './routing/route.tsx'
+import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from './routing/route.tsx'
 
 interface SiteProps {
   /** The page that the address opened. */
@@ -28,13 +28,14 @@ export function App({ first, client }: SiteProps) {
 
 function ShownPage({ first }: { first: OpenPage }) {
   const page = useShownPage(first)
-  const { data: answer, isError, refetch } = useQuery(pageOptions(useQueryClient(), page))
+  const { data: loaded, isError, refetch } = useQuery(pageOptions(useQueryClient(), page))
+  const answer = loaded?.answer
   const failed = answer === undefined && isError
   useEffect(() => {
     if (failed) renewSite()
   }, [failed])
   const dataset = useLast(answer?.dataset)
-  const outcome = answer ? page.settle(answer) : null
+  const outcome = loaded ? settledBy(page, loaded) : null
   useRedirect(outcome?.kind === 'redirect' ? outcome.to : null)
   const shown = outcome?.kind === 'error' ? errorPage(page.url, outcome) : page
   const head = shown.head(answer)
@@ -53,6 +54,12 @@ function ShownPage({ first }: { first: OpenPage }) {
       </PicturesContext>
     </PageStatusContext>
   )
+}
+
+/** What the response makes of the page. Where it answers another address, its lists are not those of this one. */
+function settledBy(page: OpenPage, { url, answer }: LoadedPage): Redirect | PageError | null {
+  const outcome = page.settle(answer)
+  return outcome?.kind === 'redirect' && url !== page.url ? null : outcome
 }
 
 /** A value while it is there, and its last one while it is not: the shell says on what it said on the page before. */

@@ -88,22 +88,28 @@ export interface Route {
 
 type PageKey = readonly ['page', string]
 
+/** A page's whole response, and the address that it answers: others of its path share it. */
+export interface LoadedPage {
+  url: string
+  answer: PageAnswer
+}
+
 /** What TanStack Query takes for a page's whole response, which is also that of each of its queries. */
-export function pageOptions(client: QueryClient, { queryKey, query, seed }: OpenPage) {
+export function pageOptions(client: QueryClient, { url, queryKey, query, seed }: OpenPage) {
   return {
     queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const response = await query(runQueryOverHttp, signal)
-      seed(client, response)
-      return response
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedPage> => {
+      const answer = await query(runQueryOverHttp, signal)
+      seed(client, answer)
+      return { url, answer }
     },
   }
 }
 
 /** Puts a page's response, which came with it, where the page looks for it. */
-export function hydratePage(client: QueryClient, page: OpenPage, response: PageAnswer): void {
-  page.seed(client, response)
-  client.setQueryData(page.queryKey, response)
+export function hydratePage(client: QueryClient, page: OpenPage, answer: PageAnswer): void {
+  page.seed(client, answer)
+  client.setQueryData<LoadedPage>(page.queryKey, { url: page.url, answer })
 }
 
 export function defineRoute<State, Answer extends PageAnswer, Variables>(

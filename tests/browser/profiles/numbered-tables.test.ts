@@ -180,3 +180,15 @@ test('A profile that is reached from another page comes with one request and jum
     expect(await layoutShift(opened.page)).toBe(0)
   }
 })
+
+test('A list that had one page goes on to the second one of another filter', async ({ open, site }) => {
+  const owner = { player_slug: (await busiest(site)).player }
+  const { items } = await matchesOf(site, owner)
+  const day = items[0]?.date
+  const opened = await open(`/player/${owner.player_slug}/matches?from=${day}&to=${day}`)
+  await choosePeriod(opened.page, 'All time')
+  await turn(opened, 'Matches', 'Next')
+  const { totalCount } = (await matchesOf(site, owner)).pageInfo
+  await opened.page.getByText(`Showing 21-40 of ${totalCount} matches`).waitFor()
+  expect(addressOf(opened)).toBe('?page=2')
+})
