@@ -16,7 +16,7 @@ import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
-import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
+import { connectionArguments, connectionType, heldList, resolveConnection, wholeList } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
@@ -155,14 +155,14 @@ builder.queryFields((t) => ({
       const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
       const range = args.input.filter ?? {}
       const days = await findDays(context, range)
-      const pairs = days
-        ? await listOfDays(context, { ...filters, ...days }, variant)
-        : listOfAllTime(context, filters, variant)
+      const listed = () =>
+        days ? listOfDays(context, { ...filters, ...days }, variant) : listOfAllTime(context, filters, variant)
+      const pairs = player === undefined ? wholeList<PartnersRow>([], teamStatsId) : await listed()
       return resolveConnection<PartnersRow>({ context, info }, args, {
         boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
         key: teamStatsId,
         placeOf: pairs.placeOf,
-        rows: player === undefined ? () => Promise.resolve([]) : pairs.rows,
+        rows: pairs.rows,
       })
     },
   }),

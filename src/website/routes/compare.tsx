@@ -32,23 +32,31 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (answer ? <ComparePage state={state} answer={answer} /> : <Waiting />),
 })
 
-/** Where both names are found, their comparison. */
-function settle({ one, two }: CompareState, answer: CompareQuery): Redirect | null {
+/** Whom the two names mean: two, where the second one fits another as well. */
+function namedSides({ one, two }: CompareState, answer: CompareQuery) {
   const first = namedSide(one, answer.one)
-  const second = namedSide(two, answer.two, first)
+  return { first, second: namedSide(two, answer.two, first) }
+}
+
+/** Where both names are found, their comparison. */
+function settle(state: CompareState, answer: CompareQuery): Redirect | null {
+  const { first, second } = namedSides(state, answer)
   if (first === undefined || second === undefined) return null
   return { kind: 'redirect', temporary: true, to: comparePath(first, second) }
 }
 
 function ComparePage({ state, answer }: { state: CompareState; answer: CompareQuery }) {
+  const { first, second } = namedSides(state, answer)
+  const isOneSide = second === undefined && namedSide(state.two, answer.two) !== undefined
   const unknown = [
-    [state.one, namedSide(state.one, answer.one)],
-    [state.two, namedSide(state.two, answer.two)],
+    [state.one, first],
+    [state.two, isOneSide ? first : second],
   ].flatMap(([text, slug]) => (text && slug === undefined ? [text] : []))
   return (
     <>
       <PageHeader title="Compare" lead="Two players or two pairs: against each other, together, and side by side" />
       <CompareForm {...state} />
+      {isOneSide && <p role="status">Both names mean the same player or pair.</p>}
       {unknown.length > 0 && <p role="status">Nobody found for {unknown.map((text) => `“${text}”`).join(' and ')}.</p>}
     </>
   )

@@ -52,6 +52,14 @@ export const route = defineRoute({
     const on = search.get('on') ?? ''
     const all = oneOf(search, 'min', ['1'], null) !== null
     const state: RatingsState = { of, on: isDay(on) ? on : null, all, after: afterIn(search) }
+    // Lists are kept of the first days of months.
+    if (state.on !== null && !state.on.endsWith('-01')) {
+      return {
+        kind: 'redirect',
+        temporary: true,
+        to: pathOf({ ...state, on: `${state.on.slice(0, 8)}01`, after: null }),
+      }
+    }
     return { kind: 'page', state }
   },
   document: RatingsDocument,

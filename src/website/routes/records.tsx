@@ -20,14 +20,12 @@ const TITLE = 'Records'
 
 function variablesOf(choice: RecordChoice) {
   const [division, upsets] = [divisionOf(choice), forecastDivision(choice)]
-  const { period, from, to } = choice.range
-  const isWhole = period === 'ALL_TIME'
   return {
     first: HOLDERS,
     input: recordInput(choice),
-    upsets: { match_division: upsets ?? null, league: choice.league, from, to },
+    upsets: { match_division: upsets ?? null, league: choice.league, ...rangeInput(choice.range) },
     runs: { event_division: division ?? null, min_matches: TOP_EVENT_MINIMUM, ...rangeInput(choice.range) },
-    with_upset: upsets !== undefined && isWhole,
+    with_upset: upsets !== undefined,
     with_run: division !== undefined && choice.league === null,
   }
 }

@@ -2,6 +2,7 @@ import { RANKINGS, type RankingDivision } from '#domain/ranking.ts'
 import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { Chips } from '../components/controls/Chips.tsx'
 import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
+import { Failure } from '../components/feedback/Failure.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '../data/generated/top-tens.ts'
@@ -62,7 +63,7 @@ export const route = defineRoute({
 
 function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: TopTensQuery | undefined }) {
   const tops = useValue(topTens(range))
-  const shown = tops.status === 'ready' ? tops.value : answer
+  const shown = tops.status === 'ready' ? tops.value : undefined
   return (
     <div className={list.list}>
       <PageHeader title={TITLE} compact />
@@ -89,6 +90,7 @@ function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: Top
         <span>By matches won</span>
       </p>
       <OverdueNotice dataset={answer?.dataset} />
+      {tops.status === 'failed' && <Failure retry={tops.retry} />}
       <div className={classes.lists}>
         {DIVISIONS.map((division) => (
           <TopTen

@@ -24,12 +24,12 @@ interface UpsetsState {
 
 /** A bin that there is not stands for all. */
 function filtersIn(search: URLSearchParams): UpsetFilters {
-  const bin = pageIn(search, 'bin')
+  const bin = Number(search.get('bin'))
   return {
     division: oneOf(search, 'division', FORECAST_DIVISIONS, null),
     league: oneOf(search, 'league', LEAGUES, null),
     range: rangeIn(search, 'ALL_TIME'),
-    bin: search.has('bin') && bin <= BINS ? bin : null,
+    bin: Number.isInteger(bin) && bin >= 1 && bin <= BINS ? bin : null,
   }
 }
 

@@ -26,6 +26,18 @@ describe('The page of all rankings', () => {
     }
   })
 
+  test('shows no other period where the one that was chosen cannot be loaded', async ({ open }) => {
+    const { page, service } = await open('/rankings')
+    service.answerWith('HTTP 500')
+    await choosePeriod(page, '2025')
+    await page.getByText('Error: Unexpected error', { exact: true }).waitFor()
+    expect(await page.locator('#mens-doubles').count()).toBe(1)
+    expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'won and lost' }).count()).toBe(0)
+    service.answerWith('real')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'won and lost' }).first().waitFor()
+  })
+
   test('takes any range of days along', async ({ open }) => {
     const { page } = await open('/rankings')
     await choosePeriod(page, 'Last 30 days')

@@ -1,4 +1,3 @@
-import { LEAGUES } from '#domain/league.ts'
 import { MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
 import { UNDECIDED, UNSCORED } from '../../../tables/shared-definitions.ts'
 
@@ -129,11 +128,6 @@ export const HOLDING_STATISTICS: readonly Statistic[] = [
     name: 'champions',
     tooltip: 'Beside the latest tournaments: who won gold in each event',
     leavesOut: 'Events whose winner neither the source nor a final shows.',
-  },
-  {
-    name: `Month, ${LEAGUES.join(', ')}`,
-    tooltip: 'Tournaments of each league that began in a month of the latest season',
-    leavesOut: 'Leagues without a tournament in the season.',
   },
 ]
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openInventedSite } from '../../fixtures/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
+
+const site = await untilEnd(openInventedSite(1_500))
+const page = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('<!-- -->', '')
+const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+
+test.for(['', '0', '11', 'abc', '1.5'])('Upsets of the bin %j, which there is not, are all upsets', async (bin) => {
+  expect(titleOf(await page(`/upsets?bin=${bin}`))).toBe('Upsets')
+})
+
+test('Forecasts of a bin are named by it', async () => {
+  expect(titleOf(await page('/upsets?bin=10'))).toBe('Forecasts of calibration bin 10')
+})
+
+test('Ratings before a day within a month are those before its first day', async () => {
+  const response = await fetch(`${site.address}/ratings/men?on=2026-02-15&min=1`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([307, '/ratings/men?on=2026-02-01&min=1'])
+})
+
+test('The record book of a period has the biggest upset of its days', async () => {
+  const upsetOf = (html: string) => /Biggest upset.*?href="(\/match\/[^"]+)"/.exec(html)?.[1]
+  const upset = upsetOf(await page('/records?period=2026'))
+  expect(upset).toBeDefined()
+  expect(upset).toBe(upsetOf(await page('/records?from=2026-01-01&to=2026-12-31')))
+})
+
+test('The same pair named twice is told apart from unknown names', async () => {
+  const { teamsStats } = await site.ask<{
+    teamsStats: { edges: { node: { player_one: { name: string }; player_two: { name: string } } }[] }
+  }>('{ teamsStats(first: 1, input: {}) { edges { node { player_one { name } player_two { name } } } } }')
+  const { player_one, player_two } = teamsStats.edges[0]?.node ?? { player_one: { name: '' }, player_two: { name: '' } }
+  const name = encodeURIComponent(`${player_one.name} ${player_two.name}`)
+  const html = await page(`/compare?one=${name}&two=${name}`)
+  expect(html).toContain('Both names mean the same player or pair.')
+  expect(html).not.toContain('Nobody found')
+  expect(await page(`/compare?one=${name}&two=xyzzy`)).toContain('Nobody found for “xyzzy”.')
+})
