@@ -19,14 +19,15 @@ export function navigate(to: string, { replace = false } = {}): void {
 
 /** Path and query as the browser has them. @param first those that the server draws, and the browser takes over */
 export function useUrl(first: string): string {
-  return useSyncExternalStore(
-    listen,
-    () => `${location.pathname}${location.search}`,
-    () => first,
-  )
+  return useSyncExternalStore(onMove, urlNow, () => first)
 }
 
-function listen(changed: () => void): () => void {
+export function urlNow(): string {
+  return `${location.pathname}${location.search}`
+}
+
+/** Tells of each step that the visitor takes, also to the address that is shown already. @returns what ends it */
+export function onMove(changed: () => void): () => void {
   const events = ['popstate', MOVED]
   for (const event of events) addEventListener(event, changed)
   return () => {

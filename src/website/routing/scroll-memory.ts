@@ -26,6 +26,13 @@ function shownEntry(): string | undefined {
   return (history.state as { entry?: string } | null)?.entry
 }
 
+/** Takes up the entry that is shown. The browser gives no name to those that it makes, as for a link within the page. */
+function takeUpEntry(): void {
+  const shown = shownEntry()
+  if (shown === undefined) history.replaceState(namedEntry(), '')
+  else current = shown
+}
+
 /** Stores the scroll position of the entry that is being left. */
 export function rememberScroll(): void {
   if (!leaving) scrollPositions.set(current, window.scrollY)
@@ -35,8 +42,7 @@ export function rememberScroll(): void {
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
   const shown = shownEntry()
-  if (shown === undefined) history.replaceState(namedEntry(), '')
-  else current = shown
+  takeUpEntry()
   for (const [entry, position] of storedPositions()) scrollPositions.set(entry, position)
   // What the address leads to within the page wins. The browser goes there by itself on the first visit alone.
   if (location.hash !== '') {
@@ -45,7 +51,7 @@ export function startScrollMemory(): void {
   }
   addEventListener('popstate', () => {
     rememberScroll()
-    current = shownEntry() ?? ''
+    takeUpEntry()
     moved = 'by history'
     leaving = true
   })
@@ -71,7 +77,7 @@ function storePositions(): void {
   }
 }
 
-/** Scrolls a page that was just rendered: to where it was left, or to its top. */
+/** Scrolls a page that was just rendered, or is shown already: to where it was left, or to its top. */
 export function arriveAt(page: 'same page' | 'other page'): void {
   leaving = false
   if (moved === 'by history') {

@@ -57,3 +57,36 @@ test('"Next" under a table brings the head of the table into view where it stood
   expect(await top()).toBeGreaterThanOrEqual(0)
   expect(await top()).toBeLessThan(400)
 })
+
+test('A page whose own link was followed is back where it was left', async ({ open }) => {
+  const { page } = await open('/players')
+  const players = page.getByRole('banner').getByRole('link', { name: 'Players', exact: true })
+  await players.click()
+  await scrollTo(page, 400)
+  await page.getByRole('rowheader').nth(10).getByRole('link').click()
+  await page.waitForURL(/\/player\//)
+  await expect.poll(() => position(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(400)
+})
+
+test('A link of the browser’s own to a part of the page leads there, and Back to where each was left', async ({
+  open,
+}) => {
+  const { page } = await open('/about/api')
+  await scrollTo(page, 50)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click()
+  await expect.poll(() => position(page)).toBeGreaterThan(200)
+  const arrived = await position(page)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(50)
+  await page.goForward()
+  await expect.poll(() => position(page)).toBe(arrived)
+  await scrollTo(page, arrived + 100)
+  const other = page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' })
+  // Where the pointer went to it, the window would go along.
+  await other.evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(/\/about\/data$/)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(arrived + 100)
+})
