@@ -5,15 +5,23 @@ import { newEntry, rememberScroll } from './scroll-memory.ts'
 /** The browser tells of steps through its history alone; this tells of those that the site takes itself. */
 const MOVED = 'erne:moved'
 
+interface Step {
+  /** Whether the address takes the place of the one that is shown. */
+  replace?: boolean
+  /** The link or form that leads there. Where it stands in or right above the part of the page that it leads to, nothing moves. */
+  from?: Element
+}
+
 /**
- * Leads to another page of the site, without a reload.
- * @param to path and query, such as `/players?q=ann`
+ * Leads to another page of the site, or to a part of one, without a reload.
+ * @param to path, query and fragment, such as `/players?q=ann`
  */
-export function navigate(to: string, { replace = false } = {}): void {
+export function navigate(to: string, { replace = false, from }: Step = {}): void {
   rememberScroll()
   // Each entry of the browser's history has a name, by which its scroll place is known.
-  if (replace) history.replaceState(newEntry(), '', to)
-  else history.pushState(newEntry(), '', to)
+  const entry = newEntry(to, from ?? null)
+  if (replace) history.replaceState(entry, '', to)
+  else history.pushState(entry, '', to)
   dispatchEvent(new Event(MOVED))
 }
 
@@ -40,5 +48,5 @@ export function follow(event: MouseEvent, to: string): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
   if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented) return
   event.preventDefault()
-  navigate(to)
+  navigate(to, { from: event.currentTarget })
 }
