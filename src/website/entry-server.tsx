@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import type { ErrorCode } from '#domain/error-code.ts'
 import { App, FailedPage } from './App.tsx'
 import { EmbedFrame } from './components/shell/EmbedFrame.tsx'
 import { createQueryClient } from './data/query-client.ts'
@@ -140,8 +141,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   try {
     answer = await opened.query(runQuery)
   } catch (failure) {
-    const fromStart = withoutListStart(url)
-    if (fromStart) return { kind: 'redirect', to: fromStart, status: 307 }
+    if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
     const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} />)
     const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
@@ -182,9 +182,15 @@ export async function findPreview(path: string, runQuery: RunQuery): Promise<Pre
   return head.noindex ? null : previewOf(head, answer)
 }
 
+/** Whether the data service refused the place that a list was to begin after. */
+function isBadCursor(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false
+  const cause = failure.cause as { extensions?: { code?: ErrorCode } } | undefined
+  return cause?.extensions?.code === 'BAD_CURSOR'
+}
+
 /** A list's start in an old or mistaken address is no longer good: the list is then shown from its beginning. */
-function withoutListStart(url: string): string | null {
+function withoutListStart(url: string): string {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
-  if (!searchParams.has('after')) return null
   return withQuery(pathname, { ...Object.fromEntries(searchParams), after: null })
 }

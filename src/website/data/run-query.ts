@@ -5,7 +5,8 @@ export type Document<Answer, Variables> = string & { readonly __of?: (variables:
 
 /**
  * The website's only way to data. On the server it executes the schema in the same process, in the browser it is an
- * HTTP request; a page cannot tell. It throws where the service gives no whole answer.
+ * HTTP request; a page cannot tell. It throws where the service gives no whole answer; on the server, the first error that
+ * the service told is the cause.
  */
 export type RunQuery = <Answer, Variables>(
   document: Document<Answer, Variables>,

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { navigate, useUrl } from './location.ts'
+import { navigate, onMove, urlNow, useUrl } from './location.ts'
 import type { OpenPage, Redirect } from './route.tsx'
 import { openUrl } from './routes.ts'
 import { arriveAt } from './scroll-memory.ts'
@@ -62,6 +62,9 @@ export function useShownPage(first: OpenPage): OpenPage {
       current = false
     }
   }, [url, client])
+
+  // An address of the page that is shown, as with another fragment, shows no other: the visitor is there at once.
+  useEffect(() => onMove(() => urlNow() === shownRef.current.url && arriveAt('same page')), [])
 
   const before = useRef(first)
   useLayoutEffect(() => {

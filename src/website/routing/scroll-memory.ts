@@ -5,8 +5,11 @@
 const STORAGE_KEY = 'scroll'
 const scrollPositions = new Map<string, number>()
 let current = ''
-let moved: 'by link' | 'by history' = 'by history'
+/** How the entry was come to: in place by a link in what it leads to, as under a table, or right above it, as a switch. */
+let moved: 'by link' | 'in place' | 'by history' = 'by history'
 let leaving = false
+/** Waits for the part of the page that the address leads to. */
+let awaited: MutationObserver | undefined
 
 /** The state of a history entry, by whose name its scroll position is stored. */
 function namedEntry(): { entry: string } {
@@ -14,9 +17,15 @@ function namedEntry(): { entry: string } {
   return { entry: current }
 }
 
-/** The state of a new history entry. */
-export function newEntry(): { entry: string } {
-  moved = 'by link'
+/**
+ * The state of a new history entry.
+ * @param to its address
+ * @param from the link or form that leads there
+ */
+export function newEntry(to: string, from: Element | null): { entry: string } {
+  const [, id = ''] = to.split('#')
+  const part = document.getElementById(id)
+  moved = from && (part?.contains(from) || part?.previousElementSibling?.contains(from)) ? 'in place' : 'by link'
   leaving = true
   return namedEntry()
 }
@@ -24,6 +33,13 @@ export function newEntry(): { entry: string } {
 /** The name of the entry that is shown: only one that was shown before has one, as after a reload and on Back. */
 function shownEntry(): string | undefined {
   return (history.state as { entry?: string } | null)?.entry
+}
+
+/** Takes up the entry that is shown. The browser gives no name to those that it makes, as for a link within the page. */
+function takeUpEntry(): void {
+  const shown = shownEntry()
+  if (shown === undefined) history.replaceState(namedEntry(), '')
+  else current = shown
 }
 
 /** Stores the scroll position of the entry that is being left. */
@@ -35,17 +51,16 @@ export function rememberScroll(): void {
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
   const shown = shownEntry()
-  if (shown === undefined) history.replaceState(namedEntry(), '')
-  else current = shown
+  takeUpEntry()
   for (const [entry, position] of storedPositions()) scrollPositions.set(entry, position)
   // What the address leads to within the page wins. The browser goes there by itself on the first visit alone.
   if (location.hash !== '') {
     scrollPositions.delete(current)
-    if (shown !== undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (shown !== undefined) goToPart(location.hash.slice(1))
   }
   addEventListener('popstate', () => {
     rememberScroll()
-    current = shownEntry() ?? ''
+    takeUpEntry()
     moved = 'by history'
     leaving = true
   })
@@ -71,16 +86,34 @@ function storePositions(): void {
   }
 }
 
-/** Scrolls a page that was just rendered: to where it was left, or to its top. */
+/**
+ * Scrolls a page that was just rendered, or is shown already: to where it was left, to the part that its address leads to,
+ * or to its top.
+ */
 export function arriveAt(page: 'same page' | 'other page'): void {
+  awaited?.disconnect()
   leaving = false
-  if (moved === 'by history') {
+  const by = moved
+  moved = 'by history'
+  if (by === 'by history') {
     const position = scrollPositions.get(current)
     if (position !== undefined) window.scrollTo(0, position)
     return
   }
-  moved = 'by history'
-  if (page === 'same page') return
-  window.scrollTo(0, 0)
-  document.getElementById('content')?.focus({ preventScroll: true })
+  if (page === 'other page') {
+    window.scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  } else if (by === 'in place') return
+  const part = location.hash.slice(1)
+  if (part === '' || goToPart(part)) return
+  // It may come with the page's data.
+  awaited = new MutationObserver((_, self) => goToPart(part) && self.disconnect())
+  awaited.observe(document.body, { childList: true, subtree: true })
+}
+
+/** @returns whether the page has the part */
+function goToPart(id: string): boolean {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  return part !== null
 }

@@ -57,3 +57,90 @@ test('"Next" under a table brings the head of the table into view where it stood
   expect(await top()).toBeGreaterThanOrEqual(0)
   expect(await top()).toBeLessThan(400)
 })
+
+test('A page whose own link was followed is back where it was left', async ({ open }) => {
+  const { page } = await open('/players')
+  const players = page.getByRole('banner').getByRole('link', { name: 'Players', exact: true })
+  await players.click()
+  await scrollTo(page, 400)
+  await page.getByRole('rowheader').nth(10).getByRole('link').click()
+  await page.waitForURL(/\/player\//)
+  await expect.poll(() => position(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(400)
+})
+
+test('A link of the browser’s own to a part of the page leads there, and Back to where each was left', async ({
+  open,
+}) => {
+  const { page } = await open('/about/api')
+  await scrollTo(page, 50)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click()
+  await expect.poll(() => position(page)).toBeGreaterThan(200)
+  const arrived = await position(page)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(50)
+  await page.goForward()
+  await expect.poll(() => position(page)).toBe(arrived)
+  await scrollTo(page, arrived + 100)
+  const other = page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' })
+  // Where the pointer went to it, the window would go along.
+  await other.evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(/\/about\/data$/)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(arrived + 100)
+})
+
+/** How far below the window's top what an address names begins. */
+const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top)
+
+test('A link to a part of a page leads there, and Back to where it was left', async ({ open, site }) => {
+  const { page } = await open(`/tournament/${(await busiest(site)).tournament}`, { width: 390, height: 500 })
+  const podiums = page.getByRole('region', { name: 'Other podiums' })
+  await podiums.locator('dd > a').first().click()
+  await page.waitForURL(/#draw$/)
+  await expect.poll(() => topOf(page, 'draw')).toBeGreaterThanOrEqual(0)
+  expect(await topOf(page, 'draw')).toBeLessThan(200)
+  const next = page
+    .locator('#draw')
+    .getByRole('link', { name: /^next: / })
+    .first()
+  const place = new URL((await next.getAttribute('href')) ?? '', page.url()).hash.slice(1)
+  await next.scrollIntoViewIfNeeded()
+  const left = await position(page)
+  await next.click()
+  await expect.poll(() => topOf(page, place)).toBeLessThan(200)
+  expect(await topOf(page, place)).toBeGreaterThanOrEqual(0)
+  expect(await position(page)).not.toBe(left)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(left)
+})
+
+test('A switch that stands in or right above what it changes moves nothing', async ({ open, site }) => {
+  const { page } = await open(`/tournament/${(await busiest(site)).tournament}`, { width: 390, height: 500 })
+  for (const [name, part] of [
+    ['Draws', 'draw'],
+    ['Event', 'matches'],
+  ] as const) {
+    const choice = page.getByRole('navigation', { name, exact: true }).getByRole('link').nth(1)
+    await choice.scrollIntoViewIfNeeded()
+    const before = await topOf(page, part)
+    await choice.click()
+    await page.waitForURL(new RegExp(`#${part}$`))
+    await expect.poll(() => choice.getAttribute('aria-current')).toBe('true')
+    expect(Math.abs((await topOf(page, part)) - before)).toBeLessThan(1)
+  }
+})
+
+test('A link to a part of another page leads there once it is shown, however late', async ({ open, site }) => {
+  const opened = await open(`/player/${(await busiest(site)).player}`, { width: 390, height: 500 })
+  const { page, service } = opened
+  service.answerWith('held')
+  await page.locator('#events a[href$="#draw"]').first().click()
+  const request = await service.request(1)
+  await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
+  await request.release()
+  await expect.poll(() => page.locator('#draw').count()).toBe(1)
+  await expect.poll(() => topOf(page, 'draw')).toBeLessThan(200)
+  expect(await position(page)).toBeGreaterThan(0)
+})

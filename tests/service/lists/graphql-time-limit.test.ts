@@ -90,12 +90,12 @@ describe('A request', () => {
   })
 })
 
-test.each(['/players', '/embed/players'])(
+test.each(['/players', '/embed/players', '/partners?after=AAAA', '/tournament/any?after=QUARTER_FINALS'])(
   'What waits too long for the database (%s) says when to come again',
   async (path) => {
     const server = await startServer({ config: testConfig(), database: stuck(results.database).database })
     onTestFinished(() => server.close())
-    const answer = await fetch(server.address + path, { headers: { accept: 'text/html' } })
+    const answer = await fetch(server.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.get('cache-control')).toBe('no-store')

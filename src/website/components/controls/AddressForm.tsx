@@ -18,7 +18,7 @@ export function AddressForm({ action, className, keep = {}, children }: AddressF
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const [path = '', fragment] = action.split('#')
-    navigate(withQuery(path, fields) + (fragment ? `#${fragment}` : ''))
+    navigate(withQuery(path, fields) + (fragment ? `#${fragment}` : ''), { from: event.currentTarget })
   }
   return (
     <form action={action} method="get" className={className} onSubmit={submit}>
