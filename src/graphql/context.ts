@@ -64,7 +64,7 @@ export interface Asked {
 
 export function createContext(
   snapshot: Snapshot,
-  { limits, site, caches }: Pick<RequestContext, 'limits' | 'site'> & { caches: SharedCaches },
+  { limits, values, site, caches }: Pick<RequestContext, 'limits' | 'site'> & { values: number; caches: SharedCaches },
 ): RequestContext {
   const version = once(() => snapshot.first(datasetVersion, {}))
   // The same content may come again by another import, which gives its rows other ids.
@@ -80,7 +80,7 @@ export function createContext(
   const reader = new EntityReader(snapshot, entities)
   return {
     snapshot: reader,
-    budget: new Budget(limits.values),
+    budget: new Budget(values),
     loaders: createLoaders(reader),
     site,
     limits,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
 import type { Database } from '#database/database.ts'
-import type { SiteFacts } from '#graphql/context.ts'
 import { createEngine, type Engine } from '#graphql/execution/engine.ts'
 import { PublicError } from '#graphql/execution/errors.ts'
 import { QUERY_LIMITS, type QueryLimits } from '#graphql/execution/limits.ts'
@@ -26,18 +25,19 @@ const PREFLIGHT_AGE = 86_400
 
 interface GraphqlOptions {
   database: Database
-  site?: SiteFacts
   /** The page that explores the service. */
   explorer?: Explorer | null
   limits?: QueryLimits
+  /** What answers within these limits; one of its own, if not given. */
+  engine?: Engine
   /** Without it nothing is cached. */
   responses?: ResponseCache
 }
 
 /** Serves the data service at `/graphql`, and its schema at `/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { database, site, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
-  const engine = createEngine((cause) => app.log.error(cause, 'a data service request failed'), limits, site)
+  const { database, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
+  const engine = options.engine ?? createEngine((cause) => app.log.error({ err: cause }, 'A query failed'), limits)
   const handler = createGraphqlHandler(database, engine)
   await app.register(async (service) => {
     // The handler reads bodies itself, as GraphQL over HTTP says.

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/database.ts'
+import { createEngine } from '#graphql/execution/engine.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { readExplorer } from './explorer/graphql-explorer.ts'
@@ -103,14 +104,16 @@ async function registerDataRoutes(app: FastifyInstance, { config, database, webs
     shows_pictures: config.pictures === 'show',
   }
   const explorer = await readExplorer(EXPLORER_FOLDER)
-  const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query of a page failed')
-  const runQuery = createRunQuery(database, reportError, site)
+  const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
+  // One for pages and for the data service, so that they have the same limits and share what it caches.
+  const engine = createEngine(reportError, limits, site)
+  const runQuery = createRunQuery(database, engine)
   const openScope = () => openScopeOf(runQuery)
   const withSnapshot = createSnapshotScopes(runQuery, database)
   await app.register(async (scope) => {
     responses.answerHits(scope)
     await shedLoad(scope, config.capacity)
-    await registerGraphql(scope, { database, site, explorer, limits, responses })
+    await registerGraphql(scope, { database, explorer, limits, engine, responses })
     registerRobots(scope, config)
     registerSitemap(scope, { database, responses, publicUrl })
     registerFeed(scope, { openScope, responses, publicUrl })

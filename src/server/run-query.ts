@@ -1,11 +1,12 @@
-import type { ExecutionResult } from 'graphql'
+import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Database } from '#database/database.ts'
-import { NOTHING_STATED, type SiteFacts } from '#graphql/context.ts'
-import { createEngine } from '#graphql/execution/engine.ts'
+import { createEngine, type Engine } from '#graphql/execution/engine.ts'
+import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { trustedText } from './trusted-documents.ts'
 
 /**
- * Answers a document in this process, as the service answers it over HTTP.
+ * Answers a document in this process, as the service answers it over HTTP. Whatever clients may ask for, pages may have
+ * as many values as by default: they need more than the least that can be set.
  * @param onVersion is told the dataset version that all of the answer was read from; null where it has errors
  * @param source is read instead of the database
  */
@@ -16,18 +17,16 @@ export type RunQuery = (
   source?: Pick<Database, 'snapshot'>,
 ) => Promise<ExecutionResult>
 
-/** @param reportError is told the cause of every internal error; without it such an error is thrown */
-export function createRunQuery(
-  database: Database,
-  reportError: (cause: unknown) => void = rethrow,
-  site: SiteFacts = NOTHING_STATED,
-): RunQuery {
-  const engine = createEngine(reportError, undefined, site)
+/** @param engine one without settings, which throws the cause of an internal error, where none is given */
+export function createRunQuery(database: Database, engine: Engine = createEngine(rethrow)): RunQuery {
+  // Held here, so that what clients write themselves never takes the place of the website's own in the engine.
+  const documents = new Map<string, DocumentNode>()
   return async (text, variables, onVersion, source = database) => {
-    const document = engine.parse(trustedText(text) ?? text)
+    const document = documents.get(text) ?? engine.parse(trustedText(text) ?? text)
+    if (trustedText(text) !== undefined) documents.set(text, document)
     const errors = engine.validate(document)
     if (errors.length > 0) return { errors }
-    const { result, version } = await engine.execute(source, { document, variables })
+    const { result, version } = await engine.execute(source, { document, variables, values: QUERY_LIMITS.values })
     onVersion?.(version)
     return result
   }

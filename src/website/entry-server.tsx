@@ -1,4 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { App, FailedPage } from './App.tsx'
@@ -92,8 +93,12 @@ export async function renderRemovedPage(url: string, { origin, runQuery }: Asked
   const client = createQueryClient()
   const answer = await page.query(runQuery)
   hydratePage(client, page, answer)
+  const head = renderHead(page.head(answer), origin)
+  if (embeddedUrl(url) !== null) {
+    return { ...framed({ client, head, answer, url: '/', content: page.render(answer) }), status: 410, routeFile: null }
+  }
   const body = renderToString(<App first={page} client={client} />)
-  return { kind: 'page', status: 410, head: renderHead(page.head(answer), origin), body, answer: null, routeFile: null }
+  return { kind: 'page', status: 410, head, body, answer: null, routeFile: null }
 }
 
 /** Draws what frames on other sites show of a page: its main thing, without navigation and without script. */
@@ -109,30 +114,37 @@ async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<Re
   hydratePage(client, opened, answer)
   await deferredLoaded()
   const content = shown.renderEmbed?.(answer) ?? shown.render(answer)
+  const head = renderHead({ ...shown.head(answer), noindex: true }, origin)
+  const drawn = framed({ client, head, answer, url: shown === opened ? opened.url : '/', content })
+  return { ...drawn, status: shown.status, routeFile: routeFile(opened.path) }
+}
+
+interface Framed {
+  client: QueryClient
+  head: string
+  answer: PageAnswer
+  /** The page on the site itself. */
+  url: string
+  content: ReactNode
+}
+
+function framed({ client, head, answer, url, content }: Framed) {
   const body = renderToString(
     <QueryClientProvider client={client}>
-      <EmbedFrame url={shown === opened ? opened.url : '/'} dataset={answer.dataset}>
+      <EmbedFrame url={url} dataset={answer.dataset}>
         {content}
       </EmbedFrame>
     </QueryClientProvider>,
   )
-  const head = renderHead({ ...shown.head(answer), noindex: true }, origin)
-  return {
-    ...EMBED,
-    status: shown.status,
-    head: `${head}<base target="_blank">`,
-    body,
-    routeFile: routeFile(opened.path),
-  }
+  return { kind: 'page', head: `${head}<base target="_blank">`, body, answer: null, isEmbed: true } as const
 }
 
-const EMBED = { kind: 'page', answer: null, isEmbed: true } as const
 const NOT_FOUND: PageError = { kind: 'error', status: 404, sentence: 'This page cannot be embedded' }
 
 /** Draws a page. `url` is path and query. */
 export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {
-  const framed = embeddedUrl(url)
-  if (framed !== null) return renderEmbed(framed, asked)
+  const embedded = embeddedUrl(url)
+  if (embedded !== null) return renderEmbed(embedded, asked)
   const { origin, requestId, runQuery } = asked
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected(opened)

@@ -38,6 +38,8 @@ interface Operation {
   document: DocumentNode
   operationName?: string | null | undefined
   variables?: Readonly<Record<string, unknown>> | null | undefined
+  /** How many values may be read, if not as many as by the limits. */
+  values?: number
   /** Is aborted when nobody waits for the answer any more, and by the engine when it takes too long. */
   ending?: AbortController
 }
@@ -98,9 +100,10 @@ export function createEngine(
     },
     async execute(database, operation) {
       const prepared = prepare(operation.document)
+      const { values = limits.values } = operation
       const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
         database.snapshot(
-          (snapshot) => run(createContext(snapshot, { limits, site, caches }), operation, prepared),
+          (snapshot) => run(createContext(snapshot, { limits, values, site, caches }), operation, prepared),
           signal,
         ),
       )

@@ -15,11 +15,14 @@ const NAMED: ReadonlyMap<string, readonly SlugKind[]> = new Map([
 /** What an address is answered with that opens nothing: that it was removed, or where it leads. */
 export type MovedAddress = { status: 410 } | { status: 308; to: string }
 
-/** What became of an address of pages, their files or images; null where nothing is known of it. */
+/** What stands before the address of a page: those of its image, and of its frame on other sites. */
+const PREFIXES = ['preview', 'embed']
+
+/** What became of an address of pages, their files, images or frames; null where nothing is known of it. */
 export async function movedAddress(database: Database, url: string): Promise<MovedAddress | null> {
   const [path = '', query] = url.split('?', 2)
   const segments = path.split('/')
-  const first = segments[1] === 'preview' ? 2 : 1
+  const first = PREFIXES.includes(segments[1] ?? '') ? 2 : 1
   const kinds = NAMED.get(segments[first] ?? '') ?? []
   if (kinds.length === 0) return null
   return database.snapshot(async (snapshot) => {

@@ -30,7 +30,7 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
   const render = (preview: Preview) =>
     slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview))
   app.get('/preview/*', async (request, reply) => {
-    const path = addressIn((request.params as { '*': string })['*'], request.query as Record<string, unknown>)
+    const path = addressIn(request.url, request.query as Record<string, unknown>)
     const scope = openScope()
     const preview = path === null ? null : await website.findPreview(path, scope.runQuery)
     if (preview === null) {
@@ -55,13 +55,13 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
 /** What of a page's query its image shows: the range of days. */
 const SHOWN = ['period', 'from', 'to']
 
-/** `/player/ann?from=2026-01-01` of `player/ann.png?from=2026-01-01`; null for what is no image. */
-function addressIn(name: string, query: Record<string, unknown>): string | null {
-  const path = /^([\w/-]+)\.png$/.exec(name)?.[1]
+/** `/player/ann?from=2026-01-01` of `/preview/player/ann.png?from=2026-01-01`; null for what is no image. */
+function addressIn(url: string, query: Record<string, unknown>): string | null {
+  const path = /^\/preview(\/[^?]+)\.png(?:\?|$)/.exec(url)?.[1]
   if (path === undefined) return null
   const days = SHOWN.flatMap((key) => {
     const value = query[key]
     return typeof value === 'string' && /^\w[\w-]{0,15}$/.test(value) ? [`${key}=${value}`] : []
   })
-  return (path === 'index' ? '/' : `/${path}`) + (days.length > 0 ? `?${days.join('&')}` : '')
+  return (path === '/index' ? '/' : path) + (days.length > 0 ? `?${days.join('&')}` : '')
 }

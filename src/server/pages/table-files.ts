@@ -204,10 +204,14 @@ function valueAt(row: Row, path: ColumnPath): unknown {
   return path.reduce<unknown>((value, key) => (value as Row | null)?.[key] ?? null, row)
 }
 
-/** A list in one field: games as `11-7 9-11`. */
+/** A list in one field: games as `11-7 9-11`, teams by their slugs. */
 function cellOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value
-  return value.map((item) => (typeof item === 'object' ? Object.values(item as Row).join('-') : item)).join(' ')
+  return value.map((item) => (typeof item === 'object' ? textOfItem(item) : item)).join(' ')
+}
+
+function textOfItem({ team_slug, ...others }: Row): unknown {
+  return team_slug ?? Object.values(others).join('-')
 }
 
 async function* jsonOf(batches: Batches): AsyncGenerator<string> {

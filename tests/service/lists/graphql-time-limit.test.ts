@@ -8,6 +8,7 @@ import type { DialectName } from '#database/query.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
 import { startServer } from '#server/main.ts'
+import { readsThrough } from '#server/process/reads-through.ts'
 import { databaseWith } from '../../fixtures/database-with.ts'
 import { openDemo } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
@@ -99,6 +100,18 @@ test.each(['/players', '/embed/players', '/partners?after=AAAA', '/tournament/an
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test.each(['/players', '/players.csv', '/preview/players.png', '/results.atom', '/tournaments.ics'])(
+  'What needs a longer query than the operator allows (%s) says when to come again',
+  async (path) => {
+    const database = readsThrough(results.database, (statement) => pause(150).then(statement))
+    const server = await startServer({ config: testConfig({ QUERY_MAX_MILLISECONDS: '100' }), database })
+    onTestFinished(() => server.close())
+    const answer = await fetch(server.address + path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   },
 )
 

@@ -63,6 +63,19 @@ describe('what was removed', () => {
   })
 })
 
+it.each(['/embed/match/m2', '/embed/tournament/july-open?event=july-open--mens-singles', '/embed/compare/bo/fay'])(
+  '%s says in the frame on another site that it was removed, with 410',
+  async (path) => {
+    const response = await get(path)
+    const text = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'no-store'])
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(text).toContain('This page was removed')
+    expect(text).toContain('<a href="/">Erne</a>')
+    expect(text).not.toContain('<nav aria-label="Sections"')
+  },
+)
+
 describe('what was redirected', () => {
   it.each([
     ['/player/ada', '/player/zoe-lind'],

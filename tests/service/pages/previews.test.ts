@@ -1,12 +1,15 @@
 import { imageSize } from 'image-size'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { SPRING_SEASON } from '../../fixtures/open-results.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
 import { openResultsSite } from '../../fixtures/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const site = await untilEnd(openResultsSite(SPRING_SEASON))
 
 const picture = (path: string) => fetch(`${site.address}${path}`)
+
+const pictureNamedIn = (html: string) => /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? ''
 
 describe('The picture of a page', () => {
   test.each([
@@ -19,14 +22,33 @@ describe('The picture of a page', () => {
     '/about/numbers',
   ])('is named in its head, and drawn 1200 by 630 pixels: %s', async (path) => {
     const html = await (await picture(path)).text()
-    const [, address = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? []
-    const drawn = await picture(new URL(address).pathname)
+    const drawn = await picture(new URL(pictureNamedIn(html)).pathname)
     expect(drawn.headers.get('content-type')).toBe('image/png')
     expect(imageSize(await drawn.bytes())).toMatchObject({ type: 'png', width: 1200, height: 630 })
   })
 
+  test('is drawn of a match, whatever the characters of its id', async () => {
+    const ids = ['a.b', 'a.png', '...', 'jürgen', '100%', '%41', 'a/b', 'what?', 'a#b', `"'<&+`, '🏓']
+    const matches = await openResultsSite(writeResults(mayOpen(ids.map((id) => singles(id)))))
+    onTestFinished(() => matches.close())
+    for (const id of ids) {
+      const html = await (await fetch(`${matches.address}/match/${encodeURIComponent(id)}`)).text()
+      const { pathname } = new URL(pictureNamedIn(html))
+      const drawn = await fetch(`${matches.address}${pathname}`)
+      expect([id, drawn.status, drawn.headers.get('content-type')]).toEqual([id, 200, 'image/png'])
+    }
+  })
+
   test('is not there for a page that is not', async () => {
-    for (const path of ['/preview/player/nobody.png', '/preview/nowhere.png', '/preview/player/ada-lind.jpg']) {
+    for (const path of [
+      '/preview/player/nobody.png',
+      '/preview/nowhere.png',
+      '/preview/player/ada-lind.jpg',
+      '/preview/match/%.png',
+      '/preview//elsewhere.example/players.png',
+      '/preview/preview/players.png',
+      '/preview/.png',
+    ]) {
       expect((await picture(path)).status, path).toBe(404)
     }
   })

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 import { mayOpen, singles, tournament, writeResults } from '../../fixtures/results-folder.ts'
 import { openInventedSite, openResultsSite } from '../../fixtures/site.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
@@ -67,6 +68,8 @@ function anyState(): fc.Arbitrary<State> {
         order: orders,
       })
       .map((query) => state('/matches', query)),
+    fc.constantFrom(...slugs.player).map((player) => state('/medals/won', { player })),
+    fc.constantFrom(...slugs.team).map((pair) => state('/medals/won', { pair })),
   )
 }
 
@@ -98,7 +101,9 @@ function rowsIn(answer: Row, field: string): Row[] {
 function asLine(row: Row, headers: readonly string[]): string[] {
   return headers.map((header) => {
     const value = header.split('.').reduce<unknown>((part, key) => (part as Row | null)?.[key], row)
-    if (Array.isArray(value)) return value.map((game) => Object.values(game as Row).join('-')).join(' ')
+    if (Array.isArray(value)) {
+      return value.map((item: Row) => item.team_slug ?? Object.values(item).join('-')).join(' ')
+    }
     return value === null || value === undefined ? '' : String(value)
   })
 }
@@ -112,7 +117,7 @@ async function expectOneTable({ page, table }: State): Promise<void> {
   ) as Row
   const asked = new URL(own.graphql, site.address).searchParams
   const data = await site.ask<Row>(asked.get('documentId') as string, JSON.parse(asked.get('variables') as string))
-  const field = Object.keys(data).find((name) => /edges|items/.test(Object.keys(data[name] as Row).join())) as string
+  const field = Object.keys(data).find((name) => /edges|items/.test(Object.keys(data[name] ?? {}).join())) as string
   const shown = rowsIn(answer, field)
   const rows = JSON.parse(await get(own.json)) as Row[]
   // The page's own answer asks for some fields more than the table's own query.
@@ -149,6 +154,26 @@ describe("A table's file", () => {
     for (const place of [`after=${teamsStats.pageInfo.endCursor}`, 'after=%00', 'from=21&after=AAAA', 'page=2']) {
       expect(await get(`/partners.json?${place}`)).toBe(whole)
     }
+  })
+
+  test('has a text or a number in every cell, whatever page it is of', async () => {
+    let files = 0
+    for (const kind of PAGE_KINDS.filter(({ status = 200 }) => status === 200)) {
+      for (const { csv } of formsIn(await get(await pathOf(kind, site.address)))) {
+        const text = await get(csv)
+        expect(text.includes('[object Object]'), csv).toBe(false)
+        files++
+      }
+    }
+    expect(files).toBeGreaterThan(20)
+  })
+
+  test('names the pair that won a medal as its page does, by its slug', async () => {
+    const page = await pathOf({ name: 'won', path: { begins: '/medals/won?', on: '/medals?by=pair' } }, site.address)
+    const [{ csv } = expect.fail(`${page} offers no other forms`)] = formsIn(await get(page))
+    const { data } = Papa.parse<{ teams: string }>((await get(csv)).trimEnd(), { header: true, newline: '\r\n' })
+    const pair = new URL(page, site.address).searchParams.get('pair')
+    expect(new Set(data.map(({ teams }) => teams))).toEqual(new Set([pair]))
   })
 
   test('leads on where its page does', async () => {

@@ -1,8 +1,9 @@
 import fastify from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createEngine } from '#graphql/execution/engine.ts'
 import { LEAST_QUERY_LIMITS, QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
+import { startServer } from '#server/main.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
 import { askerOf } from '../../fixtures/ask.ts'
 import { countingStatements } from '../../fixtures/counted-statements.ts'
@@ -119,6 +120,16 @@ describe('The limits', () => {
     expect(await messageOf(names(5))).toBeUndefined()
     expect(await messageOf(names(50))).toMatch(/^a request may ask for 20000 values/)
     await server.close()
+  })
+
+  test('are told as they are set, and leave the pages whole', async () => {
+    const config = testConfig({ QUERY_MAX_VALUES: '20000', QUERY_MAX_MILLISECONDS: '2500' })
+    const server = await startServer({ config, database: results.database })
+    onTestFinished(() => server.close())
+    const told = await (await fetch(`${server.address}/about/api`)).text()
+    expect(told).toContain('20,000 values (rows × fields over all of its lists) within 2,500 milliseconds')
+    // It searches twice, which is more than a client may at the least of values.
+    expect((await fetch(`${server.address}/compare?one=a&two=e`)).status).toBe(200)
   })
 
   test('leave room for every query of the website, however low they are set', async () => {
