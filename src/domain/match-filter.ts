@@ -71,6 +71,21 @@ function byChoice<Field extends string, Value extends string>(
   }
 }
 
+const YES_NO = ['yes', 'no'] as const
+type YesNo = (typeof YES_NO)[number]
+
+/** Whether something holds. `labels` are for chips and forms, and as they go on in a heading. */
+const byYesNo = <Field extends string>(
+  field: Field,
+  name: string,
+  labels: Record<YesNo, string>,
+  position: 'after' | 'aside' = 'aside',
+) => ({
+  ...byChoice(field, name, YES_NO, (is) => labels[is]),
+  words: { position, of: (is: YesNo) => lowerFirst(labels[is]) },
+  isBoolean: true as const,
+})
+
 /** Whether the filters look at matches from a side. */
 export const isSided = ({ player, team }: Chosen) => player !== undefined || team !== undefined
 
@@ -86,14 +101,6 @@ const STATUS_WORDS = {
   CANCELLED: 'cancelled',
   ABANDONED: 'abandoned',
 } as const satisfies Record<MatchStatus, string>
-const PENDING = { yes: 'Without a result yet', no: 'With a result' } as const
-const QUALIFIER = { yes: 'Only qualifiers', no: 'Without qualifiers' } as const
-const DECIDING = { yes: 'Decided in the last game', no: 'Not decided in the last game' } as const
-const FINAL = { yes: 'Only finals', no: 'Without finals' } as const
-const PICKLE = { yes: 'With a game won to nothing', no: 'Without a game won to nothing' } as const
-const ROUND_KNOWN = { yes: 'Round known', no: 'Round unknown' } as const
-const YES_NO = ['yes', 'no'] as const
-type YesNo = (typeof YES_NO)[number]
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
@@ -135,10 +142,8 @@ export const MATCH_FILTERS = {
     fits: (value, { result }) => isPlayed(value as MatchStatus) || result === undefined,
   },
   pending: {
-    ...byChoice('pending', 'Results', YES_NO, (is) => PENDING[is]),
-    words: { position: 'after', of: (is: YesNo) => lowerFirst(PENDING[is]) },
+    ...byYesNo('pending', 'Results', { yes: 'Without a result yet', no: 'With a result' }, 'after'),
     fits: (_, { result, status }) => result === undefined && status === undefined,
-    isBoolean: true,
   },
   event_division: {
     ...byChoice('event_division', 'Events', EVENT_DIVISIONS, (of) => `${EVENT_DIVISION_FACTS[of].label} events`),
@@ -160,31 +165,21 @@ export const MATCH_FILTERS = {
     words: { position: 'aside', of: (round: keyof typeof ROUND_FACTS) => ROUND_FACTS[round].label },
   },
   round_known: {
-    ...byChoice('round_known', 'Known rounds', YES_NO, (is) => ROUND_KNOWN[is]),
-    words: { position: 'aside', of: (is: YesNo) => lowerFirst(ROUND_KNOWN[is]) },
+    ...byYesNo('round_known', 'Known rounds', { yes: 'Round known', no: 'Round unknown' }),
     fits: (_, { round }) => round === undefined,
-    isBoolean: true,
   },
-  final: {
-    ...byChoice('final', 'Finals', YES_NO, (is) => FINAL[is]),
-    words: { position: 'aside', of: (is: YesNo) => lowerFirst(FINAL[is]) },
-    isBoolean: true,
-  },
-  qualifier: {
-    ...byChoice('qualifier', 'Qualifiers', YES_NO, (is) => QUALIFIER[is]),
-    words: { position: 'aside', of: (is: YesNo) => lowerFirst(QUALIFIER[is]) },
-    isBoolean: true,
-  },
-  deciding_game: {
-    ...byChoice('deciding_game', 'Last game', YES_NO, (is) => DECIDING[is]),
-    words: { position: 'aside', of: (is: YesNo) => lowerFirst(DECIDING[is]) },
-    isBoolean: true,
-  },
+  final: byYesNo('final', 'Finals', { yes: 'Only finals', no: 'Without finals' }),
+  qualifier: byYesNo('qualifier', 'Qualifiers', { yes: 'Only qualifiers', no: 'Without qualifiers' }),
+  deciding_game: byYesNo('deciding_game', 'Last game', {
+    yes: 'Decided in the last game',
+    no: 'Not decided in the last game',
+  }),
   pickle: {
-    ...byChoice('pickle', 'Games to nothing', YES_NO, (is) => PICKLE[is]),
-    words: { position: 'aside', of: (is: YesNo) => lowerFirst(PICKLE[is]) },
+    ...byYesNo('pickle', 'Games to nothing', {
+      yes: 'With a game won to nothing',
+      no: 'Without a game won to nothing',
+    }),
     fits: (_, chosen) => isSided(chosen),
-    isBoolean: true,
   },
   dreambreakers: {
     ...byChoice('dreambreakers', 'Dreambreakers', ['no'], () => 'Without Dreambreakers'),

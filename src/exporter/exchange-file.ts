@@ -9,10 +9,7 @@ import {
   exportTournaments,
 } from '#database/queries/export.ts'
 import type { Query } from '#database/query.ts'
-import { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionary.ts'
-import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
-import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
-import type { ColumnOf, ResultsFile } from '#importer/files/results-files.ts'
+import { type ColumnOf, RESULTS_DICTIONARY, type ResultsFile } from '#importer/files/results-files.ts'
 
 /** Rows read at once: few enough to hold, enough to make the reading cheap. */
 const BATCH = 2_000
@@ -35,12 +32,6 @@ const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   completion: (status) => status.toLowerCase().replaceAll('_', ' '),
 }
 
-/** Every column that an import reads, and no other. */
-const COLUMNS: { [F in ResultsFile]: TableFacts<ColumnOf<F>> } = {
-  ...CORRECTION_DICTIONARY,
-  ...EXCHANGE_DICTIONARY,
-}
-
 /** A row by the columns of its file. */
 export type ExchangeFields = Readonly<Record<string, string | number | null>>
 
@@ -58,7 +49,7 @@ export async function* exchangeFile(
   file: ResultsFile,
   isWritten: (row: ExchangeFields) => boolean = () => true,
 ): AsyncGenerator<string> {
-  const columns = Object.keys(COLUMNS[file].columns)
+  const columns = Object.keys(RESULTS_DICTIONARY[file].columns)
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n' })}\r\n`
   yield write([columns])
   for await (const rows of exchangeRows(snapshot, file)) {

@@ -25,27 +25,22 @@ type RawRequest = Parameters<typeof parseRequestParams>[0]
 export async function readTrusted(
   request: RawRequest,
 ): Promise<Awaited<ReturnType<typeof parseRequestParams>> | undefined> {
-  const asked = request.method === 'GET' ? inAddress(request.url) : inBody(request.body)
-  if (asked === null) return undefined
-  const query = trustedText(asked)
+  const isGet = request.method === 'GET'
+  const asked = isGet ? Object.fromEntries(new URLSearchParams(request.url.split('?')[1])) : readObject(request.body)
+  if (asked.query !== undefined || typeof asked.documentId !== 'string') return undefined
+  const query = trustedText(asked.documentId)
   if (query === undefined) {
     throw new PublicError(
       'PERSISTED_QUERY_NOT_FOUND',
       'documentId names no document that is known here: send the query',
     )
   }
-  const whole = request.method === 'GET' ? withQuery(request, query) : withBody(request, query)
-  return parseRequestParams(whole)
-}
-
-function inAddress(url: string): string | null {
-  const parameters = new URLSearchParams(url.split('?')[1])
-  return parameters.has('query') ? null : parameters.get('documentId')
-}
-
-function inBody(body: unknown): string | null {
-  const { query, documentId } = readObject(body)
-  return query === undefined && typeof documentId === 'string' ? documentId : null
+  const whole = { ...asked, query }
+  return parseRequestParams(
+    isGet
+      ? { ...request, url: `/graphql?${new URLSearchParams(whole as Record<string, string>)}` }
+      : { ...request, body: JSON.stringify(whole) },
+  )
 }
 
 function readObject(body: unknown): Readonly<Record<string, unknown>> {
@@ -55,14 +50,4 @@ function readObject(body: unknown): Readonly<Record<string, unknown>> {
   } catch {
     return {}
   }
-}
-
-function withQuery(request: RawRequest, query: string): RawRequest {
-  const parameters = new URLSearchParams(request.url.split('?')[1])
-  parameters.set('query', query)
-  return { ...request, url: `/graphql?${parameters}` }
-}
-
-function withBody(request: RawRequest, query: string): RawRequest {
-  return { ...request, body: JSON.stringify({ ...readObject(request.body), query }) }
 }

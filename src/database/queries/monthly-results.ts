@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { defineQuery } from '#database/query.ts'
 import { isLookedUp, type LookUp } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
@@ -12,14 +12,12 @@ export interface MonthRow {
   matches_lost: number
 }
 
-/** 1 or 2: the side of a match that one of the players stands on; the other side where none does on the first. */
-export function sideOf(...players: string[]) {
-  const own = sql.join(players.map((player) => sql.ref(player)))
-  return sql<number>`case when matches.team_one_player_one_id in (${own}) or matches.team_one_player_two_id in (${own}) then 1 else 2 end`
-}
+/** 1 or 2: the side of a match on which the player or the team `own` stands. */
+const SIDE_OF_PLAYER = sql<number>`case when own.player_id in (matches.team_one_player_one_id, matches.team_one_player_two_id) then 1 else 2 end`
+export const SIDE_OF_TEAM = sql<number>`case when matches.team_one_id = own.team_id then 1 else 2 end`
 
 /** Played matches with a winner, by month. */
-function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', side: ReturnType<typeof sideOf>) {
+function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', side: RawBuilder<number>) {
   return db
     .selectFrom(`${listed} as own` as 'match_players as own')
     .innerJoin('matches', 'matches.id', 'own.match_id')
@@ -36,7 +34,7 @@ function decided(db: Kysely<Tables>, listed: 'match_players' | 'match_teams', si
 
 /** Players' matches won and lost by month, the earliest first. Months without a decided match have no row. */
 export const monthlyResultsByPlayers = defineQuery<LookUp>()('monthly-results-by-players', (db, param, dialect) =>
-  decided(db, 'match_players', sideOf('own.player_id'))
+  decided(db, 'match_players', SIDE_OF_PLAYER)
     .select('own.player_id')
     .where(isLookedUp('own.player_id', param, dialect, 'integer'))
     .groupBy('own.player_id'),
@@ -44,9 +42,8 @@ export const monthlyResultsByPlayers = defineQuery<LookUp>()('monthly-results-by
 
 /** Teams' matches won and lost by month, the earliest first. Months without a decided match have no row. */
 export const monthlyResultsByTeams = defineQuery<LookUp>()('monthly-results-by-teams', (db, param, dialect) =>
-  decided(db, 'match_teams', sideOf('teams.player_one_id', 'teams.player_two_id'))
-    .innerJoin('teams', (join) => join.on('teams.id', '=', sql<number>`own.team_id`))
-    .select('teams.id as team_id')
+  decided(db, 'match_teams', SIDE_OF_TEAM)
+    .select(sql<number>`own.team_id`.as('team_id'))
     .where(isLookedUp('own.team_id', param, dialect, 'integer'))
-    .groupBy('teams.id'),
+    .groupBy(sql`own.team_id`),
 )

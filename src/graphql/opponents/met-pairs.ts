@@ -20,8 +20,9 @@ builder.objectField(TeamRef, 'opponents', (t) =>
     args: {
       first: t.arg.int({ required: true, defaultValue: 8, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
     },
-    resolve: async ({ id, match_count }, { first }, { loaders, budget }, info) => {
+    resolve: async ({ id, match_count, player_two }, { first }, { loaders, budget }, info) => {
       checkPageSize('first', first)
+      if (player_two === null) return []
       budget.count(match_count)
       return budget.answer((await loaders.opponentsOfTeam.load(id)).slice(0, first), info)
     },

@@ -1,70 +1,31 @@
-/** What an operator says of rows that came before or come again; read first. */
-const CORRECTION_FILES = {
-  'redirects.csv': { required: ['kind', 'old_slug', 'new_slug'], optional: [] },
-  'removals.csv': { required: ['kind', 'id'], optional: ['reason'] },
-} as const
+import { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionary.ts'
+import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
+import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
+
+/** The files of a results folder with their columns; what an operator says of rows is read before the rows. */
+export const RESULTS_DICTIONARY = { ...CORRECTION_DICTIONARY, ...EXCHANGE_DICTIONARY } as const
 
 /** What the data consists of. */
-const CONTENT_FILES = {
-  'tournaments.csv': {
-    required: ['tournament_slug', 'title', 'league', 'start_date'],
-    optional: ['location', 'end_date', 'logo_url'],
-  },
-  'players.csv': {
-    required: ['player_slug', 'name'],
-    optional: ['gender', 'age', 'age_as_of', 'birth_date', 'country', 'image_url', 'aliases'],
-  },
-  'matches.csv': {
-    required: [
-      'match_id',
-      'tournament_slug',
-      'event_division',
-      'match_division',
-      'team_one_player_one',
-      'team_two_player_one',
-    ],
-    optional: [
-      'event_name',
-      'draw',
-      'round',
-      'date',
-      'best_of',
-      'scoring_format',
-      'team_one_player_two',
-      'team_two_player_two',
-      'team_one_seed',
-      'team_two_seed',
-      'team_one_name',
-      'team_two_name',
-      'tie_id',
-      'pool',
-      'position',
-      'winning_team',
-      'games',
-      'completion',
-      'note',
-    ],
-  },
-  'medals.csv': {
-    required: ['tournament_slug', 'event_division', 'medal', 'player_one'],
-    optional: ['player_two'],
-  },
-} as const
-
-/** The files of a results folder with their columns; those of `required` must be in the header. */
-export const RESULTS_FILES = { ...CORRECTION_FILES, ...CONTENT_FILES } as const
-
-export type ContentFile = keyof typeof CONTENT_FILES
-export const CONTENT_FILE_NAMES = Object.keys(CONTENT_FILES) as ContentFile[]
+export type ContentFile = keyof typeof EXCHANGE_DICTIONARY
+export const CONTENT_FILE_NAMES = Object.keys(EXCHANGE_DICTIONARY) as ContentFile[]
 
 export function isContentFile(name: string): name is ContentFile {
-  return Object.hasOwn(CONTENT_FILES, name)
+  return Object.hasOwn(EXCHANGE_DICTIONARY, name)
 }
 
-export type ResultsFile = keyof typeof RESULTS_FILES
-export type ColumnOf<F extends ResultsFile> =
-  | (typeof RESULTS_FILES)[F]['required'][number]
-  | (typeof RESULTS_FILES)[F]['optional'][number]
+export type ResultsFile = keyof typeof RESULTS_DICTIONARY
+/** The columns of each file: those of `required`, which every row fills, must be in the header. */
+export const RESULTS_FILES = Object.fromEntries(
+  Object.entries<TableFacts>(RESULTS_DICTIONARY).map(([file, { columns }]) => {
+    const [required, optional] = [true, false].map((filled) =>
+      Object.keys(columns).filter((column) => columns[column]?.filled === filled),
+    )
+    return [file, { required, optional }]
+  }),
+) as {
+  [F in ResultsFile]: Record<'required' | 'optional', (string & keyof (typeof RESULTS_DICTIONARY)[F]['columns'])[]>
+}
+export type ColumnOf<F extends ResultsFile> = (typeof RESULTS_FILES)[F]['required'][number]
 
 /** The columns that name players. */
 export const PLAYERS_OF_MATCH = [
