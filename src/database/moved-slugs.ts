@@ -1,4 +1,5 @@
 import { splitTeamSlug, teamSlug } from '#domain/slug.ts'
+import type { RemovalKind } from './correction-tables.ts'
 import type { Snapshot } from './database.ts'
 import { redirectOf, removalOf } from './queries/corrections.ts'
 import { personId } from './withheld-person.ts'
@@ -15,12 +16,16 @@ export async function fateOf(snapshot: Pick<Snapshot, 'first'>, kind: SlugKind, 
   if (kind === 'team') return fateOfTeam(snapshot, slug)
   if (kind === 'event') return fateOfEvent(snapshot, slug)
   for (let current = slug; ; ) {
-    const person = kind === 'player' ? personId(current) : ''
-    if ((await snapshot.first(removalOf, { kind, id: current, person })) !== undefined) return REMOVED
+    if (await isRemoved(snapshot, kind, current)) return REMOVED
+    if (kind === 'player' && (await isRemoved(snapshot, 'person', personId(current)))) return REMOVED
     const redirect = kind === 'match' ? undefined : await snapshot.first(redirectOf, { kind, slug: current })
     if (redirect === undefined) return current === slug ? null : { kind: 'moved', slug: current }
     current = redirect.new_slug
   }
+}
+
+async function isRemoved(snapshot: Pick<Snapshot, 'first'>, kind: RemovalKind, id: string): Promise<boolean> {
+  return (await snapshot.first(removalOf, { kind, id })) !== undefined
 }
 
 /** A pair is gone with one of its players, and moves with each. */
@@ -37,7 +42,7 @@ async function fateOfTeam(snapshot: Pick<Snapshot, 'first'>, slug: string): Prom
 
 /** An event moves with its tournament, whose slug its own begins with. */
 async function fateOfEvent(snapshot: Pick<Snapshot, 'first'>, slug: string): Promise<Fate | null> {
-  if ((await snapshot.first(removalOf, { kind: 'event', id: slug, person: '' })) !== undefined) return REMOVED
+  if (await isRemoved(snapshot, 'event', slug)) return REMOVED
   for (const [tournament, event] of splitTeamSlug(slug)) {
     const fate = await fateOf(snapshot, 'tournament', tournament)
     if (fate !== null) return fate.kind === 'moved' ? { kind: 'moved', slug: `${fate.slug}--${event}` } : fate
