@@ -25,7 +25,6 @@ export async function readFrom<T>(
   let connection: Promise<PoolClient> | undefined
   let begun: Promise<unknown> = Promise.resolve()
   const session = new PostgresSession(() => {
-    signal?.throwIfAborted()
     connection ??= server.pool.connect().then((client) => {
       sendTogether(client)
       // Not waited for: on one connection it is answered before the statement that follows.
@@ -34,7 +33,7 @@ export async function readFrom<T>(
       return client
     })
     return connection
-  })
+  }, signal)
   // Where there never is a connection, there is nothing to end.
   const cancel = () => void connection?.then((client) => server.cancel(client)).catch(() => undefined)
   signal?.addEventListener('abort', cancel)
@@ -44,8 +43,11 @@ export async function readFrom<T>(
     await begun
     if (session.lost === null) return { outcome }
   } catch (error) {
+    // What its cancellation made of a statement is no failure of the server.
+    signal?.throwIfAborted()
     if (session.lost === null) throw error
   } finally {
+    session.end()
     server.reading--
     signal?.removeEventListener('abort', cancel)
     // A cancellation may arrive late, and must not meet the connection's next reader.

@@ -39,11 +39,22 @@ export class PostgresSession implements Snapshot {
   /** Why the connection does not answer any more. */
   lost: ConnectionLost | null = null
   readonly #connect: () => Promise<ClientBase>
+  readonly #signal: AbortSignal | undefined
+  #hasEnded = false
   #cursors = 0
 
-  /** @param connect gives the connection; asked before every statement, so that it may be taken when the first comes */
-  constructor(connect: () => Promise<ClientBase>) {
+  /**
+   * @param connect gives the connection; asked before every statement, so that it may be taken when the first comes
+   * @param signal after it is aborted no statement begins
+   */
+  constructor(connect: () => Promise<ClientBase>, signal?: AbortSignal) {
     this.#connect = connect
+    this.#signal = signal
+  }
+
+  /** Work that failed may have more under way, which must not take a connection that nobody gives back. */
+  end(): void {
+    this.#hasEnded = true
   }
 
   async all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
@@ -77,6 +88,8 @@ export class PostgresSession implements Snapshot {
 
   /** @throws ConnectionLost where the connection ended before the answer came */
   protected async use<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    this.#signal?.throwIfAborted()
+    if (this.#hasEnded) throw new Error('the snapshot has ended')
     try {
       return await work(await this.#connect())
     } catch (cause) {

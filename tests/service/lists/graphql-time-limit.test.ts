@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#database/database.ts'
+import { datasetVersion } from '#database/queries/dataset.ts'
 import type { DialectName } from '#database/query.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
 import { registerGraphql } from '#server/graphql-endpoint.ts'
@@ -114,6 +115,11 @@ test.each(['/players', '/players.csv', '/preview/players.png', '/results.atom', 
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   },
 )
+
+test('A statement of work that goes on after its snapshot has ended is refused', async () => {
+  const late = await results.database.snapshot(async (snapshot) => snapshot)
+  await expect(late.first(datasetVersion, {})).rejects.toThrow('the snapshot has ended')
+})
 
 test('A view that is broken off begins no further statement, and lets others have their turn meanwhile', async () => {
   const ending = new AbortController()
