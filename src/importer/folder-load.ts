@@ -5,7 +5,7 @@ import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import { dropMoved, MERGES, slugIds, tournamentDays } from '#database/import/store.ts'
+import { divisionsWithMatches, dropMoved, MERGES, slugIds, tournamentDays } from '#database/import/store.ts'
 import { addDays, LAST_DAY } from '#domain/day.ts'
 import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
 import { RowCorrections } from './corrections/row-corrections.ts'
@@ -108,7 +108,9 @@ export class FolderLoad {
     const { untold } = this.#report
     const merging = this.#merging
     await this.#keyed(matchStaging({ known, untold, corrections }), () => mergeStaged(merging, MERGES.matches))
-    if (!this.#stopped) await this.#medals(medalStaging({ known, corrections }))
+    if (this.#stopped) return
+    if (!this.corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
+    await this.#medals(medalStaging({ known, corrections }))
   }
 
   /**

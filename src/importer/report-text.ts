@@ -192,7 +192,7 @@ function count(number: number): string {
   return number.toLocaleString('en')
 }
 
-function quantity(number: number, one: string, more = `${one}s`): string {
+export function quantity(number: number, one: string, more = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : more}`
 }
 

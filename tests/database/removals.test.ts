@@ -51,8 +51,12 @@ describe('removals.csv', () => {
     expect(totals.withdrawn).toBe(3)
     expect([files['matches.csv']?.withdrawn, files['medals.csv']?.withdrawn]).toEqual([2, 1])
     expect(await bench.column('select event_division from events')).toEqual(['MIXED_DOUBLES'])
-    const again = await bench.report({ ...FIRST, medals: [] })
+    const again = await bench.report(FIRST)
     expect(again.files['matches.csv']).toMatchObject({ skipped: 2, unchanged: 1 })
+    expect(again.files['medals.csv']).toMatchObject({ rows: 1, skipped: 1 })
+    const other = singles('m3', { event_name: 'Senior' })
+    await bench.report({ ...FIRST, matches: [other] })
+    expect(await bench.column('select count(*) from medals')).toEqual([1])
   })
 
   it('takes a player out with all matches and medals', async () => {
@@ -119,7 +123,7 @@ describe('redirects.csv', () => {
   it('joins two players, whose rows stay joined when they are sent again', async () => {
     await bench.report(TWO)
     const joined = await bench.report({ redirects: [redirect('player', 'eva', 'ada')] })
-    expect(joined.corrections).toMatchObject([{ effect: { players: 1 }, hint: 'joined: 1 matches, 1 medals' }])
+    expect(joined.corrections).toMatchObject([{ effect: { players: 1 }, hint: 'joined: 1 match, 1 medal' }])
     expect([await playedOf('ada'), await playedOf('eva')]).toEqual([[3], []])
     expect((await bench.report(TWO)).files['players.csv']).toMatchObject({ skipped: 1, changed: 0 })
   })

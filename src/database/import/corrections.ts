@@ -50,6 +50,11 @@ export class Corrections {
     return this.#removals.has(`${kind} ${id}`)
   }
 
+  /** Whether an event was removed whose slug is this one, or begins with it and a hyphen. */
+  hasRemovedEvent(slug: string): boolean {
+    return this.isRemoved('event', slug) || [...this.#removals].some((key) => key.startsWith(`event ${slug}-`))
+  }
+
   /** Whether the slug is that of a person whose name is withheld. */
   isWithheld(slug: string): boolean {
     return this.#persons > 0 && this.isRemoved('person', personId(slug))

@@ -69,6 +69,15 @@ export async function tournamentDays(transaction: WriteTransaction): Promise<Map
   return new Map(rows.map(({ id, start, end }) => [id, { start, end }]))
 }
 
+/** The divisions of tournaments that have a match, as `tournament-slug DIVISION`. */
+export async function divisionsWithMatches(transaction: WriteTransaction): Promise<Set<string>> {
+  const rows = await transaction.select<{ division: string }>(
+    `select distinct o.tournament_slug || ' ' || m.event_division as division
+     from source_matches m join source_tournaments o on o.id = m.tournament_id`,
+  )
+  return new Set(rows.map(({ division }) => division))
+}
+
 /** Removes everything that imports loaded; the derivation that follows removes what was derived from it. */
 export async function clearContent(transaction: WriteTransaction): Promise<void> {
   for (const table of CONTENT) {

@@ -11,6 +11,7 @@ import {
 import type { Corrections } from '#database/import/corrections.ts'
 import { storeRedirect } from '#database/import/store-corrections.ts'
 import type { StagedRedirect } from '#database/import/tables.ts'
+import { quantity } from '../report-text.ts'
 
 /** What became of a row of redirects.csv or removals.csv. */
 export type Applied =
@@ -35,7 +36,10 @@ export async function applyRedirect(
   await storeRedirect(correcting, { kind, old_slug, new_slug })
   corrections.redirect(kind, old_slug, new_slug)
   const { players, tournaments, matches, medals } = moved
-  const hint = players + tournaments > 0 ? { hint: `joined: ${matches} matches, ${medals} medals` } : {}
+  const hint =
+    players + tournaments > 0
+      ? { hint: `joined: ${quantity(matches, 'match', 'matches')}, ${quantity(medals, 'medal')}` }
+      : {}
   return {
     kind: before === undefined ? 'new' : 'changed',
     what,

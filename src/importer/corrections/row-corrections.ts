@@ -1,9 +1,10 @@
 import type { Corrections } from '#database/import/corrections.ts'
 import { textHolder } from '#database/import/withhold.ts'
-import type { EventDivision } from '#domain/division.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import { usualEventSlug } from '../derive/events.ts'
 import { readAliases, Unreadable } from '../fields/field.ts'
+import { readEventDivision } from '../fields/match-field.ts'
 import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } from '../files/results-files.ts'
 import { eventOfRow } from '../rows/match-row.ts'
 import type { RowReader } from '../rows/row-reader.ts'
@@ -17,6 +18,8 @@ export class RowCorrections {
   readonly #corrections: Corrections
   /** Lines of rows whose slug was redirected. */
   readonly moved: Record<'tournaments.csv' | 'players.csv', number[]> = { 'tournaments.csv': [], 'players.csv': [] }
+  /** What has matches once they are read, as `tournament-slug DIVISION`. */
+  divisionsWithMatches: ReadonlySet<string> = new Set()
   #holdsWithheld: ((text: string) => boolean) | null = null
 
   constructor(corrections: Corrections) {
@@ -58,7 +61,18 @@ export class RowCorrections {
     if (this.#corrections.isEmpty) return undefined
     const [, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
     if (this.#corrections.isRemoved('tournament', tournament)) return SKIPPED
+    if (this.#areMedalsRemoved(tournament, readEventDivision(row.text('event_division')))) return SKIPPED
     return this.#namesRemoved(row, PLAYERS_OF_MEDAL) ? SKIPPED : undefined
+  }
+
+  /** A removed event takes the medals of its division, unless the tournament has another event of it. */
+  #areMedalsRemoved(tournament: string, division: EventDivision | Unreadable): boolean {
+    if (division instanceof Unreadable) return false
+    const { slug } = EVENT_DIVISION_FACTS[division]
+    return (
+      this.#corrections.hasRemovedEvent(`${tournament}--${slug}`) &&
+      !this.divisionsWithMatches.has(`${tournament} ${division}`)
+    )
   }
 
   #isEventRemoved(tournament: string, event: { event_name: string; event_division: EventDivision }): boolean {

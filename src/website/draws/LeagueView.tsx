@@ -32,7 +32,7 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
         </p>
       )}
       {unknown && (
-        <p className={classes.note}>Two figures of points: the source does not tell who won one of the fixtures.</p>
+        <p className={classes.note}>Two figures of points: the source does not tell who won every fixture.</p>
       )}
       <Winner fixtures={fixtures} />
       <div className={classes.groups}>
@@ -77,12 +77,13 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
 function Winner({ fixtures }: { fixtures: readonly Fixture[] }) {
   const last = fixtures.findLast(({ round }) => round !== null && FINAL.test(round))
   if (last === undefined || last.winner === null) return null
-  const { one, two, winner, rubbers_one, rubbers_two } = last
+  const { one, two, winner, result, rubbers_one, rubbers_two } = last
   const [winners, losers] = winner === 'ONE' ? [one, two] : [two, one]
   const [won, lost] = winner === 'ONE' ? [rubbers_one, rubbers_two] : [rubbers_two, rubbers_one]
   return (
     <p>
       Won by <strong>{winners.name}</strong> over {losers.name} {won}-{lost}
+      {RESULTS[result] !== null && `, ${RESULTS[result]}`}
     </p>
   )
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
-import { Link } from '../components/shell/Link.tsx'
+import { MatchLine } from '../components/match/MatchLine.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { MedalTotalsFragment } from '../data/generated/medals.ts'
 import type { SideFactsFragment } from '../data/generated/profile.ts'
 import { formatCount, formatDay, formatPeriodRange, formatQuantity, formatRecord } from '../format.ts'
-import { matchTitle } from '../matches/match-text.ts'
 import { medalMatches } from '../matches/number-matches.ts'
 import { sideMatches, streakMatches } from '../matches/side-matches.ts'
-import { matchPath, type ProfileSide } from '../routing/paths.ts'
+import type { ProfileSide } from '../routing/paths.ts'
 import classes from './SideFacts.module.css'
 
 interface SideFactsProps {
@@ -64,7 +63,7 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
       'Last defeat',
       last_defeat && (
         <>
-          {formatDay(last_defeat.date)}: <Link href={matchPath(last_defeat.id)}>{matchTitle(last_defeat)}</Link>
+          {formatDay(last_defeat.date)}: <MatchLine match={last_defeat} />
         </>
       ),
     ],

@@ -3,6 +3,7 @@ import type { MatchStatus } from '#domain/match.ts'
 import { isMatchId } from '#domain/match-id.ts'
 import { TO_BE_DECIDED } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
+import { MatchWords } from '../components/match/MatchLine.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { MatchDocument, type MatchQuery } from '../data/generated/match.ts'
 import { formatDay, formatSide } from '../format.ts'
@@ -88,7 +89,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
   return (
     <>
       <PageHeader
-        title={matchTitle(match)}
+        title={<MatchWords match={match} />}
         lead={`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}`}
       />
       <Scoreboard match={match} />
@@ -105,7 +106,9 @@ function MatchCard({ answer: { match } }: { answer: MatchQuery }) {
   const { event, tournament, date } = match
   return (
     <>
-      <h1>{matchTitle(match)}</h1>
+      <h1>
+        <MatchWords match={match} />
+      </h1>
       <p>{`${EVENT_DIVISION_FACTS[event.event_division].label}, ${tournament.title_display}, ${formatDay(date)}`}</p>
       <Scoreboard match={match} />
     </>

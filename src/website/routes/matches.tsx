@@ -118,6 +118,7 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
       <MatchesTable
         caption={title}
         viewed={viewedSide(answer)}
+        ofSeveral={names.tournament === undefined}
         query={listedQuery(state)}
         pageSize={LISTED_A_PAGE}
         expected={{ ...pageInfo, currentPage: page }}

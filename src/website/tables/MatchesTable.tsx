@@ -1,7 +1,7 @@
 import { NumberedTable, type NumberedTableProps } from '../components/table/NumberedTable.tsx'
 import type { ListedMatchesQuery } from '../data/generated/filtered-matches.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
-import { EVENT_MATCH_COLUMNS } from './event-match-columns.tsx'
+import { ANY_MATCH_COLUMNS, EVENT_MATCH_COLUMNS } from './event-match-columns.tsx'
 import { matchColumns } from './match-columns.tsx'
 import type { ViewedSide } from './match-sides.ts'
 
@@ -12,15 +12,17 @@ interface MatchesTableProps
     Partial<Pick<TableProps, 'caption' | 'empty'>> {
   /** The side that sees them; without one they stand as the source has them. */
   viewed?: ViewedSide | undefined
+  /** Says of each match which tournament it belongs to. */
+  ofSeveral?: boolean
 }
 
 /** The matches that a page is about, page by page. */
-export function MatchesTable({ viewed, ...table }: MatchesTableProps) {
+export function MatchesTable({ viewed, ofSeveral, ...table }: MatchesTableProps) {
   return (
     <NumberedTable
       caption="Matches"
       empty="No matches found"
-      columns={viewed ? matchColumns(viewed) : EVENT_MATCH_COLUMNS}
+      columns={viewed ? matchColumns(viewed) : ofSeveral ? ANY_MATCH_COLUMNS : EVENT_MATCH_COLUMNS}
       rowKey={({ id }) => id}
       list={({ matchesList }) => matchesList}
       noun="matches"

@@ -6,6 +6,7 @@ import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ABSENT } from '../format.ts'
 import { matchRound } from '../matches/match-round.ts'
+import { MATCH_DETAILS, MATCH_TOURNAMENT } from './match-columns.tsx'
 import { gamesFrom, sidesOf } from './match-sides.ts'
 import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
@@ -64,4 +65,15 @@ export const EVENT_MATCH_COLUMNS = [
     width: 'medium',
     phone: 'flow',
   },
+] as const satisfies readonly Column<MatchRowFragment, never>[]
+
+const [DATE, , PLAYERS, SCORE] = EVENT_MATCH_COLUMNS
+
+/** The columns of matches of several tournaments, as a tournament's own show them. */
+export const ANY_MATCH_COLUMNS = [
+  DATE,
+  { ...MATCH_TOURNAMENT, width: 'large' },
+  PLAYERS,
+  SCORE,
+  MATCH_DETAILS,
 ] as const satisfies readonly Column<MatchRowFragment, never>[]

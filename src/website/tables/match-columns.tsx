@@ -9,6 +9,27 @@ import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
 import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
 
+/** The tournament of a match in a list of matches of several. */
+export const MATCH_TOURNAMENT = {
+  key: 'tournament',
+  header: 'Tournament',
+  tooltip: 'Where it was played',
+  more: SHORT_TITLES,
+  cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
+  phone: 'flow',
+} as const satisfies Column<MatchRowFragment, never>
+
+/** Event, division where it is another than the event's, and round. */
+export const MATCH_DETAILS = {
+  key: 'details',
+  header: 'Details',
+  tooltip: 'The event and the round of the match',
+  leavesOut: 'Unknown rounds.',
+  cell: (match) => <MatchDetails match={match} />,
+  width: 'large',
+  phone: 'flow',
+} as const satisfies Column<MatchRowFragment, never>
+
 /** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
 export function matchColumns(viewed: ViewedSide) {
   return [
@@ -21,14 +42,7 @@ export function matchColumns(viewed: ViewedSide) {
       width: 'medium',
       phone: 'flow',
     },
-    {
-      key: 'tournament',
-      header: 'Tournament',
-      tooltip: 'Where it was played',
-      more: SHORT_TITLES,
-      cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
-      phone: 'flow',
-    },
+    MATCH_TOURNAMENT,
     {
       key: 'result',
       header: 'Result',
@@ -58,14 +72,6 @@ export function matchColumns(viewed: ViewedSide) {
       width: 'large',
       phone: 'flow',
     },
-    {
-      key: 'details',
-      header: 'Details',
-      tooltip: 'The event and the round of the match',
-      leavesOut: 'Unknown rounds.',
-      cell: (match) => <MatchDetails match={match} />,
-      width: 'large',
-      phone: 'flow',
-    },
+    MATCH_DETAILS,
   ] as const satisfies readonly Column<MatchRowFragment, never>[]
 }

@@ -7,8 +7,8 @@ import classes from './record-book-columns.module.css'
 /** Who holds a record, what it is, and when it was reached. */
 interface BookHolder {
   key: string
-  name: string
-  href: string
+  /** Who, or which match, as a link. */
+  holder: ReactNode
   value: ReactNode
   when: string
 }
@@ -44,11 +44,11 @@ export const RECORD_BOOK_COLUMNS = [
     ...HOLDERS,
     cell: ({ holders, isShared, href, note }) => (
       <span className={classes.holders}>
-        {holders.map(({ key, name, href, value, when }) => (
+        {holders.map(({ key, holder, value, when }) => (
           <span key={key} className={classes.holder}>
             <span className={classes.value}>{value}</span>
             <span>
-              <Link href={href}>{name}</Link>
+              {holder}
               {when && <span className={classes.when}>{when}</span>}
             </span>
           </span>

@@ -42,6 +42,15 @@ describe('A number opens its matches', () => {
 })
 
 describe('A list of matches', () => {
+  test('says of each which tournament it belongs to, unless it is of one', async ({ open }) => {
+    const { page } = await open('/matches?round=FINALS')
+    expect((await readTable(page)).headers).toEqual(['Date', 'Tournament', 'Players', 'Score', 'Details'])
+    await page.locator('td a[href^="/tournament/"]').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto(`/matches?tournament=${new URL(page.url()).pathname.split('/').at(-1)}`)
+    expect((await readTable(page)).headers).toEqual(['Date', 'Round', 'Players', 'Score', 'Event', 'Division'])
+  })
+
   test('loses a filter by its chip, and gets it back by Back', async ({ open, site }) => {
     const { player } = await busiest(site)
     const { page } = await open(`/matches?player=${player}&discipline=mixed_doubles&result=WON`)

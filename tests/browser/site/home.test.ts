@@ -159,6 +159,29 @@ describe('The home page', () => {
     expect(await hrefsOf(links)).toEqual(fixture?.matches.map(({ id }) => `/match/${id}`))
   })
 
+  test('says of a fixture that stood level what decided it, as the tournament’s page does', async ({
+    open,
+    openSite,
+  }) => {
+    const rubber = { event_division: 'MLP', round: 'Finals', team_one_name: 'Herons', team_two_name: 'Plovers' }
+    const rubbers = ['1', '2', '1', '2'].map((winning_team, index) =>
+      doubles(`m${index}`, {
+        ...rubber,
+        match_division: index < 2 ? 'MIXED_DOUBLES' : (['MENS_DOUBLES', 'WOMENS_DOUBLES'][index - 2] ?? ''),
+        winning_team,
+        games: winning_team === '1' ? '11-7' : '7-11',
+      }),
+    )
+    const decider = singles('m4', { ...rubber, match_division: 'DREAMBREAKER', team_two_player_one: 'cleo' })
+    const site = await openSite(
+      mayOpen([...rubbers, decider], { tournaments: [tournament('may-open', { league: 'MLP' })] }),
+    )
+    const { page } = await open('/', { site })
+    await page.getByText('Herons d. Plovers 2-2 by Dreambreaker').waitFor()
+    await page.goto('/tournament/may-open')
+    await page.getByText('Won by Herons over Plovers 2-2, by Dreambreaker').waitFor()
+  })
+
   test('shows matches in progress and tournaments to come, where there are some', async ({
     open,
     springSite,

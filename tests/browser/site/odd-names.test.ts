@@ -11,6 +11,10 @@ test('A score stands behind names that are written from right to left', async ({
   const line = page.locator('main a[href="/match/final"]')
   const [score, whole] = [await boxOf(line.locator('span')), await boxOf(line)]
   expect(score.x + score.width).toBeCloseTo(whole.x + whole.width, 0)
+  await page.goto('/match/final')
+  const title = page.getByRole('heading', { level: 1 })
+  const [ofTitle, winners] = [await boxOf(title.locator('span')), await boxOf(title.locator('strong'))]
+  expect(ofTitle.x).toBeGreaterThan(winners.x + winners.width)
 })
 
 /** As long as the format allows, without a place to break. */

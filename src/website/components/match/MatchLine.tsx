@@ -6,10 +6,20 @@ import classes from './MatchLine.module.css'
 
 /** A result in one line, the winners in bold, which opens the match. */
 export function MatchLine({ match }: { match: MatchRowFragment }) {
-  const { first, verb, second, score } = matchWords(match)
   return (
     <Link className={classes.line} href={matchPath(match.id)}>
-      {match.winning_team ? <strong>{first}</strong> : first} {verb} {second} <span>{score}</span>
+      <MatchWords match={match} />
     </Link>
+  )
+}
+
+/** A match's title, the winners in bold. */
+export function MatchWords({ match }: { match: MatchRowFragment }) {
+  const { first, verb, second, score } = matchWords(match)
+  return (
+    <>
+      {match.winning_team ? <strong className={classes.winners}>{first}</strong> : first} {verb} {second}{' '}
+      <span className={classes.score}>{score}</span>
+    </>
   )
 }

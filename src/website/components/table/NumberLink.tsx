@@ -19,9 +19,12 @@ export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
   return some ? <SourceLink text={text} of={of} href={matchesPath(matches)} /> : text
 }
 
+/** What is counted, without the letters of its plural. */
+const SINGULAR = /^((?:(?:gold|silver|bronze) )?(?:match|medal|game|event|point|title|final))e?s/
+
 /** A number that opens what it was counted from. Tables are full of them, so none is loaded ahead. */
 export function SourceLink({ text, of, href }: Pick<NumberLinkProps, 'text' | 'of'> & { href: string }) {
-  const counted = text === '1' ? of.replace(/^(match|medal|game|event|point|title|final)e?s/, '$1') : of
+  const counted = text === '1' ? of.replace(SINGULAR, '$1') : of
   return (
     <a
       href={href}

@@ -29,7 +29,8 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   )
 }
 
-function FixtureDetails({ fixture: { one, two, rubbers_one, rubbers_two, winner, matches } }: { fixture: Fixture }) {
+function FixtureDetails({ fixture }: { fixture: Fixture }) {
+  const { one, two, rubbers_one, rubbers_two, winner, result, matches } = fixture
   const sides = [
     { name: one.name, rubbers: rubbers_one, won: winner === 'ONE' },
     { name: two.name, rubbers: rubbers_two, won: winner === 'TWO' },
@@ -42,6 +43,7 @@ function FixtureDetails({ fixture: { one, two, rubbers_one, rubbers_two, winner,
         <strong>
           {first.rubbers}-{second.rubbers}
         </strong>
+        {result === 'DREAMBREAKER' && ' by Dreambreaker'}
       </summary>
       <MatchLines matches={matches} />
     </details>

@@ -4,15 +4,16 @@ import { closeToRecord } from '../../awards/close-to-record.ts'
 import { HOLDERS, type RecordChoice, recordsPath } from '../../awards/record-address.ts'
 import { divisionOf, forecastDivision } from '../../awards/record-division.ts'
 import { holderName } from '../../awards/record-source.ts'
+import { MatchLine } from '../../components/match/MatchLine.tsx'
+import { Link } from '../../components/shell/Link.tsx'
 import { StatsTable } from '../../components/table/StatsTable.tsx'
 import type { RecordBookQuery, RecordLineFragment } from '../../data/generated/records.ts'
 import { type AsyncState, mapState } from '../../data/query.ts'
 import { upsetsPath } from '../../forecasts/upsets-path.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatAverage, formatCount, formatDay, formatPercentage, formatTeam } from '../../format.ts'
-import { matchTitle } from '../../matches/match-text.ts'
 import { rangeQuery } from '../../routing/day-range.ts'
-import { matchPath, playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '../../routing/paths.ts'
+import { playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '../../routing/paths.ts'
 import { TOP_EVENT_MINIMUM } from '../../tables/event-team-sorts.ts'
 import { type BookLine, RECORD_BOOK_COLUMNS } from '../../tables/record-book-columns.tsx'
 import { RecordValue, reachedOn } from '../../tables/record-columns.tsx'
@@ -58,8 +59,11 @@ function lineOf(
     href: recordsPath(choice, record),
     holders: holders.map((row) => ({
       key: row.player?.player_slug ?? row.team?.team_slug ?? '',
-      name: holderName(row),
-      href: row.player ? playerPath(row.player.player_slug) : teamPath(row.team?.team_slug ?? ''),
+      holder: (
+        <Link href={row.player ? playerPath(row.player.player_slug) : teamPath(row.team?.team_slug ?? '')}>
+          {holderName(row)}
+        </Link>
+      ),
       value: <RecordValue record={record} choice={choice} row={row} />,
       when: whenOf(row),
     })),
@@ -85,8 +89,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
   if (!match?.forecast) return []
   const holder = {
     key: match.id,
-    name: matchTitle(match),
-    href: matchPath(match.id),
+    holder: <MatchLine match={match} />,
     value: formatPercentage(winnersChance(match)),
     when: formatDay(match.date),
   }
@@ -112,8 +115,7 @@ function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): Boo
   const { node } = edge
   const holder = {
     key: node.id,
-    name: formatTeam(node, ' and '),
-    href: teamPath(node.team_slug),
+    holder: <Link href={teamPath(node.team_slug)}>{formatTeam(node, ' and ')}</Link>,
     value: formatAverage(node.avg_point_differential),
     when: `${EVENT_DIVISION_FACTS[node.event_division].label}, ${node.tournament.title_display}, ${formatDay(node.tournament_start_date)}`,
   }
