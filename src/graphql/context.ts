@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import type { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#database/database.ts'
 import { type Entities, readEntities } from '#database/entities.ts'
@@ -54,12 +53,6 @@ export interface RequestContext {
 export interface SharedCaches {
   readonly lists: RangeLists
   readonly entities: LRUCache<string, Entities>
-}
-
-/** What a list's resolver is asked, by whom. */
-export interface Asked {
-  context: RequestContext
-  info: GraphQLResolveInfo
 }
 
 export function createContext(

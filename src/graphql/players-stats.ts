@@ -5,7 +5,7 @@ import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { askedRange, type FoundRange, findRange } from './day-range.ts'
-import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
+import { connectionField, connectionType, heldList } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
 import { described, GenderRef, OrderByRef } from './vocabulary.ts'
@@ -125,28 +125,26 @@ async function statsOf(
   })
 }
 
-builder.queryFields((t) => ({
-  playersStats: t.field({
-    type: connection,
-    description: 'A ranking: the players of one gender who played a discipline in a period or a range of days.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which ranking.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const found = await findRanking(context, args.input)
-      return resolveConnection<RankedStats>({ context, info }, args, {
-        boundTo: ['playersStats', found.ranking, askedRange(args.input)],
-        key: ({ player }) => player.player_slug,
-        ...heldList(
-          found.list,
-          ({ player_slug }) => player_slug,
-          (rows) => statsOf(context, found, rows),
-        ),
-      })
-    },
-  }),
-  playerStats: t.field({
+connectionField('playersStats', {
+  type: connection,
+  description: 'A ranking: the players of one gender who played a discipline in a period or a range of days.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Which ranking.' }) }),
+  find: async ({ input }, context) => {
+    const found = await findRanking(context, input)
+    return {
+      boundTo: ['playersStats', found.ranking, askedRange(input)],
+      key: ({ player }) => player.player_slug,
+      ...heldList(
+        found.list,
+        ({ player_slug }) => player_slug,
+        (rows) => statsOf(context, found, rows),
+      ),
+    }
+  },
+})
+
+builder.queryField('playerStats', (t) =>
+  t.field({
     type: PlayerStatsRef,
     nullable: true,
     description:
@@ -167,7 +165,7 @@ builder.queryFields((t) => ({
       return player === undefined ? null : { player, range }
     },
   }),
-}))
+)
 
 builder.queryField('risers', (t) =>
   t.field({

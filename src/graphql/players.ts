@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
-import { connectionArguments, connectionType, resolveConnection, wholeList } from './lists/connection.ts'
+import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
 import { followed } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
@@ -114,26 +114,26 @@ function isListed({ words, gender, country_code }: ReturnType<typeof parseFilter
     (country_code === null || player.country_code === country_code)
 }
 
-builder.queryFields((t) => ({
-  players: t.field({
-    type: connection,
-    description: 'Players by the number of their matches.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const filters = parseFilter(args.input.filter, context.budget)
-      const order = args.input.order_by ?? 'desc'
-      const range = args.input.filter ?? {}
-      const players = await playersByMatches(context, await findDays(context, range), order)
-      return resolveConnection<ListedPlayer>({ context, info }, args, {
-        boundTo: ['players', order, filters, askedRange(range)],
-        ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),
-      })
-    },
+connectionField('players', {
+  type: connection,
+  description: 'Players by the number of their matches.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
   }),
-  player: t.field({
+  find: async ({ input }, context) => {
+    const filters = parseFilter(input.filter, context.budget)
+    const order = input.order_by ?? 'desc'
+    const range = input.filter ?? {}
+    const players = await playersByMatches(context, await findDays(context, range), order)
+    return {
+      boundTo: ['players', order, filters, askedRange(range)],
+      ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),
+    }
+  },
+})
+
+builder.queryField('player', (t) =>
+  t.field({
     type: PlayerRef,
     nullable: true,
     description: 'The player with the slug, also with one that was given up; null where there is none.',
@@ -144,4 +144,4 @@ builder.queryFields((t) => ({
       return followed(context, 'player', player_slug, (slug) => players.find(slug))
     },
   }),
-}))
+)

@@ -11,7 +11,7 @@ import type { Tables } from '#database/tables.ts'
 import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { numberedListArguments, numberedListType, resolveNumberedList } from './lists/numbered-list.ts'
+import { numberedListField, numberedListType } from './lists/numbered-list.ts'
 import { described, LeagueRef } from './vocabulary.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
@@ -139,30 +139,25 @@ async function readIdentities({ snapshot, budget }: RequestContext): Promise<Che
   return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
 }
 
-const list = numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity')
-
-const InputRef = builder.inputType('IdentityFailuresInput', {
+const Input = builder.inputType('IdentityFailuresInput', {
   description: 'Which identity.',
   fields: (t) => ({ identity: t.field({ type: IdentityNameRef, required: true, description: 'Whose failures.' }) }),
 })
 
-builder.queryFields((t) => ({
-  soundness: t.field({
+builder.queryField('soundness', (t) =>
+  t.field({
     type: SoundnessRef,
     description: 'How much the data covers, and where it contradicts itself.',
     resolve: () => ({}),
   }),
-  identityFailures: t.field({
-    type: list,
-    description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: InputRef, required: true, description: 'Of what.' }),
-    },
-    resolve: (_root, { input: { identity }, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => ({
-        total: (await context.snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
-        items: (limit, after) => context.snapshot.all(identityFailures, { identity, after, limit }),
-      })),
+)
+
+numberedListField('identityFailures', {
+  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity'),
+  description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Of what.' }) }),
+  find: async ({ input: { identity } }, { snapshot }) => ({
+    total: (await snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
+    items: (limit, after) => snapshot.all(identityFailures, { identity, after, limit }),
   }),
-}))
+})

@@ -16,7 +16,7 @@ import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { askedRange, checkDays, findDays } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
-import { connectionArguments, connectionType, heldList, resolveConnection, wholeList } from './lists/connection.ts'
+import { connectionField, connectionType, heldList, wholeList } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
@@ -140,30 +140,25 @@ async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters 
   })
 }
 
-builder.queryFields((t) => ({
-  teamsStats: t.field({
-    type: connection,
-    description: 'Pairs, one row for each pair and event division.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const { player_slug, ...asked } = parseFilter(args.input.filter, context.budget)
-      const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
-      const filters = { ...asked, player_id: player?.id }
-      const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
-      const range = args.input.filter ?? {}
-      const days = await findDays(context, range)
-      const listed = () =>
-        days ? listOfDays(context, { ...filters, ...days }, variant) : listOfAllTime(context, filters, variant)
-      const pairs = player === undefined ? wholeList<PartnersRow>([], teamStatsId) : await listed()
-      return resolveConnection<PartnersRow>({ context, info }, args, {
-        boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
-        key: teamStatsId,
-        placeOf: pairs.placeOf,
-        rows: pairs.rows,
-      })
-    },
+connectionField('teamsStats', {
+  type: connection,
+  description: 'Pairs, one row for each pair and event division.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
   }),
-}))
+  find: async ({ input }, context) => {
+    const { player_slug, ...asked } = parseFilter(input.filter, context.budget)
+    const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
+    const filters = { ...asked, player_id: player?.id }
+    const variant = { sort: input.sort_by ?? 'matches_won', order: input.order_by ?? 'desc' } as const
+    const range = input.filter ?? {}
+    const days = await findDays(context, range)
+    const listed = () =>
+      days ? listOfDays(context, { ...filters, ...days }, variant) : listOfAllTime(context, filters, variant)
+    return {
+      boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
+      key: teamStatsId,
+      ...(player === undefined ? wholeList<PartnersRow>([], teamStatsId) : await listed()),
+    }
+  },
+})

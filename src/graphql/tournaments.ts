@@ -3,7 +3,7 @@ import { shortTitle } from '#domain/short-title.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
-import { connectionArguments, connectionType, resolveConnection, wholeList } from './lists/connection.ts'
+import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
 import { followed } from './moved-slugs.ts'
 import { LeagueRef, OrderByRef } from './vocabulary.ts'
@@ -85,8 +85,8 @@ builder.objectField(EventRef, 'tournament', (t) =>
   }),
 )
 
-builder.queryFields((t) => ({
-  event: t.field({
+builder.queryField('event', (t) =>
+  t.field({
     type: EventRef,
     nullable: true,
     description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
@@ -97,29 +97,32 @@ builder.queryFields((t) => ({
       return followed(context, 'event', event_slug, (slug) => events.find(slug))
     },
   }),
-  tournaments: t.field({
-    type: connection,
-    description: 'Tournaments by their first day.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const { search, league, upcoming, year } = args.input.filter ?? {}
-      const filters = {
-        words: parseSearch('input.filter.search', search, context.budget),
-        leagues: [...new Set(league)].sort(),
-        upcoming,
-        year,
-      }
-      const order = args.input.order_by ?? 'desc'
-      return resolveConnection<TournamentRow>({ context, info }, args, {
-        boundTo: ['tournaments', order, filters],
-        ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournament.tournament_slug),
-      })
-    },
+)
+
+connectionField('tournaments', {
+  type: connection,
+  description: 'Tournaments by their first day.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
   }),
-  tournament: t.field({
+  find: async ({ input }, context) => {
+    const { search, league, upcoming, year } = input.filter ?? {}
+    const filters = {
+      words: parseSearch('input.filter.search', search, context.budget),
+      leagues: [...new Set(league)].sort(),
+      upcoming,
+      year,
+    }
+    const order = input.order_by ?? 'desc'
+    return {
+      boundTo: ['tournaments', order, filters],
+      ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournament.tournament_slug),
+    }
+  },
+})
+
+builder.queryField('tournament', (t) =>
+  t.field({
     type: TournamentRef,
     nullable: true,
     description: 'The tournament with the slug, also with one that was given up; null where there is none.',
@@ -130,4 +133,4 @@ builder.queryFields((t) => ({
       return followed(context, 'tournament', tournament_slug, (slug) => tournaments.find(slug))
     },
   }),
-}))
+)

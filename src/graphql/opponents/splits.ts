@@ -5,12 +5,7 @@ import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { findTeam } from '#graphql/teams.ts'
 import { DisciplineRef, described } from '#graphql/vocabulary.ts'
@@ -98,20 +93,16 @@ async function splitsOf(
   return splitMatches(matches, by, { own: players, named })
 }
 
-builder.queryField('splits', (t) =>
-  t.field({
-    type: numberedListType(SplitRef, 'SplitsList', "parts of a side's matches"),
-    description:
-      "What a player's or a team's played matches without Dreambreakers come to, cut by one thing. Most matches first, then most won, then the key. An unknown slug has none.",
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        checkDays(input)
-        const owner = await findOwner(context, input)
-        return countedRows(owner === undefined ? [] : await splitsOf(context, owner, input))
-      }),
+numberedListField('splits', {
+  type: numberedListType(SplitRef, 'SplitsList', "parts of a side's matches"),
+  description:
+    "What a player's or a team's played matches without Dreambreakers come to, cut by one thing. Most matches first, then most won, then the key. An unknown slug has none.",
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
   }),
-)
+  find: async ({ input }, context) => {
+    checkDays(input)
+    const owner = await findOwner(context, input)
+    return countedRows(owner === undefined ? [] : await splitsOf(context, owner, input))
+  },
+})

@@ -3,13 +3,7 @@ import { countryName } from '#domain/country.ts'
 import { foldText } from '#domain/search-text.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import {
-  countedRows,
-  type NumberedList,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, type NumberedList, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { TeamRef } from '#graphql/teams.ts'
 import { compareTexts } from '#statistics/positions.ts'
@@ -123,23 +117,19 @@ async function rankedTable(context: RequestContext, by: MedalTableBy, medals: re
   return ranked.map(({ rank, row: { winner, counts } }) => ({ rank, by, winner, counts }))
 }
 
-builder.queryField('medalTable', (t) =>
-  t.field({
-    type: MedalTableRef,
-    description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        const medals = await selectedMedals(context, input)
-        const given = medalsGiven(medals)
-        const medals_without_country = given.filter((of) =>
-          of.every(({ country_one, country_two }) => country_one === null && country_two === null),
-        ).length
-        const rows = await rankedTable(context, input.by, medals)
-        return { ...countedRows(rows), medals: given.length, medals_without_country }
-      }),
+numberedListField('medalTable', {
+  type: MedalTableRef,
+  description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
   }),
-)
+  find: async ({ input }, context) => {
+    const medals = await selectedMedals(context, input)
+    const given = medalsGiven(medals)
+    const medals_without_country = given.filter((of) =>
+      of.every(({ country_one, country_two }) => country_one === null && country_two === null),
+    ).length
+    const rows = await rankedTable(context, input.by, medals)
+    return { ...countedRows(rows), medals: given.length, medals_without_country }
+  },
+})

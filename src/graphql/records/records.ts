@@ -12,12 +12,7 @@ import { builder, type InputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { TeamRef } from '#graphql/teams.ts'
 import { DisciplineRef, described, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
@@ -177,24 +172,23 @@ async function rowsOf(
   return book.map((row) => ({ ...row, of }))
 }
 
-builder.queryFields((t) => ({
-  records: t.field({
-    type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
-    description:
-      'One list of the record book: the greatest first, none of 0. Equals share a rank and stand by the day on which they were reached, then by name. TRIPLE_CROWNS and TITLE_PARTNERS are of players alone.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
-          throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
-        }
-        return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
-      }),
+numberedListField('records', {
+  type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
+  description:
+    'One list of the record book: the greatest first, none of 0. Equals share a rank and stand by the day on which they were reached, then by name. TRIPLE_CROWNS and TITLE_PARTNERS are of players alone.',
+  args: (arg) => ({
+    input: arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
   }),
-  recordBook: t.field({
+  find: async ({ input }, context) => {
+    if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
+      throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
+    }
+    return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
+  },
+})
+
+builder.queryField('recordBook', (t) =>
+  t.field({
     type: [RecordLeadersRef],
     description: 'The first rows of every list of the record book that is not empty.',
     args: {
@@ -209,4 +203,4 @@ builder.queryFields((t) => ({
       return leaders
     },
   }),
-}))
+)

@@ -3,12 +3,7 @@ import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { EventRef } from '#graphql/events.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { findTeam, TeamRef } from '#graphql/teams.ts'
 import { TournamentRef } from '#graphql/tournaments.ts'
 import { EventDivisionRef, MedalRef } from '#graphql/vocabulary.ts'
@@ -69,16 +64,10 @@ async function medalsOfOwner(
   return medalsWon(medals, 'PLAYER').get(player?.id ?? 0) ?? []
 }
 
-builder.queryField('wonMedals', (t) =>
-  t.field({
-    type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
-    description:
-      "A player's, a pair's or a country's medals, as medalTable counts them, the latest tournament first. Nobody known has none.",
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose medals, and which.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => countedRows(await medalsOfOwner(context, input))),
-  }),
-)
+numberedListField('wonMedals', {
+  type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
+  description:
+    "A player's, a pair's or a country's medals, as medalTable counts them, the latest tournament first. Nobody known has none.",
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Whose medals, and which.' }) }),
+  find: async ({ input }, context) => countedRows(await medalsOfOwner(context, input)),
+})
