@@ -10,6 +10,7 @@ import {
 import { FIRST_ROWS } from '#database/queries/soundness.ts'
 import { builder } from './builder.ts'
 import { numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { described } from './vocabulary.ts'
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   description: 'What an import did with the rows of a file.',
@@ -25,12 +26,14 @@ const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   }),
 })
 
-const KINDS = {
-  NEW: { description: 'The row was not known.' },
-  CHANGED: { description: 'A field of the row had another value.' },
-  WITHDRAWN: { description: 'The row is not given any more.' },
-} as const
-const KindRef = builder.enumType('ChangeKind', { description: 'What an import did to a row.', values: KINDS })
+const KindRef = builder.enumType('ChangeKind', {
+  description: 'What an import did to a row.',
+  values: described({
+    NEW: 'The row was not known.',
+    CHANGED: 'A field of the row had another value.',
+    WITHDRAWN: 'The row is not given any more.',
+  }),
+})
 
 const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
   description: 'A row that an import brought or took away, or a field that it corrected.',

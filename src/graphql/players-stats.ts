@@ -8,7 +8,7 @@ import { askedRange, type FoundRange, findRange } from './day-range.ts'
 import { connectionField, connectionType, heldList } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
-import { described, GenderRef, OrderByRef } from './vocabulary.ts'
+import { describedBy, GenderRef, OrderByRef } from './vocabulary.ts'
 
 /** A row of a ranking. */
 interface RankedStats extends PlayerStats {
@@ -50,7 +50,7 @@ const FIGURE_LABELS = {
 
 const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'What a ranking is sorted by: a figure of one discipline.',
-  values: described(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
+  values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
     return `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.`
   }),

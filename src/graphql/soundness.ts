@@ -12,7 +12,7 @@ import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-chec
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { numberedListField, numberedListType } from './lists/numbered-list.ts'
-import { described, LeagueRef } from './vocabulary.ts'
+import { described, describedBy, LeagueRef } from './vocabulary.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
   description: 'How much of a year’s results of a league is known.',
@@ -31,31 +31,26 @@ const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement(
   }),
 })
 
-const GENDER_SOURCES = {
-  GIVEN: { description: 'The results say it.' },
-  INFERRED: { description: 'The divisions of the own matches, or the mixed doubles partners, tell it.' },
-  UNKNOWN: { description: 'Nothing tells it, or what does disagrees.' },
-} as const
 const GenderSourceRef = builder.enumType('GenderSource', {
   description: 'How a player’s gender is known.',
-  values: GENDER_SOURCES,
+  values: described({
+    GIVEN: 'The results say it.',
+    INFERRED: 'The divisions of the own matches, or the mixed doubles partners, tell it.',
+    UNKNOWN: 'Nothing tells it, or what does disagrees.',
+  }),
 })
 
 const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
   description: 'Of how many players the gender is known in a way.',
   fields: (t) => ({
-    source: t.field({
-      type: GenderSourceRef,
-      description: 'How it is known.',
-      resolve: ({ source }) => source as keyof typeof GENDER_SOURCES,
-    }),
+    source: t.expose('source', { type: GenderSourceRef, description: 'How it is known.' }),
     players: t.exposeInt('players', { description: 'How many players.' }),
   }),
 })
 
 const IdentityNameRef = builder.enumType('IdentityName', {
   description: 'What must hold of sound results.',
-  values: described(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
+  values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
 })
 
 const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({

@@ -1,6 +1,6 @@
 import { type PlayedBy, playedMatches } from '#database/queries/played-matches.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
-import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
+import type { SplitBy } from '#domain/split.ts'
 import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
@@ -28,22 +28,20 @@ const SplitRef = builder.objectRef<Split>('Split').implement({
   }),
 })
 
-const BY_DESCRIPTIONS = {
-  PARTNER: 'By partner. Singles are left out; a pair has none.',
-  OPPONENT: 'By player of the other side: a doubles match counts once for each.',
-  OPPONENT_TEAM: "By the other side; a singles opponent stands by the player's slug.",
-  MATCH_DIVISION: 'By kind of match.',
-  EVENT_DIVISION: 'By division of the event.',
-  LEAGUE: 'By league of the tournament.',
-  TOURNAMENT: 'By tournament.',
-  ROUND: "By round; a qualifier's rounds are rows of their own.",
-  YEAR: 'By year.',
-  DECIDING_GAME: 'By whether the last possible game of several decided the completed match.',
-} as const satisfies Record<SplitBy, string>
-
 const SplitByRef = builder.enumType('SplitBy', {
   description: "What a side's matches are cut by.",
-  values: described(SPLIT_BYS, (by) => BY_DESCRIPTIONS[by]),
+  values: described<SplitBy>({
+    PARTNER: 'By partner. Singles are left out; a pair has none.',
+    OPPONENT: 'By player of the other side: a doubles match counts once for each.',
+    OPPONENT_TEAM: "By the other side; a singles opponent stands by the player's slug.",
+    MATCH_DIVISION: 'By kind of match.',
+    EVENT_DIVISION: 'By division of the event.',
+    LEAGUE: 'By league of the tournament.',
+    TOURNAMENT: 'By tournament.',
+    ROUND: "By round; a qualifier's rounds are rows of their own.",
+    YEAR: 'By year.',
+    DECIDING_GAME: 'By whether the last possible game of several decided the completed match.',
+  }),
 })
 
 const Input = builder.inputType('SplitsInput', {

@@ -4,7 +4,7 @@ import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { checkDays, daysAsked } from '#graphql/day-range.ts'
-import { LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
+import { described, LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
 import {
   BINS,
   type CalibrationBin,
@@ -43,11 +43,11 @@ type GroupBy = keyof typeof GROUP_KEYS
 
 const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
   description: 'What a record can be split by.',
-  values: {
-    MATCH_DIVISION: { description: 'A record for each match division.' },
-    LEAGUE: { description: 'A record for each league.' },
-    YEAR: { description: 'A record for each calendar year.' },
-  } satisfies Record<GroupBy, { description: string }>,
+  values: described<GroupBy>({
+    MATCH_DIVISION: 'A record for each match division.',
+    LEAGUE: 'A record for each league.',
+    YEAR: 'A record for each calendar year.',
+  }),
 })
 
 const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({

@@ -10,7 +10,6 @@ import { compareTexts } from '#statistics/positions.ts'
 import {
   compareMedals,
   countMedals,
-  MEDAL_TABLES,
   type MedalCounts,
   type MedalRowOfTable,
   type MedalTableBy,
@@ -34,15 +33,13 @@ interface MedalTable extends NumberedList<MedalTableRow> {
   medals_without_country: number
 }
 
-const BY_DESCRIPTIONS = {
-  PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
-  PAIR: 'By pair: every pair of a team that won a team league has its medal.',
-  COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
-} as const satisfies Record<MedalTableBy, string>
-
 const MedalTableByRef = builder.enumType('MedalTableBy', {
   description: 'Whose medals are counted.',
-  values: described(MEDAL_TABLES, (by) => BY_DESCRIPTIONS[by]),
+  values: described<MedalTableBy>({
+    PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
+    PAIR: 'By pair: every pair of a team that won a team league has its medal.',
+    COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
+  }),
 })
 
 const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({

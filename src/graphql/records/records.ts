@@ -15,7 +15,7 @@ import { badUserInput } from '#graphql/execution/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { TeamRef } from '#graphql/teams.ts'
-import { DisciplineRef, described, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
+import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
 import { type RankedRecord, recordBook } from '#statistics/records/record-book.ts'
 
 interface RecordRow extends RankedRecord {
@@ -24,15 +24,15 @@ interface RecordRow extends RankedRecord {
 
 const RecordOfRef = builder.enumType('RecordOf', {
   description: 'Whose records.',
-  values: {
-    PLAYER: { description: 'Those of players.' },
-    PAIR: { description: 'Those of two players together, over all events of the two.' },
-  } satisfies Record<RecordOwner, object>,
+  values: described<RecordOwner>({
+    PLAYER: 'Those of players.',
+    PAIR: 'Those of two players together, over all events of the two.',
+  }),
 })
 
 const RecordNameRef = builder.enumType('RecordName', {
   description: 'What a record counts. Dreambreakers count in none.',
-  values: described(RECORD_NAMES, (name) => RECORDS[name].rule),
+  values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
 
 const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
