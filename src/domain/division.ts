@@ -57,6 +57,15 @@ export const DISCIPLINE_MATCH_DIVISIONS = Object.fromEntries(
   ]),
 ) as Record<Discipline, MatchDivision[]>
 
+/** The kinds of match that are asked for, by a discipline or by one of them; none where all are. */
+export function matchDivisionsOf(asked: {
+  discipline?: Discipline | null | undefined
+  match_division?: MatchDivision | null | undefined
+}): readonly MatchDivision[] {
+  if (asked.match_division) return [asked.match_division]
+  return asked.discipline ? DISCIPLINE_MATCH_DIVISIONS[asked.discipline] : []
+}
+
 interface EventDivisionFacts {
   label: string
   /** The short label that tables show. */
@@ -109,6 +118,15 @@ export const DISCIPLINE_EVENT_DIVISIONS = Object.fromEntries(
     EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].discipline === discipline),
   ]),
 ) as Record<Discipline, EventDivision[]>
+
+/** The kinds of event that are asked for, by a discipline or by one of them; none where all are. */
+export function eventDivisionsOf(asked: {
+  discipline?: Discipline | null | undefined
+  event_division?: EventDivision | null | undefined
+}): readonly EventDivision[] {
+  if (asked.event_division) return [asked.event_division]
+  return asked.discipline ? DISCIPLINE_EVENT_DIVISIONS[asked.discipline] : []
+}
 
 /** The divisions whose teams are pairs: those that partner teams are listed by. */
 export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

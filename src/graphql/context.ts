@@ -87,7 +87,8 @@ export function createContext(
   }
 }
 
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+/** Reads something once, however often it is asked for. */
+export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {
     reading ??= read()

@@ -6,9 +6,9 @@ import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from './lists/numbered-list.ts'
-import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
+import { findSelection } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
-import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
+import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
 import { PlayerRef } from './players.ts'
 import { TournamentRef } from './tournaments.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from './vocabulary.ts'
@@ -117,6 +117,8 @@ interface MatchesList extends NumberedList<MatchRow> {
   summary: () => Promise<MatchesSummary>
 }
 
+const NOTHING: MatchesSummary = { matches: 0, matches_played: 0, events_played: 0, medals: null }
+
 export const MatchesListRef = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
 
 builder.objectField(MatchesListRef, 'summary', (t) =>
@@ -149,14 +151,12 @@ numberedListField('matchesList', {
   }),
   find: async ({ input }, context) => {
     checkMatchesInput(input)
-    const order = input.order_by ?? 'desc'
     const selection = await findSelection(context, input)
-    const summary = () => summarize(context, selection)
-    if (selection === undefined) return { ...countedRows<MatchRow>([]), summary }
+    if (selection === undefined) return { ...countedRows<MatchRow>([]), summary: async () => NOTHING }
     return {
-      total: await countSelected(context, selection),
-      items: (limit, offset) => pageOfSelected(context, selection, { order, limit, offset }),
-      summary,
+      total: await selection.count(),
+      items: (limit, offset) => selection.page(input.order_by ?? 'desc', { limit, offset }),
+      summary: selection.summary,
     }
   },
 })

@@ -2,7 +2,7 @@ import type { PlayerRow } from '#database/queries/columns.ts'
 import { holdsWords } from '#domain/search-text.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
-import { askedRange, checkDays, findDays } from './day-range.ts'
+import { askedRange, findDays, rangeFields } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
@@ -72,13 +72,12 @@ const Filter = builder.inputType('PlayersFilter', {
     }),
     gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
     country_code: t.string({ description: 'Only players of this country: ISO 3166-1 alpha-2 in any case.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description:
+    ...rangeFields(t, {
+      time_period:
         'Only players with a played match in this period, and by the number of those; all time without it. Where from or to is given, it is ignored.',
+      from: 'Only players with a played match from this day on, as time_period.',
+      to: 'Only players with a played match up to this day, included.',
     }),
-    from: t.field({ type: 'Date', description: 'Only players with a played match from this day on, as time_period.' }),
-    to: t.field({ type: 'Date', description: 'Only players with a played match up to this day, included.' }),
   }),
 })
 
@@ -103,7 +102,6 @@ function parseCountry(code: string | null | undefined): string | null {
 /** The filter with its bounds checked. */
 function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, gender, country_code } = filter ?? {}
-  if (filter) checkDays(filter, 'input.filter.')
   return { words: parseSearch('input.filter.search', search, budget), gender, country_code: parseCountry(country_code) }
 }
 
@@ -121,10 +119,11 @@ connectionField('players', {
     input: arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
   }),
   find: async ({ input }, context) => {
+    const range = input.filter ?? {}
+    const days = await findDays(context, range, 'input.filter.')
     const filters = parseFilter(input.filter, context.budget)
     const order = input.order_by ?? 'desc'
-    const range = input.filter ?? {}
-    const players = await playersByMatches(context, await findDays(context, range), order)
+    const players = await playersByMatches(context, days, order)
     return {
       boundTo: ['players', order, filters, askedRange(range)],
       ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),

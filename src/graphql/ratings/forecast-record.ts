@@ -3,7 +3,7 @@ import type { TimePeriod } from '#domain/time-period.ts'
 import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { daysAsked, rangeFields } from '#graphql/day-range.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
 import {
   BINS,
@@ -117,9 +117,11 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period, where no day is given.' }),
-    from: t.field({ type: 'Date', description: 'Only matches of this day and later.' }),
-    to: t.field({ type: 'Date', description: 'Only matches of this day and earlier.' }),
+    ...rangeFields(t, {
+      time_period: 'Only matches of this period, where no day is given.',
+      from: 'Only matches of this day and later.',
+      to: 'Only matches of this day and earlier.',
+    }),
     calibration_bin: t.int({
       description: `Only matches of one of the ten bins that forecastRecord gives of the rest of this input, 1 to ${BINS}.`,
     }),
@@ -131,10 +133,10 @@ export async function readForecastFilters(
   context: RequestContext,
   input: (ForecastFilters & { time_period?: TimePeriod | null | undefined }) | null | undefined,
 ): Promise<ForecastFilters> {
-  const { match_division, league, calibration_bin, ...days } = input ?? {}
-  checkDays(days)
+  const { match_division, league, calibration_bin, ...range } = input ?? {}
+  const days = await daysAsked(context, range)
   if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
-  return { match_division, league, calibration_bin, ...(await daysAsked(context, days)) }
+  return { match_division, league, calibration_bin, ...days }
 }
 
 interface ScoredRow {

@@ -2,7 +2,7 @@ import { pairHolders, playerHolders, recordMatches } from '#database/queries/rec
 import { wonMedals } from '#database/queries/won-medals.ts'
 import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
-import { DISCIPLINE_EVENT_DIVISIONS, DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { eventDivisionsOf, matchDivisionsOf } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { League } from '#domain/league.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/record.ts'
@@ -10,7 +10,7 @@ import { RECORD_NAMES, type RecordName } from '#domain/record-name.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
 import { builder, type InputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { daysAsked, rangeFields } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
@@ -104,8 +104,8 @@ function readBook(
   // All matches are looked through, as by a search.
   budget.search()
   return readOnce(name, async () => {
-    const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-    const event_divisions = discipline ? DISCIPLINE_EVENT_DIVISIONS[discipline] : []
+    const match_divisions = matchDivisionsOf({ discipline })
+    const event_divisions = eventDivisionsOf({ discipline })
     const holders = of === 'PAIR' ? pairHolders : playerHolders
     return recordBook({
       of: of ?? 'PLAYER',
@@ -121,18 +121,10 @@ const filterFields = (t: InputFields) => ({
   gender: t.field({ type: GenderRef, description: 'Only holders of this gender; of a pair, both players.' }),
   discipline: t.field({ type: DisciplineRef, description: 'Only matches and medals of this discipline.' }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-  time_period: t.field({
-    type: 'TimePeriod',
-    description: 'Only matches of this period; all without it. Where from or to is given, it is ignored.',
-  }),
-  from: t.field({
-    type: 'Date',
-    description:
-      'Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew.',
-  }),
-  to: t.field({
-    type: 'Date',
-    description: 'Only matches up to this day, included, and medals of tournaments that ended by it.',
+  ...rangeFields(t, {
+    time_period: 'Only matches of this period; all without it. Where from or to is given, it is ignored.',
+    from: 'Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew.',
+    to: 'Only matches up to this day, included, and medals of tournaments that ended by it.',
   }),
 })
 
@@ -166,7 +158,6 @@ async function rowsOf(
   context: RequestContext,
   input: RecordFilters & Parameters<typeof daysAsked>[1],
 ): Promise<RecordRow[]> {
-  checkDays(input)
   const of = input.of ?? 'PLAYER'
   const book = await bookOf(context, { ...input, of, ...(await daysAsked(context, input)) })
   return book.map((row) => ({ ...row, of }))
