@@ -7,7 +7,7 @@ import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
-import { followed } from './moved-slugs.ts'
+import { slugField } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
@@ -131,16 +131,8 @@ connectionField('players', {
   },
 })
 
-builder.queryField('player', (t) =>
-  t.field({
-    type: PlayerRef,
-    nullable: true,
-    description: 'The player with the slug, also with one that was given up; null where there is none.',
-    args: { player_slug: t.arg.string({ required: true, description: "The player's slug." }) },
-    resolve: async (_root, { player_slug }, context) => {
-      context.budget.lookUp()
-      const { players } = await context.entities()
-      return followed(context, 'player', player_slug, (slug) => players.find(slug))
-    },
-  }),
-)
+slugField('player', {
+  type: PlayerRef,
+  description: 'The player with the slug, also with one that was given up; null where there is none.',
+  find: async (slug, { entities }) => (await entities()).players.find(slug),
+})

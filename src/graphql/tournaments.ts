@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
-import { followed } from './moved-slugs.ts'
+import { slugField } from './moved-slugs.ts'
 import { LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
@@ -85,19 +85,11 @@ builder.objectField(EventRef, 'tournament', (t) =>
   }),
 )
 
-builder.queryField('event', (t) =>
-  t.field({
-    type: EventRef,
-    nullable: true,
-    description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
-    args: { event_slug: t.arg.string({ required: true, description: "The event's slug." }) },
-    resolve: async (_root, { event_slug }, context) => {
-      context.budget.lookUp()
-      const { events } = await context.entities()
-      return followed(context, 'event', event_slug, (slug) => events.find(slug))
-    },
-  }),
-)
+slugField('event', {
+  type: EventRef,
+  description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
+  find: async (slug, { entities }) => (await entities()).events.find(slug),
+})
 
 connectionField('tournaments', {
   type: connection,
@@ -121,16 +113,8 @@ connectionField('tournaments', {
   },
 })
 
-builder.queryField('tournament', (t) =>
-  t.field({
-    type: TournamentRef,
-    nullable: true,
-    description: 'The tournament with the slug, also with one that was given up; null where there is none.',
-    args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
-    resolve: async (_root, { tournament_slug }, context) => {
-      context.budget.lookUp()
-      const { tournaments } = await context.entities()
-      return followed(context, 'tournament', tournament_slug, (slug) => tournaments.find(slug))
-    },
-  }),
-)
+slugField('tournament', {
+  type: TournamentRef,
+  description: 'The tournament with the slug, also with one that was given up; null where there is none.',
+  find: async (slug, { entities }) => (await entities()).tournaments.find(slug),
+})
