@@ -3,7 +3,7 @@ import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
+import { once, type RequestContext } from './context.ts'
 import { askedRange, type FoundRange, findRange } from './day-range.ts'
 import { connectionField, connectionType, heldList } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
@@ -112,12 +112,8 @@ async function statsOf(
 ): Promise<RankedStats[]> {
   const { ranking, range } = found
   const { players } = await context.entities()
-  let ranks: ReturnType<typeof previousRanks> | undefined
   // All rows ask at once: the list before is read for the first of them.
-  const ranksBefore = () => {
-    ranks ??= previousRanks(context, found)
-    return ranks
-  }
+  const ranksBefore = once(() => previousRanks(context, found))
   return rows.map((sums) => {
     const previousRank = async () => (await ranksBefore()).get(sums.player_id) ?? null
     const known = { discipline: ranking.discipline, sums }

@@ -101,17 +101,12 @@ const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
   fields: (t) => ({
     id: t.id({ description: "The event's slug.", resolve: ({ event }) => event.event_slug }),
     event: t.expose('event', { type: EventRef, description: 'The event that it is.' }),
-    rosters: t.field({ type: [RosterRef], description: 'By id.', resolve: ({ rosters }) => rosters }),
-    groups: t.field({
+    rosters: t.expose('rosters', { type: [RosterRef], description: 'By id.' }),
+    groups: t.expose('groups', {
       type: [LeagueGroupRef],
       description: 'The tables of the rounds of groups; none where the source names no such round.',
-      resolve: ({ groups }) => groups,
     }),
-    fixtures: t.field({
-      type: [FixtureRef],
-      description: 'By day.',
-      resolve: ({ fixtures }) => fixtures,
-    }),
+    fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'By day.' }),
     unresolved: t.field({
       type: [MatchRef],
       description: 'Matches of which no fixture can be told.',

@@ -10,7 +10,7 @@ import { type Side, SideRef } from '#graphql/sides.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
 import { meetings } from '#statistics/head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
-import { findSides } from './find-sides.ts'
+import { findSide } from './find-side.ts'
 
 interface DivisionRecord {
   match_division: MatchDivision
@@ -113,7 +113,7 @@ builder.queryField('headToHead', (t) =>
       const days = await daysAsked(context, input ?? {})
       if (one === two) throw badUserInput('one and two must differ')
       context.budget.lookUp()
-      const [first, second] = await findSides(context, [one, two])
+      const [first, second] = await Promise.all([findSide(context, one), findSide(context, two)])
       if (first === undefined || second === undefined) return null
       if (first.slug === second.slug) throw badUserInput('one and two must differ')
       return compare(context, [first, second], { match_divisions: matchDivisionsOf(input ?? {}), ...days })

@@ -12,7 +12,7 @@ import { type Side, SideRef } from '#graphql/sides.ts'
 import { DisciplineRef } from '#graphql/vocabulary.ts'
 import { meetings } from '#statistics/head-to-head.ts'
 import { type SideFigures, type Streak, summarizeSide } from '#statistics/side-summary.ts'
-import { findSides } from './find-sides.ts'
+import { findSide } from './find-side.ts'
 
 type Played = ReturnType<ReturnType<typeof playedMatches>['read']>
 
@@ -96,7 +96,7 @@ builder.queryField('sideSummary', (t) =>
     resolve: async (_root, { slug, input }, context) => {
       const days = await daysAsked(context, input ?? {})
       context.budget.lookUp()
-      const [side] = await findSides(context, [slug])
+      const side = await findSide(context, slug)
       const match_divisions = matchDivisionsOf(input ?? {})
       return side === undefined ? null : summarize(context, side, { match_divisions, ...days })
     },

@@ -74,10 +74,10 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
 })
 
 interface RecordFilters {
-  of?: RecordOwner | null | undefined
-  gender?: Gender | null | undefined
-  discipline?: Discipline | null | undefined
-  league?: League | null | undefined
+  of: RecordOwner
+  gender: Gender | null | undefined
+  discipline: Discipline | null | undefined
+  league: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -85,33 +85,26 @@ interface RecordFilters {
 const asked = new WeakMap<RequestContext, Map<string, Promise<readonly RankedRecord[]>>>()
 
 /** All rows of the record book, which a request reads once for each set of filters. */
-async function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
-  const { of, gender, discipline, league, from, to } = filters
-  const name = ['records', of, gender, discipline, league, from, to]
+function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
   const books = asked.get(context) ?? new Map<string, Promise<readonly RankedRecord[]>>()
   asked.set(context, books)
-  const key = JSON.stringify(name)
-  const book = books.get(key) ?? readBook(context, name, filters)
+  const key = JSON.stringify(filters)
+  const book = books.get(key) ?? readBook(context, filters)
   books.set(key, book)
   return book
 }
 
-function readBook(
-  { budget, readOnce, snapshot }: RequestContext,
-  name: readonly unknown[],
-  { of, gender, discipline, league, from, to }: RecordFilters,
-): Promise<readonly RankedRecord[]> {
+function readBook({ budget, readOnce, snapshot }: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
   // All matches are looked through, as by a search.
   budget.search()
-  return readOnce(name, async () => {
-    const match_divisions = matchDivisionsOf({ discipline })
-    const event_divisions = eventDivisionsOf({ discipline })
-    const holders = of === 'PAIR' ? pairHolders : playerHolders
+  return readOnce(['records', filters], async () => {
+    const { of, gender, discipline, ...narrowing } = filters
+    const [match_divisions, event_divisions] = [matchDivisionsOf({ discipline }), eventDivisionsOf({ discipline })]
     return recordBook({
-      of: of ?? 'PLAYER',
-      matches: await snapshot.all(recordMatches({ match_divisions, league, from, to }, {}), {}),
-      medals: await snapshot.all(wonMedals({ event_divisions, league, from, to, medal: 'GOLD' }, {}), {}),
-      holders: await snapshot.all(holders({ gender }, {}), {}),
+      of,
+      matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
+      medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions, medal: 'GOLD' }, {}), {}),
+      holders: await snapshot.all((of === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
     })
   })
 }
@@ -154,12 +147,10 @@ const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').imple
   }),
 })
 
-async function rowsOf(
-  context: RequestContext,
-  input: RecordFilters & Parameters<typeof daysAsked>[1],
-): Promise<RecordRow[]> {
-  const of = input.of ?? 'PLAYER'
-  const book = await bookOf(context, { ...input, of, ...(await daysAsked(context, input)) })
+async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
+  const days = await daysAsked(context, input)
+  const { of, gender, discipline, league } = { ...input, of: input.of ?? 'PLAYER' }
+  const book = await bookOf(context, { of, gender, discipline, league, ...days })
   return book.map((row) => ({ ...row, of }))
 }
 
