@@ -213,7 +213,10 @@ export const DERIVED_TABLES = {
   ),
   ...RATING_TABLES,
   /** How the players' genders are known: GIVEN, INFERRED or UNKNOWN. */
-  gender_sources: defineTable({ source: text(), players: integer() }, { key: ['source'] }),
+  gender_sources: defineTable(
+    { source: text<'GIVEN' | 'INFERRED' | 'UNKNOWN'>(), players: integer() },
+    { key: ['source'] },
+  ),
   /** How many things a data check looked at. */
   data_checks: defineTable(
     { data_check: text<DataCheck>(), passed: integer(), failed: integer() },

@@ -60,6 +60,11 @@ export class Entities {
     this.#byTournament = Map.groupBy(events, (row) => row.tournament_id)
   }
 
+  /** How many rows there are of all kinds. */
+  get size(): number {
+    return this.players.all.length + this.tournaments.all.length + this.events.all.length
+  }
+
   /** A tournament's events by slug. */
   eventsOf(tournament: number): readonly EventRow[] {
     return this.#byTournament.get(tournament) ?? []

@@ -57,6 +57,15 @@ export const DISCIPLINE_MATCH_DIVISIONS = Object.fromEntries(
   ]),
 ) as Record<Discipline, MatchDivision[]>
 
+/** The kinds of match that are asked for, by a discipline or by one of them; none where all are. */
+export function matchDivisionsOf(asked: {
+  discipline?: Discipline | null | undefined
+  match_division?: MatchDivision | null | undefined
+}): readonly MatchDivision[] {
+  if (asked.match_division) return [asked.match_division]
+  return asked.discipline ? DISCIPLINE_MATCH_DIVISIONS[asked.discipline] : []
+}
+
 interface EventDivisionFacts {
   label: string
   /** The short label that tables show. */
@@ -69,36 +78,18 @@ interface EventDivisionFacts {
   discipline: Discipline | null
 }
 
+/** Of a division that its matches are of, too. */
+const eventFacts = <Division extends Exclude<MatchDivision, 'DREAMBREAKER'>>(division: Division, slug: string) => {
+  const { label, short, discipline, sideSize } = MATCH_DIVISION_FACTS[division]
+  return { label, short, slug, pairs: sideSize[1] === 2, discipline }
+}
+
 export const EVENT_DIVISION_FACTS = {
-  MENS_SINGLES: { label: "Men's Singles", short: 'MS', slug: 'mens-singles', pairs: false, discipline: 'singles' },
-  WOMENS_SINGLES: {
-    label: "Women's Singles",
-    short: 'WS',
-    slug: 'womens-singles',
-    pairs: false,
-    discipline: 'singles',
-  },
-  MENS_DOUBLES: {
-    label: "Men's Doubles",
-    short: 'MD',
-    slug: 'mens-doubles',
-    pairs: true,
-    discipline: 'gender_doubles',
-  },
-  WOMENS_DOUBLES: {
-    label: "Women's Doubles",
-    short: 'WD',
-    slug: 'womens-doubles',
-    pairs: true,
-    discipline: 'gender_doubles',
-  },
-  MIXED_DOUBLES: {
-    label: 'Mixed Doubles',
-    short: 'XD',
-    slug: 'mixed-doubles',
-    pairs: true,
-    discipline: 'mixed_doubles',
-  },
+  MENS_SINGLES: eventFacts('MENS_SINGLES', 'mens-singles'),
+  WOMENS_SINGLES: eventFacts('WOMENS_SINGLES', 'womens-singles'),
+  MENS_DOUBLES: eventFacts('MENS_DOUBLES', 'mens-doubles'),
+  WOMENS_DOUBLES: eventFacts('WOMENS_DOUBLES', 'womens-doubles'),
+  MIXED_DOUBLES: eventFacts('MIXED_DOUBLES', 'mixed-doubles'),
   MLP: { label: 'MLP', short: 'MLP', slug: 'mlp', pairs: true, discipline: null },
 } as const satisfies Record<EventDivision, EventDivisionFacts>
 
@@ -109,6 +100,15 @@ export const DISCIPLINE_EVENT_DIVISIONS = Object.fromEntries(
     EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].discipline === discipline),
   ]),
 ) as Record<Discipline, EventDivision[]>
+
+/** The kinds of event that are asked for, by a discipline or by one of them; none where all are. */
+export function eventDivisionsOf(asked: {
+  discipline?: Discipline | null | undefined
+  event_division?: EventDivision | null | undefined
+}): readonly EventDivision[] {
+  if (asked.event_division) return [asked.event_division]
+  return asked.discipline ? DISCIPLINE_EVENT_DIVISIONS[asked.discipline] : []
+}
 
 /** The divisions whose teams are pairs: those that partner teams are listed by. */
 export const PAIR_DIVISIONS = EVENT_DIVISIONS.filter((division) => EVENT_DIVISION_FACTS[division].pairs)

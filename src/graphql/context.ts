@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import type { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#database/database.ts'
 import { type Entities, readEntities } from '#database/entities.ts'
@@ -6,7 +5,6 @@ import { currentDataset, type DatasetRow, datasetVersion } from '#database/queri
 import { EntityReader } from './entity-reader.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
-import type { RangeLists } from './lists/range-lists.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
 const NO_DATA: DatasetRow = {
@@ -46,37 +44,46 @@ export interface RequestContext {
   dataset(): Promise<DatasetRow>
   /** All players, tournaments and events. */
   entities(): Promise<Entities>
-  /** Rows that are read once for each import, by {@link RangeLists.get}. */
-  readOnce: RangeLists['get']
+  /**
+   * What is read once for each import, such as the ordered list of a range: only its first page pays for the sums.
+   * @param name what tells it from everything else
+   * @param bytesOf what it takes, by estimate
+   */
+  readOnce<Value extends object>(
+    name: readonly unknown[],
+    read: () => Promise<Value>,
+    bytesOf?: (value: Value) => number,
+  ): Promise<Value>
 }
 
-/** What requests of a process share, cached by import. */
-export interface SharedCaches {
-  readonly lists: RangeLists
-  readonly entities: LRUCache<string, Entities>
-}
+/** What the requests of a process have read for each import. */
+export type ReadCache = LRUCache<string, object>
 
-/** What a list's resolver is asked, by whom. */
-export interface Asked {
-  context: RequestContext
-  info: GraphQLResolveInfo
-}
+/** What a row takes, by estimate: its sums, its name and its slug. */
+const ROW_BYTES = 400
+const bytesOfRows = (value: object) => (Array.isArray(value) ? value.length * ROW_BYTES : 0)
 
 export function createContext(
   snapshot: Snapshot,
-  { limits, values, site, caches }: Pick<RequestContext, 'limits' | 'site'> & { values: number; caches: SharedCaches },
+  { limits, values, site, cache }: Pick<RequestContext, 'limits' | 'site'> & { values: number; cache: ReadCache },
 ): RequestContext {
   const version = once(() => snapshot.first(datasetVersion, {}))
-  // The same content may come again by another import, which gives its rows other ids.
-  const importKey = async () => JSON.stringify(await version())
-  const entities = once(async () => {
-    const key = await importKey()
-    const all = caches.entities.get(key) ?? (await readEntities(snapshot))
-    caches.entities.set(key, all)
-    return all
-  })
-  const readOnce: RangeLists['get'] = async (name, rows, rowBytes) =>
-    caches.lists.get([await importKey(), ...name], rows, rowBytes)
+  const readOnce: RequestContext['readOnce'] = async (name, read, bytesOf = bytesOfRows) => {
+    // The same content may come again by another import, which gives its rows other ids.
+    const key = JSON.stringify([await version(), ...name])
+    const known = cache.get(key)
+    if (known !== undefined) return known as Awaited<ReturnType<typeof read>>
+    const value = await read()
+    cache.set(key, value, { size: key.length + ROW_BYTES + bytesOf(value) })
+    return value
+  }
+  const entities = once(() =>
+    readOnce(
+      ['entities'],
+      () => readEntities(snapshot),
+      ({ size }) => size * ROW_BYTES,
+    ),
+  )
   const reader = new EntityReader(snapshot, entities)
   return {
     snapshot: reader,
@@ -94,7 +101,8 @@ export function createContext(
   }
 }
 
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+/** Reads something once, however often it is asked for. */
+export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {
     reading ??= read()

@@ -9,7 +9,8 @@ import {
 } from '#database/queries/dataset-versions.ts'
 import { FIRST_ROWS } from '#database/queries/soundness.ts'
 import { builder } from './builder.ts'
-import { numberedListArguments, numberedListType, resolveNumberedList } from './lists/numbered-list.ts'
+import { numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { described } from './vocabulary.ts'
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   description: 'What an import did with the rows of a file.',
@@ -25,12 +26,14 @@ const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   }),
 })
 
-const KINDS = {
-  NEW: { description: 'The row was not known.' },
-  CHANGED: { description: 'A field of the row had another value.' },
-  WITHDRAWN: { description: 'The row is not given any more.' },
-} as const
-const KindRef = builder.enumType('ChangeKind', { description: 'What an import did to a row.', values: KINDS })
+const KindRef = builder.enumType('ChangeKind', {
+  description: 'What an import did to a row.',
+  values: described({
+    NEW: 'The row was not known.',
+    CHANGED: 'A field of the row had another value.',
+    WITHDRAWN: 'The row is not given any more.',
+  }),
+})
 
 const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
   description: 'A row that an import brought or took away, or a field that it corrected.',
@@ -74,37 +77,27 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
   }),
 })
 
-const versions = numberedListType(VersionRef, 'DatasetVersionsList', 'imports')
-const changes = numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import')
-
-const InputRef = builder.inputType('DatasetChangesInput', {
+const Input = builder.inputType('DatasetChangesInput', {
   description: 'Which import.',
   fields: (t) => ({ version_id: t.int({ required: true, description: 'The number of the import, from 1.' }) }),
 })
 
-builder.queryFields((t) => ({
-  datasetVersions: t.field({
-    type: versions,
-    description: 'The imports that changed the data, the latest first, by numbered pages.',
-    args: numberedListArguments(t.arg),
-    resolve: (_root, page, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => ({
-        total: (await context.snapshot.first(datasetVersionCount, {}))?.count ?? 0,
-        items: (limit, offset) => context.snapshot.all(datasetVersions, { limit, offset }),
-      })),
+numberedListField('datasetVersions', {
+  type: numberedListType(VersionRef, 'DatasetVersionsList', 'imports'),
+  description: 'The imports that changed the data, the latest first, by numbered pages.',
+  find: async (_args, { snapshot }) => ({
+    total: (await snapshot.first(datasetVersionCount, {}))?.count ?? 0,
+    items: (limit, offset) => snapshot.all(datasetVersions, { limit, offset }),
   }),
-  datasetChanges: t.field({
-    type: changes,
-    description:
-      'What an import changed, corrections before what is new, by numbered pages. Of each file the first 500 rows of a kind are kept, of the last 50 imports; the figures of a version’s files count all.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: InputRef, required: true, description: 'Of which.' }),
-    },
-    resolve: (_root, { input: { version_id }, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => ({
-        total: (await context.snapshot.first(changeCount, { version_id }))?.count ?? 0,
-        items: (limit, after) => context.snapshot.all(datasetChanges, { version_id, after, limit }),
-      })),
+})
+
+numberedListField('datasetChanges', {
+  type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
+  description:
+    'What an import changed, corrections before what is new, by numbered pages. Of each file the first 500 rows of a kind are kept, of the last 50 imports; the figures of a version’s files count all.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Of which.' }) }),
+  find: async ({ input: { version_id } }, { snapshot }) => ({
+    total: (await snapshot.first(changeCount, { version_id }))?.count ?? 0,
+    items: (limit, after) => snapshot.all(datasetChanges, { version_id, after, limit }),
   }),
-}))
+})

@@ -22,14 +22,20 @@ interface RangeInput {
   time_period?: TimePeriod | null | undefined
 }
 
-/** The days of an input that narrows matches, beside its time_period. */
-export const matchDayFields = (t: InputFields) => ({
-  from: t.field({
-    type: 'Date',
-    description: 'Only matches from this day on; where it or to is given, time_period is ignored.',
-  }),
-  to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
+/** The fields of an input by which it asks for a range, each with its description. */
+export const rangeFields = (t: InputFields, texts: Record<'time_period' | 'from' | 'to', string>) => ({
+  time_period: t.field({ type: 'TimePeriod', description: texts.time_period }),
+  from: t.field({ type: 'Date', description: texts.from }),
+  to: t.field({ type: 'Date', description: texts.to }),
 })
+
+/** Those of an input that narrows matches. */
+export const matchRangeFields = (t: InputFields, time_period = 'Only matches of this period.') =>
+  rangeFields(t, {
+    time_period,
+    from: 'Only matches from this day on; where it or to is given, time_period is ignored.',
+    to: 'Only matches up to this day, included.',
+  })
 
 /** @throws where the first day is after the last */
 export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix = 'input.'): void {
@@ -48,13 +54,17 @@ export function askedRange(input: RangeInput): readonly unknown[] {
   return hasOwnDays(input) ? [input.from, input.to] : [input.time_period ?? SERVICE_DEFAULT_PERIOD]
 }
 
-/** The first and the last day that an input asks for; null where it asks for all time. */
-export async function findDays(context: RequestContext, input: RangeInput): Promise<DayRange | null> {
-  return isAllTime(input) ? null : (await findRange(context, input)).days
+/**
+ * The first and the last day that an input asks for; null where it asks for all time.
+ * @param prefix as of {@link findRange}
+ */
+export async function findDays(context: RequestContext, input: RangeInput, prefix?: string): Promise<DayRange | null> {
+  return isAllTime(input) ? null : (await findRange(context, input, prefix)).days
 }
 
-/** What of an input narrows a list by days: nothing where it asks for all time. */
+/** What of an input narrows a list by days: nothing where it asks for all time. @throws as {@link checkDays} */
 export async function daysAsked(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
+  checkDays(input)
   return hasOwnDays(input) ? { from: input.from, to: input.to } : ((await findDays(context, input)) ?? {})
 }
 

@@ -1,4 +1,3 @@
-import type { PlayerRow } from '#database/queries/columns.ts'
 import type { MatchRow } from '#database/queries/matches.ts'
 import {
   type MatchConditions,
@@ -8,33 +7,29 @@ import {
 } from '#database/queries/selected-matches.ts'
 import type { Order } from '#database/query-shapes.ts'
 import { hasOwnDays } from '#domain/day-range.ts'
-import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { matchDivisionsOf } from '#domain/division.ts'
+import { isPlayed } from '#domain/match.ts'
 import { MATCH_FILTER_LIST, type MATCH_FILTERS, type MatchFilterName } from '#domain/match-filter.ts'
 import { isMatchId } from '#domain/match-id.ts'
+import { recordOf } from '#statistics/match-record.ts'
 import { atMostOneOf } from './arguments.ts'
-import type { RequestContext } from './context.ts'
+import { once, type RequestContext } from './context.ts'
 import { isAllTime } from './day-range.ts'
-import { type MatchesListInput, PLACES, SIDES } from './matches-input.ts'
+import { type MatchesListInput, PLACES } from './matches-input.ts'
+import type { MatchesSummary } from './matches-summary.ts'
+import { findOwner, OWNERS, type Owner } from './owners.ts'
 import { findTeam } from './teams.ts'
 import { readTimePeriods } from './time-periods.ts'
 
-interface SideOwner {
-  of: 'player' | 'team'
-  id: number
-  /** How many matches are listed before anything narrows them. */
-  listed_count: number
-  own_id: number
-}
+/** An event or a tournament, or all; how many matches are listed before anything narrows them. */
+type Place = { of: 'event' | 'tournament'; id: number; listed_count: number } | { of: 'all' }
 
-type PlaceOwner = { of: 'event' | 'tournament'; id: number; listed_count: number } | { of: 'all' }
-
-/** Whose rows are read: the side's where one is selected, else the event's, the tournament's, or all. */
-type Owner = SideOwner | PlaceOwner
-
-/** Whose matches are looked through, and what narrows them. */
-export interface Selection {
-  owner: Owner
-  conditions: MatchConditions
+/** Matches that an input selects. */
+interface Selection {
+  count(): Promise<number>
+  page(order: Order, page: { limit: number; offset: number }): Promise<MatchRow[]>
+  /** What all of them come to. */
+  summary(): Promise<MatchesSummary>
 }
 
 /**
@@ -43,20 +38,21 @@ export interface Selection {
  */
 export async function findSelection(context: RequestContext, input: MatchesListInput): Promise<Selection | undefined> {
   if (![input.since_match_id, input.until_match_id].every((id) => id == null || isMatchId(id))) return undefined
-  const side = await findSide(context, input)
+  const asked = atMostOneOf(input, OWNERS)
+  const side = asked === undefined ? null : await findOwner(context, asked)
   const place = await findPlace(context, input)
   const others = await findOthers(context, input)
   const days = await findDays(context, input)
   if (side === undefined || place === undefined || others === undefined || days === undefined) return undefined
   const conditions: MatchConditions = {
     ...plainConditions(input),
-    match_divisions: divisionsOf(input),
+    match_divisions: matchDivisionsOf(input),
     ...(input.dreambreakers === false && { dreambreakers: false }),
     ...days,
     ...others,
-    ...(side && place && 'id' in place && { [`${place.of}_id`]: place.id }),
   }
-  return { owner: side ?? place ?? { of: 'all' }, conditions }
+  if (side === null) return selectionOfPlace(context, place, conditions)
+  return selectionOfSide(context, side, { ...conditions, ...(place.of !== 'all' && { [`${place.of}_id`]: place.id }) })
 }
 
 type PlainCondition = Exclude<(typeof MATCH_FILTERS)[MatchFilterName], { isTranslated: true }>['field']
@@ -70,38 +66,21 @@ function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainCo
   return Object.fromEntries(PLAIN_CONDITIONS.map((field) => [field, input[field]]))
 }
 
-/** The selected side; null where none is asked for, undefined where there is no such player or team. */
-async function findSide(context: RequestContext, input: MatchesListInput): Promise<SideOwner | null | undefined> {
-  const asked = atMostOneOf(input, SIDES)
-  if (asked === undefined) return null
-  if (asked.name === 'team_slug') {
-    const team = await findTeam(context, asked.value)
-    if (team === undefined) return undefined
-    return { of: 'team', ...listedIn(team), own_id: team.player_one.id }
-  }
-  const player = await findPlayer(context, asked.value)
-  return player && { of: 'player', ...listedIn(player), own_id: player.id }
-}
-
-/** How many matches are listed, with a result or without. */
-function listedIn({ id, match_count, pending_count }: Pick<PlayerRow, 'id' | 'match_count' | 'pending_count'>) {
-  return { id, listed_count: match_count + pending_count }
-}
-
 async function findPlayer({ entities }: RequestContext, slug: string) {
   return (await entities()).players.find(slug)
 }
 
-/** Where the matches were played; null where that is not asked, undefined where there is no such event or tournament. */
-async function findPlace(context: RequestContext, input: MatchesListInput): Promise<PlaceOwner | null | undefined> {
+/** Where the matches were played; undefined where there is no such event or tournament. */
+async function findPlace(context: RequestContext, input: MatchesListInput): Promise<Place | undefined> {
   const asked = atMostOneOf(input, PLACES)
-  if (asked === undefined) return null
+  if (asked === undefined) return { of: 'all' }
   const { name, value: slug } = asked
   const { events, tournaments } = await context.entities()
   const event = name === 'event_slug' ? events.find(slug) : undefined
-  if (event !== undefined) return { of: 'event', ...listedIn(event) }
-  const tournament = tournaments.find(slug)
-  return tournament && { of: 'tournament', ...listedIn(tournament) }
+  const place = event ?? tournaments.find(slug)
+  if (place === undefined) return undefined
+  const { id, match_count, pending_count } = place
+  return { of: event ? 'event' : 'tournament', id, listed_count: match_count + pending_count }
 }
 
 /** Days that narrow the list; a period that the data does not cover is undefined. */
@@ -134,65 +113,54 @@ async function findOpponents(context: RequestContext, slug: string): Promise<num
   return team && [team.player_one, team.player_two].flatMap((one) => one?.id ?? [])
 }
 
-function divisionsOf({ discipline, match_division }: MatchesListInput) {
-  if (match_division) return [match_division]
-  return discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-}
-
-/** A selection that is looked at from a side. */
-export type SideSelection = Selection & { owner: SideOwner }
-
-export function isOfSide(selection: Selection): selection is SideSelection {
-  return 'own_id' in selection.owner
-}
-
-/** What statistics of a side are counted from: of each match its event, how it ended, and its games. */
-async function readScores({ snapshot, budget }: RequestContext, { owner, conditions }: SideSelection) {
-  budget.lookUp()
-  return snapshot.all(selectedScores({ ...conditions, id: owner.id, own_id: owner.own_id }, { of: owner.of }), {})
-}
-
-async function readCounts({ snapshot, budget }: RequestContext, { owner, conditions }: Selection) {
-  if (owner.of === 'player' || owner.of === 'team') throw new Error('a side has scores')
-  // All matches are looked through, as by a search.
-  if (owner.of === 'all') budget.search()
-  else budget.lookUp()
-  const id = 'id' in owner ? owner.id : undefined
-  const counts = await snapshot.first(selectedCounts({ ...conditions, id }, { of: owner.of }), {})
-  if (counts === undefined) throw new Error('matches could not be counted')
-  return counts
-}
-
-/** Reads something of a selection once, however often it is asked for. */
-function onceForSelection<S extends Selection, Result>(read: (context: RequestContext, selection: S) => Result) {
-  const results = new WeakMap<S, Result>()
-  return (context: RequestContext, selection: S): Result => {
-    const result = results.get(selection) ?? read(context, selection)
-    results.set(selection, result)
-    return result
+/** Matches as a side sees them: its statistics are counted from the event, the end and the games of each. */
+function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
+  const { snapshot, budget, loaders } = context
+  const { of, id } = side
+  const filters = { ...conditions, id, own_id: side.players[0].id }
+  const scores = once(async () => {
+    budget.lookUp()
+    return snapshot.all(selectedScores(filters, { of }), {})
+  })
+  const medals = async ({ medal: asked }: MatchConditions) => {
+    if (asked == null) return null
+    const won = await (of === 'team' ? loaders.medalsOfTeam : loaders.medalsOfPlayer).load(id)
+    return won.filter(({ medal }) => medal === asked).length
+  }
+  return {
+    count: async () => (isNarrowed(conditions) ? (await scores()).length : side.match_count + side.pending_count),
+    page: (order, page) => snapshot.all(selectedMatches(filters, { of, order }), page),
+    summary: async () => {
+      const all = await scores()
+      const played = all.filter(({ status }) => isPlayed(status))
+      const events_played = new Set(played.map(({ event_id }) => event_id)).size
+      return { ...recordOf(played), matches: all.length, events_played, medals: await medals(conditions) }
+    },
   }
 }
 
-export const scoresOf = onceForSelection(readScores)
-export const countsOf = onceForSelection(readCounts)
-
-/** How many matches the selection leaves. */
-export async function countSelected(context: RequestContext, selection: Selection): Promise<number> {
-  const narrows = ([, value]: [string, unknown]) => (Array.isArray(value) ? value.length > 0 : value != null)
-  const isNarrowed = Object.entries(selection.conditions).some(narrows)
-  if (!isNarrowed && 'listed_count' in selection.owner) return selection.owner.listed_count
-  return isOfSide(selection)
-    ? (await scoresOf(context, selection)).length
-    : (await countsOf(context, selection)).matches
+function selectionOfPlace(
+  { snapshot, budget }: RequestContext,
+  { of, ...place }: Place,
+  conditions: MatchConditions,
+): Selection {
+  const { id, listed_count }: { id?: number; listed_count?: number } = place
+  const filters = { ...conditions, id }
+  const counts = once(async () => {
+    // All matches are looked through, as by a search.
+    if (of === 'all') budget.search()
+    else budget.lookUp()
+    const found = await snapshot.first(selectedCounts(filters, { of }), {})
+    if (found === undefined) throw new Error('matches could not be counted')
+    return found
+  })
+  return {
+    count: async () => (listed_count === undefined || isNarrowed(conditions) ? (await counts()).matches : listed_count),
+    page: (order, page) => snapshot.all(selectedMatches(filters, { of, order }), page),
+    summary: async () => ({ ...(await counts()), medals: null }),
+  }
 }
 
-/** The rows of a page of the selection. */
-export function pageOfSelected(
-  { snapshot }: RequestContext,
-  { owner, conditions }: Selection,
-  { order, ...page }: { order: Order; limit: number; offset: number },
-): Promise<MatchRow[]> {
-  const { of, ...ids } = owner
-  const { id, own_id }: { id?: number; own_id?: number } = ids
-  return snapshot.all(selectedMatches({ ...conditions, id, own_id }, { of, order }), page)
+function isNarrowed(conditions: MatchConditions): boolean {
+  return Object.values(conditions).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
 }

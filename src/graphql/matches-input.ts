@@ -2,8 +2,9 @@ import { isPlayed } from '#domain/match.ts'
 import { SIDED_RESULTS } from '#domain/match-result.ts'
 import { atMostOneOf } from './arguments.ts'
 import { builder, type InputFields } from './builder.ts'
-import { checkDays, matchDayFields } from './day-range.ts'
+import { checkDays, matchRangeFields } from './day-range.ts'
 import { badUserInput } from './execution/errors.ts'
+import { OWNERS } from './owners.ts'
 import {
   DisciplineRef,
   EventDivisionRef,
@@ -39,11 +40,7 @@ const selectionFields = (t: InputFields) => ({
     description: 'false leaves Dreambreakers out, as the figures of teams do.',
     defaultValue: true,
   }),
-  time_period: t.field({
-    type: 'TimePeriod',
-    description: 'Only matches of this period; one that the data does not cover has none.',
-  }),
-  ...matchDayFields(t),
+  ...matchRangeFields(t, 'Only matches of this period; one that the data does not cover has none.'),
 })
 
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
@@ -95,14 +92,13 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
 /** What is asked of a list of matches. */
 export type MatchesListInput = typeof MatchesListInputRef.$inferInput
 
-/** Selectors that look from a side, and those that only say where. */
-export const SIDES = ['player_slug', 'team_slug'] as const
+/** The fields that say where, of which one is taken. */
 export const PLACES = ['event_slug', 'tournament_slug'] as const
 
 /** @throws where fields are missing, or do not go together; the message names them */
 export function checkMatchesInput(input: MatchesListInput): void {
   checkDays(input)
-  const side = atMostOneOf(input, SIDES)
+  const side = atMostOneOf(input, OWNERS)
   atMostOneOf(input, PLACES)
   const { result, status, discipline, match_division, opponent_slug, medal } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')

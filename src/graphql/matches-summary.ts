@@ -1,8 +1,5 @@
-import { isPlayed } from '#domain/match.ts'
-import { recordOf, type WonAndLost } from '#statistics/match-record.ts'
+import type { WonAndLost } from '#statistics/match-record.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
-import { countsOf, isOfSide, type Selection, type SideSelection, scoresOf } from './match-selection.ts'
 
 /** What matches come to. Figures of a side are absent where no side is selected. */
 export interface MatchesSummary extends Partial<WonAndLost> {
@@ -12,8 +9,6 @@ export interface MatchesSummary extends Partial<WonAndLost> {
   /** Null where no medal is asked for. */
   medals: number | null
 }
-
-const NOTHING: MatchesSummary = { matches: 0, matches_played: 0, events_played: 0, medals: null }
 
 export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSummary').implement({
   description:
@@ -46,23 +41,3 @@ export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSumma
     }),
   }),
 })
-
-/** Counts all matches of a selection, whichever page is shown. Nothing is selected where a slug is unknown. */
-export async function summarize(context: RequestContext, selection: Selection | undefined): Promise<MatchesSummary> {
-  if (selection === undefined) return NOTHING
-  if (!isOfSide(selection)) return { ...(await countsOf(context, selection)), medals: null }
-  const scores = await scoresOf(context, selection)
-  const played = scores.filter(({ status }) => isPlayed(status))
-  return {
-    ...recordOf(played),
-    matches: scores.length,
-    events_played: new Set(played.map(({ event_id }) => event_id)).size,
-    medals: await countMedals(context, selection),
-  }
-}
-
-async function countMedals({ loaders }: RequestContext, { owner, conditions }: SideSelection): Promise<number | null> {
-  if (conditions.medal == null) return null
-  const medals = await (owner.of === 'team' ? loaders.medalsOfTeam : loaders.medalsOfPlayer).load(owner.id)
-  return medals.filter(({ medal }) => medal === conditions.medal).length
-}

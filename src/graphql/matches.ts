@@ -5,16 +5,10 @@ import { isMatchId } from '#domain/match-id.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
-import {
-  countedRows,
-  type NumberedList,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from './lists/numbered-list.ts'
-import { countSelected, findSelection, pageOfSelected } from './match-selection.ts'
+import { countedRows, type NumberedList, numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { findSelection } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
-import { type MatchesSummary, MatchesSummaryRef, summarize } from './matches-summary.ts'
+import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
 import { PlayerRef } from './players.ts'
 import { TournamentRef } from './tournaments.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from './vocabulary.ts'
@@ -123,6 +117,8 @@ interface MatchesList extends NumberedList<MatchRow> {
   summary: () => Promise<MatchesSummary>
 }
 
+const NOTHING: MatchesSummary = { matches: 0, matches_played: 0, events_played: 0, medals: null }
+
 export const MatchesListRef = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
 
 builder.objectField(MatchesListRef, 'summary', (t) =>
@@ -133,8 +129,8 @@ builder.objectField(MatchesListRef, 'summary', (t) =>
   }),
 )
 
-builder.queryFields((t) => ({
-  match: t.field({
+builder.queryField('match', (t) =>
+  t.field({
     type: MatchRef,
     nullable: true,
     description: 'The match with the id; null where there is none.',
@@ -144,26 +140,23 @@ builder.queryFields((t) => ({
       return isMatchId(String(match_id)) ? snapshot.first(matchById, { match_id: String(match_id) }) : undefined
     },
   }),
-  matchesList: t.field({
-    type: MatchesListRef,
-    description:
-      'Matches, of a player, a team, an event or a tournament or of all, by numbered pages: walkovers and those without a result, such as scheduled ones, are listed too. An unknown slug has none.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: MatchesListInputRef, required: true, description: 'Which matches, and in which order.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        checkMatchesInput(input)
-        const order = input.order_by ?? 'desc'
-        const selection = await findSelection(context, input)
-        const summary = () => summarize(context, selection)
-        if (selection === undefined) return { ...countedRows<MatchRow>([]), summary }
-        return {
-          total: await countSelected(context, selection),
-          items: (limit, offset) => pageOfSelected(context, selection, { order, limit, offset }),
-          summary,
-        }
-      }),
+)
+
+numberedListField('matchesList', {
+  type: MatchesListRef,
+  description:
+    'Matches, of a player, a team, an event or a tournament or of all, by numbered pages: walkovers and those without a result, such as scheduled ones, are listed too. An unknown slug has none.',
+  args: (arg) => ({
+    input: arg({ type: MatchesListInputRef, required: true, description: 'Which matches, and in which order.' }),
   }),
-}))
+  find: async ({ input }, context) => {
+    checkMatchesInput(input)
+    const selection = await findSelection(context, input)
+    if (selection === undefined) return { ...countedRows<MatchRow>([]), summary: async () => NOTHING }
+    return {
+      total: await selection.count(),
+      items: (limit, offset) => selection.page(input.order_by ?? 'desc', { limit, offset }),
+      summary: selection.summary,
+    }
+  },
+})

@@ -1,4 +1,6 @@
-import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
+import type { ObjectRef } from '@pothos/core'
+import type DataLoader from 'dataloader'
+import type { EventRow } from '#database/queries/columns.ts'
 import type { MedalRow, OwnMedalRow } from '#database/queries/medals.ts'
 import type { TeamRow } from '#database/queries/teams.ts'
 import { dayParts } from '#domain/day.ts'
@@ -6,8 +8,9 @@ import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
 import type { Medal } from '#domain/medal.ts'
 import { countMedals, type MedalCounts } from '#statistics/records/won-medals.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
-import { builder } from './builder.ts'
+import { builder, type Schema } from './builder.ts'
 import { EventRef } from './events.ts'
+import type { Loaders } from './loaders.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -71,14 +74,16 @@ const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
   }),
 })
 
-const PlayerMedalRef = builder.objectRef<OwnMedalRow & { partner: PlayerRow | null }>('PlayerMedal').implement({
+const PlayerMedalRef = builder.objectRef<OwnMedalRow & { player_id: number }>('PlayerMedal').implement({
   description: 'A medal that a player won.',
   interfaces: [OwnMedalRef],
   fields: (t) => ({
-    partner: t.expose('partner', {
+    partner: t.field({
       type: PlayerRef,
       nullable: true,
       description: 'Whom the player won it with; null in singles.',
+      resolve: ({ player_id, team: { player_one, player_two } }) =>
+        player_one.id === player_id ? player_two : player_one,
     }),
   }),
 })
@@ -87,16 +92,6 @@ const TeamMedalRef = builder.objectRef<OwnMedalRow>('TeamMedal').implement({
   description: 'A medal that a team won.',
   interfaces: [OwnMedalRef],
 })
-
-function partnerOf(player: PlayerRow, { player_one, player_two }: TeamRow): PlayerRow | null {
-  return player_one.id === player.id ? player_two : player_one
-}
-
-const firstArgument = {
-  required: true,
-  defaultValue: 20,
-  description: `At most how many, 1 to ${MAX_PAGE_SIZE}.`,
-} as const
 
 builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
   t.field({
@@ -112,31 +107,6 @@ builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
   }),
 )
 
-builder.objectField(PlayerRef, 'medals', (t) =>
-  t.field({
-    type: [PlayerMedalRef],
-    description: "The player's medals, the newest tournament first.",
-    args: { first: t.arg.int(firstArgument) },
-    resolve: async (player, { first }, { loaders, budget }, info) => {
-      checkPageSize('first', first)
-      const medals = (await loaders.medalsOfPlayer.load(player.id)).slice(0, first)
-      return budget.answer(medals, info).map((medal) => ({ ...medal, partner: partnerOf(player, medal.team) }))
-    },
-  }),
-)
-
-builder.objectField(TeamRef, 'medals', (t) =>
-  t.field({
-    type: [TeamMedalRef],
-    description: "The team's medals, the newest tournament first.",
-    args: { first: t.arg.int(firstArgument) },
-    resolve: async ({ id }, { first }, { loaders, budget }, info) => {
-      checkPageSize('first', first)
-      return budget.answer((await loaders.medalsOfTeam.load(id)).slice(0, first), info)
-    },
-  }),
-)
-
 const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
   description: 'How many medals somebody won.',
   fields: (t) => ({
@@ -145,22 +115,6 @@ const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
     bronze: t.exposeInt('BRONZE', { description: 'Bronze medals.' }),
   }),
 })
-
-builder.objectField(PlayerRef, 'medal_counts', (t) =>
-  t.field({
-    type: MedalCountsRef,
-    description: 'How many medals the player won in all.',
-    resolve: async ({ id }, _args, { loaders }) => countMedals(await loaders.medalsOfPlayer.load(id)),
-  }),
-)
-
-builder.objectField(TeamRef, 'medal_counts', (t) =>
-  t.field({
-    type: MedalCountsRef,
-    description: 'How many medals the team won in all.',
-    resolve: async ({ id }, _args, { loaders }) => countMedals(await loaders.medalsOfTeam.load(id)),
-  }),
-)
 
 /** The medals of one year. */
 interface YearOfMedals {
@@ -184,18 +138,37 @@ function medalYears(medals: readonly OwnMedalRow[]): YearOfMedals[] {
     .toSorted((one, other) => one.year - other.year)
 }
 
-builder.objectField(PlayerRef, 'medal_years', (t) =>
-  t.field({
-    type: [YearOfMedalsRef],
-    description: "The player's medals by year, the earliest first; no year without any.",
-    resolve: async ({ id }, _args, { loaders }) => medalYears(await loaders.medalsOfPlayer.load(id)),
-  }),
-)
+/** Adds the medals of whoever wins some: their list, and how many there are. @param name for descriptions */
+function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
+  winner: ObjectRef<Schema, Winner>,
+  name: string,
+  medal: ObjectRef<Schema, Medal>,
+  medalsOf: (loaders: Loaders) => DataLoader<number, Medal[]>,
+): void {
+  builder.objectFields(winner, (t) => ({
+    medals: t.field({
+      type: [medal],
+      description: `The ${name}'s medals, the newest tournament first.`,
+      args: {
+        first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
+      },
+      resolve: async ({ id }, { first }, { loaders, budget }, info) => {
+        checkPageSize('first', first)
+        return budget.answer((await medalsOf(loaders).load(id)).slice(0, first), info) as never
+      },
+    }),
+    medal_counts: t.field({
+      type: MedalCountsRef,
+      description: `How many medals the ${name} won in all.`,
+      resolve: async ({ id }, _args, { loaders }) => countMedals(await medalsOf(loaders).load(id)),
+    }),
+    medal_years: t.field({
+      type: [YearOfMedalsRef],
+      description: `The ${name}'s medals by year, the earliest first; no year without any.`,
+      resolve: async ({ id }, _args, { loaders }) => medalYears(await medalsOf(loaders).load(id)),
+    }),
+  }))
+}
 
-builder.objectField(TeamRef, 'medal_years', (t) =>
-  t.field({
-    type: [YearOfMedalsRef],
-    description: "The team's medals by year, the earliest first; no year without any.",
-    resolve: async ({ id }, _args, { loaders }) => medalYears(await loaders.medalsOfTeam.load(id)),
-  }),
-)
+medalFields(PlayerRef, 'player', PlayerMedalRef, ({ medalsOfPlayer }) => medalsOfPlayer)
+medalFields(TeamRef, 'team', TeamMedalRef, ({ medalsOfTeam }) => medalsOfTeam)

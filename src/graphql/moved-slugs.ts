@@ -1,14 +1,37 @@
+import type { ObjectRef } from '@pothos/core'
 import { fateOf, type SlugKind } from '#database/moved-slugs.ts'
 import { isTeamSlug } from '#domain/slug.ts'
+import { builder, type Schema } from './builder.ts'
 import type { RequestContext } from './context.ts'
 
-/** What a slug names, or the one that stands for it since it was given up. */
-export async function followed<T>(
+interface SlugField<Row> {
+  type: ObjectRef<Schema, Row>
+  description: string
+  find: (slug: string, context: RequestContext) => Promise<Row | undefined>
+}
+
+/** Adds a row by its slug to the service, or by one that it gave up. */
+export function slugField<Row>(kind: SlugKind, { type, description, find }: SlugField<Row>): void {
+  builder.queryField(kind, (t) =>
+    t.field({
+      type,
+      nullable: true,
+      description,
+      args: { [`${kind}_slug`]: t.arg.string({ required: true, description: `The ${kind}'s slug.` }) },
+      resolve: ((_root, args, context) => {
+        context.budget.lookUp()
+        return followed(context, kind, args[`${kind}_slug`] as string, (slug) => find(slug, context))
+      }) satisfies (root: object, args: Record<string, string>, context: RequestContext) => unknown as never,
+    }),
+  )
+}
+
+async function followed<Row>(
   { snapshot }: RequestContext,
   kind: SlugKind,
   slug: string,
-  find: (slug: string) => T | undefined | Promise<T | undefined>,
-): Promise<T | undefined> {
+  find: (slug: string) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
   const found = await find(slug)
   if (found !== undefined || !isTeamSlug(slug)) return found
   const fate = await fateOf(snapshot, kind, slug)

@@ -3,12 +3,12 @@ import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
-import type { RequestContext } from './context.ts'
+import { once, type RequestContext } from './context.ts'
 import { askedRange, type FoundRange, findRange } from './day-range.ts'
-import { connectionArguments, connectionType, heldList, resolveConnection } from './lists/connection.ts'
+import { connectionField, connectionType, heldList } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
-import { described, GenderRef, OrderByRef } from './vocabulary.ts'
+import { describedBy, GenderRef, OrderByRef } from './vocabulary.ts'
 
 /** A row of a ranking. */
 interface RankedStats extends PlayerStats {
@@ -50,7 +50,7 @@ const FIGURE_LABELS = {
 
 const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'What a ranking is sorted by: a figure of one discipline.',
-  values: described(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
+  values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
     return `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.`
   }),
@@ -112,12 +112,8 @@ async function statsOf(
 ): Promise<RankedStats[]> {
   const { ranking, range } = found
   const { players } = await context.entities()
-  let ranks: ReturnType<typeof previousRanks> | undefined
   // All rows ask at once: the list before is read for the first of them.
-  const ranksBefore = () => {
-    ranks ??= previousRanks(context, found)
-    return ranks
-  }
+  const ranksBefore = once(() => previousRanks(context, found))
   return rows.map((sums) => {
     const previousRank = async () => (await ranksBefore()).get(sums.player_id) ?? null
     const known = { discipline: ranking.discipline, sums }
@@ -125,28 +121,26 @@ async function statsOf(
   })
 }
 
-builder.queryFields((t) => ({
-  playersStats: t.field({
-    type: connection,
-    description: 'A ranking: the players of one gender who played a discipline in a period or a range of days.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which ranking.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const found = await findRanking(context, args.input)
-      return resolveConnection<RankedStats>({ context, info }, args, {
-        boundTo: ['playersStats', found.ranking, askedRange(args.input)],
-        key: ({ player }) => player.player_slug,
-        ...heldList(
-          found.list,
-          ({ player_slug }) => player_slug,
-          (rows) => statsOf(context, found, rows),
-        ),
-      })
-    },
-  }),
-  playerStats: t.field({
+connectionField('playersStats', {
+  type: connection,
+  description: 'A ranking: the players of one gender who played a discipline in a period or a range of days.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Which ranking.' }) }),
+  find: async ({ input }, context) => {
+    const found = await findRanking(context, input)
+    return {
+      boundTo: ['playersStats', found.ranking, askedRange(input)],
+      key: ({ player }) => player.player_slug,
+      ...heldList(
+        found.list,
+        ({ player_slug }) => player_slug,
+        (rows) => statsOf(context, found, rows),
+      ),
+    }
+  },
+})
+
+builder.queryField('playerStats', (t) =>
+  t.field({
     type: PlayerStatsRef,
     nullable: true,
     description:
@@ -167,7 +161,7 @@ builder.queryFields((t) => ({
       return player === undefined ? null : { player, range }
     },
   }),
-}))
+)
 
 builder.queryField('risers', (t) =>
   t.field({

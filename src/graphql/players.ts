@@ -2,12 +2,12 @@ import type { PlayerRow } from '#database/queries/columns.ts'
 import { holdsWords } from '#domain/search-text.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
-import { askedRange, checkDays, findDays } from './day-range.ts'
+import { askedRange, findDays, rangeFields } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
-import { connectionArguments, connectionType, resolveConnection, wholeList } from './lists/connection.ts'
+import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
-import { followed } from './moved-slugs.ts'
+import { slugField } from './moved-slugs.ts'
 import { GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
@@ -72,13 +72,12 @@ const Filter = builder.inputType('PlayersFilter', {
     }),
     gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
     country_code: t.string({ description: 'Only players of this country: ISO 3166-1 alpha-2 in any case.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description:
+    ...rangeFields(t, {
+      time_period:
         'Only players with a played match in this period, and by the number of those; all time without it. Where from or to is given, it is ignored.',
+      from: 'Only players with a played match from this day on, as time_period.',
+      to: 'Only players with a played match up to this day, included.',
     }),
-    from: t.field({ type: 'Date', description: 'Only players with a played match from this day on, as time_period.' }),
-    to: t.field({ type: 'Date', description: 'Only players with a played match up to this day, included.' }),
   }),
 })
 
@@ -103,7 +102,6 @@ function parseCountry(code: string | null | undefined): string | null {
 /** The filter with its bounds checked. */
 function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, gender, country_code } = filter ?? {}
-  if (filter) checkDays(filter, 'input.filter.')
   return { words: parseSearch('input.filter.search', search, budget), gender, country_code: parseCountry(country_code) }
 }
 
@@ -114,34 +112,27 @@ function isListed({ words, gender, country_code }: ReturnType<typeof parseFilter
     (country_code === null || player.country_code === country_code)
 }
 
-builder.queryFields((t) => ({
-  players: t.field({
-    type: connection,
-    description: 'Players by the number of their matches.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const filters = parseFilter(args.input.filter, context.budget)
-      const order = args.input.order_by ?? 'desc'
-      const range = args.input.filter ?? {}
-      const players = await playersByMatches(context, await findDays(context, range), order)
-      return resolveConnection<ListedPlayer>({ context, info }, args, {
-        boundTo: ['players', order, filters, askedRange(range)],
-        ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),
-      })
-    },
+connectionField('players', {
+  type: connection,
+  description: 'Players by the number of their matches.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which players, and in which order.' }),
   }),
-  player: t.field({
-    type: PlayerRef,
-    nullable: true,
-    description: 'The player with the slug, also with one that was given up; null where there is none.',
-    args: { player_slug: t.arg.string({ required: true, description: "The player's slug." }) },
-    resolve: async (_root, { player_slug }, context) => {
-      context.budget.lookUp()
-      const { players } = await context.entities()
-      return followed(context, 'player', player_slug, (slug) => players.find(slug))
-    },
-  }),
-}))
+  find: async ({ input }, context) => {
+    const range = input.filter ?? {}
+    const days = await findDays(context, range, 'input.filter.')
+    const filters = parseFilter(input.filter, context.budget)
+    const order = input.order_by ?? 'desc'
+    const players = await playersByMatches(context, days, order)
+    return {
+      boundTo: ['players', order, filters, askedRange(range)],
+      ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),
+    }
+  },
+})
+
+slugField('player', {
+  type: PlayerRef,
+  description: 'The player with the slug, also with one that was given up; null where there is none.',
+  find: async (slug, { entities }) => (await entities()).players.find(slug),
+})

@@ -33,7 +33,7 @@ builder.queryField('resultDays', (t) =>
       // All matches are looked through, as by a search.
       context.budget.search()
       const days = await context.snapshot.all(resultDays({ league, from, to }, {}), { limit: first })
-      return context.budget.answer(days, info).map(({ day, matches }) => ({ day, matches: Number(matches) }))
+      return context.budget.answer(days, info)
     },
   }),
 )

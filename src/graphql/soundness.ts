@@ -11,8 +11,8 @@ import type { Tables } from '#database/tables.ts'
 import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { numberedListArguments, numberedListType, resolveNumberedList } from './lists/numbered-list.ts'
-import { described, LeagueRef } from './vocabulary.ts'
+import { numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { described, describedBy, LeagueRef } from './vocabulary.ts'
 
 const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement({
   description: 'How much of a year’s results of a league is known.',
@@ -31,31 +31,26 @@ const CoverageRef = builder.objectRef<Tables['coverage']>('Coverage').implement(
   }),
 })
 
-const GENDER_SOURCES = {
-  GIVEN: { description: 'The results say it.' },
-  INFERRED: { description: 'The divisions of the own matches, or the mixed doubles partners, tell it.' },
-  UNKNOWN: { description: 'Nothing tells it, or what does disagrees.' },
-} as const
 const GenderSourceRef = builder.enumType('GenderSource', {
   description: 'How a player’s gender is known.',
-  values: GENDER_SOURCES,
+  values: described({
+    GIVEN: 'The results say it.',
+    INFERRED: 'The divisions of the own matches, or the mixed doubles partners, tell it.',
+    UNKNOWN: 'Nothing tells it, or what does disagrees.',
+  }),
 })
 
 const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
   description: 'Of how many players the gender is known in a way.',
   fields: (t) => ({
-    source: t.field({
-      type: GenderSourceRef,
-      description: 'How it is known.',
-      resolve: ({ source }) => source as keyof typeof GENDER_SOURCES,
-    }),
+    source: t.expose('source', { type: GenderSourceRef, description: 'How it is known.' }),
     players: t.exposeInt('players', { description: 'How many players.' }),
   }),
 })
 
 const IdentityNameRef = builder.enumType('IdentityName', {
   description: 'What must hold of sound results.',
-  values: described(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
+  values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
 })
 
 const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
@@ -139,30 +134,25 @@ async function readIdentities({ snapshot, budget }: RequestContext): Promise<Che
   return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
 }
 
-const list = numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity')
-
-const InputRef = builder.inputType('IdentityFailuresInput', {
+const Input = builder.inputType('IdentityFailuresInput', {
   description: 'Which identity.',
   fields: (t) => ({ identity: t.field({ type: IdentityNameRef, required: true, description: 'Whose failures.' }) }),
 })
 
-builder.queryFields((t) => ({
-  soundness: t.field({
+builder.queryField('soundness', (t) =>
+  t.field({
     type: SoundnessRef,
     description: 'How much the data covers, and where it contradicts itself.',
     resolve: () => ({}),
   }),
-  identityFailures: t.field({
-    type: list,
-    description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: InputRef, required: true, description: 'Of what.' }),
-    },
-    resolve: (_root, { input: { identity }, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => ({
-        total: (await context.snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
-        items: (limit, after) => context.snapshot.all(identityFailures, { identity, after, limit }),
-      })),
+)
+
+numberedListField('identityFailures', {
+  type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of an identity'),
+  description: 'Where an identity does not hold, by numbered pages, the latest tournaments first.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Of what.' }) }),
+  find: async ({ input: { identity } }, { snapshot }) => ({
+    total: (await snapshot.all(identityRows, {})).find((row) => row.identity === identity)?.failed ?? 0,
+    items: (limit, after) => snapshot.all(identityFailures, { identity, after, limit }),
   }),
-}))
+})

@@ -14,9 +14,9 @@ import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { askedRange, checkDays, findDays } from './day-range.ts'
+import { askedRange, findDays, rangeFields } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
-import { connectionArguments, connectionType, heldList, resolveConnection, wholeList } from './lists/connection.ts'
+import { connectionField, connectionType, heldList, wholeList } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
 import { PlayerRef } from './players.ts'
 import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
@@ -76,12 +76,11 @@ const Filter = builder.inputType('TeamsStatsFilter', {
     event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
     player_slug: t.string({ description: 'Only pairs that this player is one of.' }),
     min_matches: t.int({ description: 'Only records of at least so many played matches; 0 or more.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description: 'Over which period; all time without it. Where from or to is given, it is ignored.',
+    ...rangeFields(t, {
+      time_period: 'Over which period; all time without it. Where from or to is given, it is ignored.',
+      from: 'Only matches from this day on; all days without it.',
+      to: 'Only matches up to this day, included.',
     }),
-    from: t.field({ type: 'Date', description: 'Only matches from this day on; all days without it.' }),
-    to: t.field({ type: 'Date', description: 'Only matches up to this day, included.' }),
   }),
 })
 
@@ -97,7 +96,6 @@ const Input = builder.inputType('TeamsStatsInput', {
 /** The filter with its bounds checked. */
 function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budget: Budget) {
   const { search, event_division, player_slug, min_matches } = filter ?? {}
-  if (filter) checkDays(filter, 'input.filter.')
   if (min_matches != null) checkAtLeast('input.filter.min_matches', 0, min_matches)
   const words = parseSearch('input.filter.search', search, budget)
   return { words, event_division, player_slug, min_matches }
@@ -140,30 +138,25 @@ async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters 
   })
 }
 
-builder.queryFields((t) => ({
-  teamsStats: t.field({
-    type: connection,
-    description: 'Pairs, one row for each pair and event division.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const { player_slug, ...asked } = parseFilter(args.input.filter, context.budget)
-      const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
-      const filters = { ...asked, player_id: player?.id }
-      const variant = { sort: args.input.sort_by ?? 'matches_won', order: args.input.order_by ?? 'desc' } as const
-      const range = args.input.filter ?? {}
-      const days = await findDays(context, range)
-      const listed = () =>
-        days ? listOfDays(context, { ...filters, ...days }, variant) : listOfAllTime(context, filters, variant)
-      const pairs = player === undefined ? wholeList<PartnersRow>([], teamStatsId) : await listed()
-      return resolveConnection<PartnersRow>({ context, info }, args, {
-        boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
-        key: teamStatsId,
-        placeOf: pairs.placeOf,
-        rows: pairs.rows,
-      })
-    },
+connectionField('teamsStats', {
+  type: connection,
+  description: 'Pairs, one row for each pair and event division.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which pairs, and in which order.' }),
   }),
-}))
+  find: async ({ input }, context) => {
+    const range = input.filter ?? {}
+    const days = await findDays(context, range, 'input.filter.')
+    const { player_slug, ...asked } = parseFilter(input.filter, context.budget)
+    const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
+    const filters = { ...asked, player_id: player?.id }
+    const variant = { sort: input.sort_by ?? 'matches_won', order: input.order_by ?? 'desc' } as const
+    const listed = () =>
+      days ? listOfDays(context, { ...filters, ...days }, variant) : listOfAllTime(context, filters, variant)
+    return {
+      boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
+      key: teamStatsId,
+      ...(player === undefined ? wholeList<PartnersRow>([], teamStatsId) : await listed()),
+    }
+  },
+})

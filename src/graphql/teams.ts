@@ -5,7 +5,7 @@ import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { followed } from './moved-slugs.ts'
+import { slugField } from './moved-slugs.ts'
 import { PlayerRef } from './players.ts'
 import { TeamStatsRef } from './teams-stats.ts'
 
@@ -85,16 +85,9 @@ export async function findTeam(context: RequestContext, slug: string) {
   return rows.find((row) => row.team_slug === slug) ?? rows[0]
 }
 
-builder.queryFields((t) => ({
-  team: t.field({
-    type: TeamRef,
-    nullable: true,
-    description:
-      'The team with the slug, whichever way round its players stand in it, also with slugs that they gave up; null where there is none.',
-    args: { team_slug: t.arg.string({ required: true, description: "The team's slug." }) },
-    resolve: async (_root, { team_slug }, context) => {
-      context.budget.lookUp()
-      return followed(context, 'team', team_slug, (slug) => findTeam(context, slug))
-    },
-  }),
-}))
+slugField('team', {
+  type: TeamRef,
+  description:
+    'The team with the slug, whichever way round its players stand in it, also with slugs that they gave up; null where there is none.',
+  find: (slug, context) => findTeam(context, slug),
+})

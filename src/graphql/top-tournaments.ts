@@ -6,22 +6,18 @@ import { builder } from './builder.ts'
 import { findRange } from './day-range.ts'
 import { TournamentRef } from './tournaments.ts'
 
-interface TopTournament {
-  tournament: TournamentRow
-  players: number
-  best_rated_players: number
-}
-
-const TopTournamentRef = builder.objectRef<TopTournament>('TopTournament').implement({
-  description: 'A tournament of the highest level, with its field.',
-  fields: (t) => ({
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'The tournament.' }),
-    players: t.exposeInt('players', { description: 'Players with a played match.' }),
-    best_rated_players: t.exposeInt('best_rated_players', {
-      description: `How many of them are among the ${BEST_RATED} best-rated women and men of the latest list.`,
+const TopTournamentRef = builder
+  .objectRef<TournamentRow & { players: number; best_rated_players: number }>('TopTournament')
+  .implement({
+    description: 'A tournament of the highest level, with its field.',
+    fields: (t) => ({
+      tournament: t.field({ type: TournamentRef, description: 'The tournament.', resolve: (tournament) => tournament }),
+      players: t.exposeInt('players', { description: 'Players with a played match.' }),
+      best_rated_players: t.exposeInt('best_rated_players', {
+        description: `How many of them are among the ${BEST_RATED} best-rated women and men of the latest list.`,
+      }),
     }),
-  }),
-})
+  })
 
 builder.queryField('topTournaments', (t) =>
   t.field({
@@ -34,12 +30,7 @@ builder.queryField('topTournaments', (t) =>
       context.budget.range()
       const { days } = await findRange(context, { time_period: 'LAST_52_WEEKS' })
       const rows = await context.readOnce(['top tournaments'], () => context.snapshot.all(topTournaments, days))
-      const shown = rows.slice(0, first)
-      return context.budget.answer(shown, info).map(({ players, best_rated_players, ...tournament }) => ({
-        tournament,
-        players: Number(players),
-        best_rated_players: Number(best_rated_players),
-      }))
+      return context.budget.answer(rows.slice(0, first), info)
     },
   }),
 )

@@ -3,9 +3,9 @@ import { shortTitle } from '#domain/short-title.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import { EventRef } from './events.ts'
-import { connectionArguments, connectionType, resolveConnection, wholeList } from './lists/connection.ts'
+import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
-import { followed } from './moved-slugs.ts'
+import { slugField } from './moved-slugs.ts'
 import { LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
@@ -85,49 +85,36 @@ builder.objectField(EventRef, 'tournament', (t) =>
   }),
 )
 
-builder.queryFields((t) => ({
-  event: t.field({
-    type: EventRef,
-    nullable: true,
-    description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
-    args: { event_slug: t.arg.string({ required: true, description: "The event's slug." }) },
-    resolve: async (_root, { event_slug }, context) => {
-      context.budget.lookUp()
-      const { events } = await context.entities()
-      return followed(context, 'event', event_slug, (slug) => events.find(slug))
-    },
+slugField('event', {
+  type: EventRef,
+  description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
+  find: async (slug, { entities }) => (await entities()).events.find(slug),
+})
+
+connectionField('tournaments', {
+  type: connection,
+  description: 'Tournaments by their first day.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
   }),
-  tournaments: t.field({
-    type: connection,
-    description: 'Tournaments by their first day.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which tournaments, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const { search, league, upcoming, year } = args.input.filter ?? {}
-      const filters = {
-        words: parseSearch('input.filter.search', search, context.budget),
-        leagues: [...new Set(league)].sort(),
-        upcoming,
-        year,
-      }
-      const order = args.input.order_by ?? 'desc'
-      return resolveConnection<TournamentRow>({ context, info }, args, {
-        boundTo: ['tournaments', order, filters],
-        ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournament.tournament_slug),
-      })
-    },
-  }),
-  tournament: t.field({
-    type: TournamentRef,
-    nullable: true,
-    description: 'The tournament with the slug, also with one that was given up; null where there is none.',
-    args: { tournament_slug: t.arg.string({ required: true, description: "The tournament's slug." }) },
-    resolve: async (_root, { tournament_slug }, context) => {
-      context.budget.lookUp()
-      const { tournaments } = await context.entities()
-      return followed(context, 'tournament', tournament_slug, (slug) => tournaments.find(slug))
-    },
-  }),
-}))
+  find: async ({ input }, context) => {
+    const { search, league, upcoming, year } = input.filter ?? {}
+    const filters = {
+      words: parseSearch('input.filter.search', search, context.budget),
+      leagues: [...new Set(league)].sort(),
+      upcoming,
+      year,
+    }
+    const order = input.order_by ?? 'desc'
+    return {
+      boundTo: ['tournaments', order, filters],
+      ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournament.tournament_slug),
+    }
+  },
+})
+
+slugField('tournament', {
+  type: TournamentRef,
+  description: 'The tournament with the slug, also with one that was given up; null where there is none.',
+  find: async (slug, { entities }) => (await entities()).tournaments.find(slug),
+})

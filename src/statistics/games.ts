@@ -1,4 +1,4 @@
-import { readGames } from '#domain/match.ts'
+import { countGamesWon, readGames } from '#domain/match.ts'
 
 /** What the games of one match add up to, team one's side and team two's. */
 export interface GamesTally {
@@ -10,18 +10,14 @@ export interface GamesTally {
   points_two: number
 }
 
-/**
- * Adds up games as they are stored, `11-7 9-11 11-4`. The side with more points wins a game under every format; an
- * equal game is won by neither and its points count.
- */
+/** Adds up games as they are stored, `11-7 9-11 11-4`. The points of an equal game, which neither side wins, count. */
 export function tallyGames(games: string | null): GamesTally {
-  const tally: GamesTally = { games: 0, games_one: 0, games_two: 0, points_one: 0, points_two: 0 }
-  for (const { team_one_score: one, team_two_score: two } of readGames(games)) {
-    tally.games++
-    tally.points_one += one
-    tally.points_two += two
-    if (one > two) tally.games_one++
-    else if (two > one) tally.games_two++
+  const scores = readGames(games)
+  const { one, two } = countGamesWon(scores)
+  const tally: GamesTally = { games: scores.length, games_one: one, games_two: two, points_one: 0, points_two: 0 }
+  for (const { team_one_score, team_two_score } of scores) {
+    tally.points_one += team_one_score
+    tally.points_two += team_two_score
   }
   return tally
 }

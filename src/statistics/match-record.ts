@@ -1,19 +1,11 @@
-import { gamesOfSide, tallyGames } from './games.ts'
+import type { Tally } from '#domain/discipline.ts'
+import { addTally, noTally, tallyOfSide } from './tally.ts'
 
 /** What one side won and lost. */
-export interface WonAndLost {
-  matches_won: number
-  matches_lost: number
-  games_won: number
-  games_lost: number
-  points_won: number
-  points_lost: number
-}
+export type WonAndLost = Omit<Tally, 'matches_played' | 'games_scored'>
 
 /** What played matches come to for one side. */
-export interface MatchRecord extends WonAndLost {
-  /** Those without a recorded winner included. */
-  matches_played: number
+export interface MatchRecord extends Tally {
   /** The sum of the side's pre-match probabilities. */
   expected_wins: number
   /** How many of the matches have one. */
@@ -30,18 +22,14 @@ export interface RecordedMatch {
 }
 
 export function recordOf(matches: Iterable<RecordedMatch>): MatchRecord {
-  const record: MatchRecord = {
-    matches_played: 0,
-    matches_won: 0,
-    matches_lost: 0,
-    games_won: 0,
-    games_lost: 0,
-    points_won: 0,
-    points_lost: 0,
-    expected_wins: 0,
-    matches_forecast: 0,
+  const record: MatchRecord = { ...noTally(), expected_wins: 0, matches_forecast: 0 }
+  for (const match of matches) {
+    const { own_team, team_one_probability } = match
+    addTally(record, tallyOfSide(match, own_team))
+    if (team_one_probability == null) continue
+    record.matches_forecast++
+    record.expected_wins += own_team === 1 ? team_one_probability : 1 - team_one_probability
   }
-  for (const match of matches) addMatch(record, match)
   return record
 }
 
@@ -50,18 +38,4 @@ export function recordWithout(whole: MatchRecord, part: MatchRecord): MatchRecor
   const rest = { ...whole }
   for (const key of Object.keys(rest) as (keyof MatchRecord)[]) rest[key] -= part[key]
   return rest
-}
-
-function addMatch(record: MatchRecord, { own_team, winning_team, games, team_one_probability }: RecordedMatch): void {
-  record.matches_played++
-  if (winning_team === own_team) record.matches_won++
-  else if (winning_team !== null) record.matches_lost++
-  const { games_won, games_lost, points_won, points_lost } = gamesOfSide(tallyGames(games), own_team)
-  record.games_won += games_won
-  record.games_lost += games_lost
-  record.points_won += points_won
-  record.points_lost += points_lost
-  if (team_one_probability == null) return
-  record.matches_forecast++
-  record.expected_wins += own_team === 1 ? team_one_probability : 1 - team_one_probability
 }

@@ -1,21 +1,17 @@
 import type { Tally } from '#domain/discipline.ts'
-import { compareTexts } from './positions.ts'
 
-/** A row that a ranking puts in order, with what equals are told apart by. */
-export interface Rankable extends Pick<Tally, 'matches_won' | 'points_won'> {
-  name_search: string
-}
+type Compare<Row> = (one: Row, other: Row) => number
 
 /**
- * Rows by a key. Rows without one stand last in both directions; equals stand by matches won, then points won, then the
- * folded name by code unit, then the slug, in both directions alike.
- * @param slugOf unique among the rows
+ * Rows by a key, in one total order, so that no page of a list repeats or skips a row. Rows without a key stand last in both
+ * directions; equals stand alike in both.
+ * @param compareEquals tells any two rows apart
  */
-export function orderedRows<Row extends Rankable>(
+export function orderedRows<Row>(
   rows: readonly Row[],
   order: 'asc' | 'desc',
   keyOf: (row: Row) => number | null,
-  slugOf: (row: Row) => string,
+  compareEquals: Compare<Row>,
 ): Row[] {
   const sign = order === 'asc' ? 1 : -1
   return rows
@@ -24,12 +20,41 @@ export function orderedRows<Row extends Rankable>(
       if (a.key === null || b.key === null) {
         if (a.key !== b.key) return a.key === null ? 1 : -1
       } else if (a.key !== b.key) return sign * (a.key - b.key)
-      return (
-        b.row.matches_won - a.row.matches_won ||
-        b.row.points_won - a.row.points_won ||
-        compareTexts(a.row.name_search, b.row.name_search) ||
-        compareTexts(slugOf(a.row), slugOf(b.row))
-      )
+      return compareEquals(a.row, b.row)
     })
     .map(({ row }) => row)
+}
+
+/** Who won more matches first, of equals who won more points, then by what else tells them apart. */
+export function byWins<Row extends Pick<Tally, 'matches_won' | 'points_won'>>(
+  compareNames: Compare<Row>,
+): Compare<Row> {
+  return (a, b) => b.matches_won - a.matches_won || b.points_won - a.points_won || compareNames(a, b)
+}
+
+/** Each row's position, from 1, in a list that falls and in one that rises. */
+interface Positions {
+  desc: Int32Array
+  asc: Int32Array
+}
+
+/** Puts rows in order as {@link orderedRows} does, in both directions. */
+export function positionRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number | null,
+  compareEquals: Compare<Row>,
+): Positions {
+  const numbered = rows.map((row, index) => ({ row, index }))
+  const positions = (order: 'asc' | 'desc') => {
+    const ordered = orderedRows(
+      numbered,
+      order,
+      ({ row }) => keyOf(row),
+      (a, b) => compareEquals(a.row, b.row),
+    )
+    const found = new Int32Array(rows.length)
+    for (const [position, { index }] of ordered.entries()) found[index] = position + 1
+    return found
+  }
+  return { desc: positions('desc'), asc: positions('asc') }
 }

@@ -1,7 +1,7 @@
 import { TALLIES, type Tally } from '#domain/discipline.ts'
 import { isPlayed } from '#domain/match.ts'
 import type { CountedMatch } from './counted-match.ts'
-import { type GamesTally, gamesOfSide, tallyGames } from './games.ts'
+import { gamesOfSide, tallyGames } from './games.ts'
 
 const NOTHING = Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
 
@@ -13,18 +13,18 @@ export type SideTallies = readonly [one: Tally, two: Tally]
 
 /** Null where the match counts for neither side: a walkover. */
 export function tallyOfSides(match: CountedMatch): SideTallies | null {
-  if (!isPlayed(match.status)) return null
-  const games = tallyGames(match.games)
-  return [tallyOfSide(match, games, 1), tallyOfSide(match, games, 2)]
+  return isPlayed(match.status) ? [tallyOfSide(match, 1), tallyOfSide(match, 2)] : null
 }
 
-function tallyOfSide({ winning_team }: CountedMatch, games: GamesTally, side: 1 | 2): Tally {
+/** What a played match adds for one side. */
+export function tallyOfSide({ winning_team, games }: Pick<CountedMatch, 'winning_team' | 'games'>, side: 1 | 2): Tally {
+  const tally = tallyGames(games)
   return {
     matches_played: 1,
     matches_won: winning_team === side ? 1 : 0,
     matches_lost: winning_team !== null && winning_team !== side ? 1 : 0,
-    games_scored: games.games,
-    ...gamesOfSide(games, side),
+    games_scored: tally.games,
+    ...gamesOfSide(tally, side),
   }
 }
 

@@ -130,7 +130,7 @@ describe('The standings', () => {
     ])
     const rows = league.groups.map(({ name, standings }) => [
       name,
-      standings.map((row) => `${row.roster} ${row.pointsAtLeast}-${row.pointsAtMost} ${row.fixturesUndecided}`),
+      standings.map((row) => `${row.roster.id} ${row.pointsAtLeast}-${row.pointsAtMost} ${row.fixturesUndecided}`),
     ])
     expect(rows).toEqual([['Group 1', ['ma1 4-4 0', 'mc1 3-4 1', 'mb1 1-2 1']]])
   })
@@ -142,7 +142,7 @@ describe('The standings', () => {
       ...meet('a', 'c', '1111', { source_round: null, draw: 'Play-off' }),
     ])
     expect(league.fixtures).toHaveLength(3)
-    expect(league.groups.map(({ name, standings }) => [name, standings.map(({ roster }) => roster)])).toEqual([
+    expect(league.groups.map(({ name, standings }) => [name, standings.map(({ roster }) => roster.id)])).toEqual([
       ['Group 1', ['ma1', 'mb1']],
       ['Group 2', ['mc1', 'md1']],
     ])

@@ -1,7 +1,7 @@
 import type { EventRow } from '#database/queries/columns.ts'
 import type { TeamOf } from '#statistics/draws/draw-match.ts'
-import { DRAW_STATUSES, type DrawStatus } from '#statistics/draws/draw-status.ts'
-import { DRAW_SHAPES, type Draw, type DrawShape, drawsOf } from '#statistics/draws/draws.ts'
+import type { DrawStatus } from '#statistics/draws/draw-status.ts'
+import { type Draw, type DrawShape, drawsOf } from '#statistics/draws/draws.ts'
 import type { PoolRow } from '#statistics/draws/pool-standings.ts'
 import type { Pool } from '#statistics/draws/pools.ts'
 import { qualifiedTeams } from '#statistics/draws/qualified.ts'
@@ -21,27 +21,23 @@ import {
 } from './draw-nodes.ts'
 import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 
-const SHAPE_DESCRIPTIONS = {
-  TREE: 'One tree, which ends in the final.',
-  FOREST: "Several trees: a qualifier's, or a draw whose final the source lacks.",
-  NONE: 'No knockout rounds are known.',
-} as const satisfies Record<DrawShape, string>
-
 const DrawKindRef = builder.enumType('DrawKind', {
   description: 'What a draw ends in.',
-  values: described(DRAW_SHAPES, (shape) => SHAPE_DESCRIPTIONS[shape]),
+  values: described<DrawShape>({
+    TREE: 'One tree, which ends in the final.',
+    FOREST: "Several trees: a qualifier's, or a draw whose final the source lacks.",
+    NONE: 'No knockout rounds are known.',
+  }),
 })
-
-const STATUS_DESCRIPTIONS = {
-  COMPLETE: 'Every match after the first round is listed; a missing one of the first round looks like a bye.',
-  GAPS: 'The source lacks matches, and every listed one has its place.',
-  PARTIAL: 'A match has no place, or its recorded result and the next round disagree.',
-  NO_ROUNDS: 'No knockout rounds are known.',
-} as const satisfies Record<DrawStatus, string>
 
 const DrawStatusRef = builder.enumType('DrawStatus', {
   description: "How much of a draw the source's matches tell.",
-  values: described(DRAW_STATUSES, (status) => STATUS_DESCRIPTIONS[status]),
+  values: described<DrawStatus>({
+    COMPLETE: 'Every match after the first round is listed; a missing one of the first round looks like a bye.',
+    GAPS: 'The source lacks matches, and every listed one has its place.',
+    PARTIAL: 'A match has no place, or its recorded result and the next round disagree.',
+    NO_ROUNDS: 'No knockout rounds are known.',
+  }),
 })
 
 const PoolRowRef = builder.objectRef<PoolRow<StructureMatch>>('PoolRow').implement({

@@ -7,12 +7,11 @@ import {
 } from '#database/queries/event-teams.ts'
 import { checkAtLeast, theOneOf } from '../arguments.ts'
 import { builder, type InputFields } from '../builder.ts'
-import type { RequestContext } from '../context.ts'
-import { askedRange, checkDays, daysAsked } from '../day-range.ts'
-import { connectionArguments, connectionType, resolveConnection } from '../lists/connection.ts'
-import { countedRows, numberedListArguments, numberedListType, resolveNumberedList } from '../lists/numbered-list.ts'
+import { askedRange, daysAsked, rangeFields } from '../day-range.ts'
+import { connectionField, connectionType } from '../lists/connection.ts'
+import { countedRows, numberedListField, numberedListType } from '../lists/numbered-list.ts'
+import { findOwner, OWNERS } from '../owners.ts'
 import { PlayerRef } from '../players.ts'
-import { findTeam } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
 import { EventDivisionRef, MedalRef, OrderByRef } from '../vocabulary.ts'
 
@@ -69,14 +68,12 @@ const SortBy = builder.enumType('EventTeamStatsSortBy', {
   },
 })
 
-const daysFields = (t: InputFields) => ({
-  time_period: t.field({
-    type: 'TimePeriod',
-    description: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
-  }),
-  from: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or later.' }),
-  to: t.field({ type: 'Date', description: 'Only events of tournaments that ended on this day or earlier.' }),
-})
+const daysFields = (t: InputFields) =>
+  rangeFields(t, {
+    time_period: 'Only events of this period; all without it. Where from or to is given, it is ignored.',
+    from: 'Only events of tournaments that ended on this day or later.',
+    to: 'Only events of tournaments that ended on this day or earlier.',
+  })
 
 const Input = builder.inputType('EventTeamStatsInput', {
   description: "How teams' results in events are listed.",
@@ -103,61 +100,45 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   }),
 })
 
-/** The player or the team of the input; undefined where there is none. */
-async function findOwner(context: RequestContext, input: typeof ListInput.$inferInput) {
-  const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
-  if (name === 'team_slug') {
-    const team = await findTeam(context, slug)
-    return team && { team_id: team.id }
-  }
-  const player = (await context.entities()).players.find(slug)
-  return player && { player_id: player.id }
-}
+connectionField('eventTeamStats', {
+  type: connection,
+  description: 'The best results of teams in events, of all divisions or of one.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
+  }),
+  find: async ({ input }, context) => {
+    const { event_division, min_matches, sort_by, order_by } = input
+    const days = await daysAsked(context, input)
+    checkAtLeast('input.min_matches', 1, min_matches ?? 1)
+    const filters = { event_division, ...days, min_matches: min_matches === 1 ? null : min_matches }
+    const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
+    return {
+      boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, askedRange(input)],
+      key: eventTeamId,
+      placeOf: async (id) => {
+        const [event = '', team = ''] = id.split(':')
+        return context.snapshot.first(eventTeamPlace({}, variant), { event, team })
+      },
+      rows: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
+    }
+  },
+})
 
-builder.queryFields((t) => ({
-  eventTeamStats: t.field({
-    type: connection,
-    description: 'The best results of teams in events, of all divisions or of one.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which results, and in which order.' }),
-    },
-    resolve: async (_root, args, context, info) => {
-      const { event_division, min_matches, sort_by, order_by } = args.input
-      checkDays(args.input)
-      checkAtLeast('input.min_matches', 1, min_matches ?? 1)
-      const days = await daysAsked(context, args.input)
-      const filters = { event_division, ...days, min_matches: min_matches === 1 ? null : min_matches }
-      const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
-      return resolveConnection<EventTeamRow>({ context, info }, args, {
-        boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, askedRange(args.input)],
-        key: eventTeamId,
-        placeOf: async (id) => {
-          const [event = '', team = ''] = id.split(':')
-          return context.snapshot.first(eventTeamPlace({}, variant), { event, team })
-        },
-        rows: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
-      })
-    },
+numberedListField('eventTeamStatsList', {
+  type: list,
+  description: "A player's or a team's results in events, by numbered pages. An unknown slug has none.",
+  args: (arg) => ({
+    input: arg({ type: ListInput, required: true, description: 'Whose results, and in which order.' }),
   }),
-  eventTeamStatsList: t.field({
-    type: list,
-    description: "A player's or a team's results in events, by numbered pages. An unknown slug has none.",
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: ListInput, required: true, description: 'Whose results, and in which order.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        checkDays(input)
-        const found = await findOwner(context, input)
-        if (found === undefined) return countedRows<EventTeamRow>([])
-        const owner = { ...found, ...(await daysAsked(context, input)) }
-        const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
-        return {
-          total: async () => (await context.snapshot.first(eventTeamCount(owner, {}), {}))?.total ?? 0,
-          items: (limit, offset) => context.snapshot.all(eventTeamsOf(owner, variant), { limit, offset }),
-        }
-      }),
-  }),
-}))
+  find: async ({ input }, context) => {
+    const days = await daysAsked(context, input)
+    const owner = await findOwner(context, theOneOf(input, OWNERS))
+    if (owner === undefined) return countedRows<EventTeamRow>([])
+    const filters = { [`${owner.of}_id`]: owner.id, ...days }
+    const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
+    return {
+      total: async () => (await context.snapshot.first(eventTeamCount(filters, {}), {}))?.total ?? 0,
+      items: (limit, offset) => context.snapshot.all(eventTeamsOf(filters, variant), { limit, offset }),
+    }
+  },
+})

@@ -1,6 +1,6 @@
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
-import { FIXTURE_RESULTS, type Fixture, type FixtureResult } from '#statistics/draws/fixtures.ts'
-import type { LeagueRow } from '#statistics/draws/league-standings.ts'
+import type { Fixture, FixtureResult } from '#statistics/draws/fixtures.ts'
+import type { LeagueGroup, LeagueRow } from '#statistics/draws/league-standings.ts'
 import { leaguesOf, type TeamLeague } from '#statistics/draws/leagues.ts'
 import type { Roster } from '#statistics/draws/roster-names.ts'
 import { builder } from '../builder.ts'
@@ -11,9 +11,7 @@ import { PlayerRef } from '../players.ts'
 import { described, TeamNumberRef } from '../vocabulary.ts'
 import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 
-type PlayersRoster = Roster<PlayerRow>
-
-const RosterRef = builder.objectRef<PlayersRoster>('Roster').implement({
+const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
   description: 'The players of one side of a team league, starters and substitutes.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The least player slug.' }),
@@ -27,12 +25,7 @@ const RosterRef = builder.objectRef<PlayersRoster>('Roster').implement({
   }),
 })
 
-/** A row of the standings with its roster. */
-interface RosterRow extends Omit<LeagueRow, 'roster'> {
-  roster: PlayersRoster
-}
-
-const LeagueRowRef = builder.objectRef<RosterRow>('LeagueRow').implement({
+const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').implement({
   description: "A roster's results in the rounds of its group: 3 points for a regulation win, 2 and 1 by Dreambreaker.",
   fields: (t) => ({
     roster: t.expose('roster', { type: RosterRef, description: 'The roster.' }),
@@ -48,12 +41,7 @@ const LeagueRowRef = builder.objectRef<RosterRow>('LeagueRow').implement({
   }),
 })
 
-interface RosterGroup {
-  name: string
-  standings: RosterRow[]
-}
-
-const LeagueGroupRef = builder.objectRef<RosterGroup>('LeagueGroup').implement({
+const LeagueGroupRef = builder.objectRef<LeagueGroup<StructureMatch>>('LeagueGroup').implement({
   description: 'Rosters that meet each other in the rounds of a group.',
   fields: (t) => ({
     name: t.exposeString('name', { description: '"Group 1" and on.' }),
@@ -65,25 +53,17 @@ const LeagueGroupRef = builder.objectRef<RosterGroup>('LeagueGroup').implement({
   }),
 })
 
-const RESULT_DESCRIPTIONS = {
-  REGULATION: 'Three rubbers or more were won.',
-  DREAMBREAKER: 'Two rubbers each, and the Dreambreaker decided.',
-  TIE_BREAK_UNKNOWN: 'Two rubbers each, and the source lacks who won the Dreambreaker.',
-  INCOMPLETE: 'The listed rubbers do not decide it.',
-} as const satisfies Record<FixtureResult, string>
-
 const FixtureResultRef = builder.enumType('FixtureResult', {
   description: 'How a fixture was decided.',
-  values: described(FIXTURE_RESULTS, (result) => RESULT_DESCRIPTIONS[result]),
+  values: described<FixtureResult>({
+    REGULATION: 'Three rubbers or more were won.',
+    DREAMBREAKER: 'Two rubbers each, and the Dreambreaker decided.',
+    TIE_BREAK_UNKNOWN: 'Two rubbers each, and the source lacks who won the Dreambreaker.',
+    INCOMPLETE: 'The listed rubbers do not decide it.',
+  }),
 })
 
-/** A fixture with its rosters. */
-export interface RosterFixture extends Omit<Fixture<StructureMatch>, 'one' | 'two'> {
-  one: PlayersRoster
-  two: PlayersRoster
-}
-
-export const FixtureRef = builder.objectRef<RosterFixture>('Fixture').implement({
+export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').implement({
   description: 'One meeting of two rosters: up to four rubbers and a Dreambreaker.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of its first match.' }),
@@ -112,12 +92,8 @@ export const FixtureRef = builder.objectRef<RosterFixture>('Fixture').implement(
 })
 
 /** A league with the event that it is. */
-interface EventLeague {
+interface EventLeague extends TeamLeague<StructureMatch> {
   event: EventRow
-  rosters: PlayersRoster[]
-  groups: RosterGroup[]
-  fixtures: RosterFixture[]
-  unresolved: StructureMatch[]
 }
 
 const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
@@ -125,17 +101,12 @@ const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
   fields: (t) => ({
     id: t.id({ description: "The event's slug.", resolve: ({ event }) => event.event_slug }),
     event: t.expose('event', { type: EventRef, description: 'The event that it is.' }),
-    rosters: t.field({ type: [RosterRef], description: 'By id.', resolve: ({ rosters }) => rosters }),
-    groups: t.field({
+    rosters: t.expose('rosters', { type: [RosterRef], description: 'By id.' }),
+    groups: t.expose('groups', {
       type: [LeagueGroupRef],
       description: 'The tables of the rounds of groups; none where the source names no such round.',
-      resolve: ({ groups }) => groups,
     }),
-    fixtures: t.field({
-      type: [FixtureRef],
-      description: 'By day.',
-      resolve: ({ fixtures }) => fixtures,
-    }),
+    fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'By day.' }),
     unresolved: t.field({
       type: [MatchRef],
       description: 'Matches of which no fixture can be told.',
@@ -143,30 +114,6 @@ const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
     }),
   }),
 })
-
-/** Puts rosters where the statistics name their ids. */
-function withRosters(league: TeamLeague<StructureMatch>, event: EventRow): EventLeague {
-  const byId = new Map(league.rosters.map((roster) => [roster.id, roster]))
-  const rosterOf = (id: string): PlayersRoster => {
-    const roster = byId.get(id)
-    if (roster === undefined) throw new Error(`no roster has the id ${id}`)
-    return roster
-  }
-  return {
-    event,
-    rosters: league.rosters,
-    unresolved: league.unresolved,
-    groups: league.groups.map(({ name, standings }) => ({
-      name,
-      standings: standings.map((row) => ({ ...row, roster: rosterOf(row.roster) })),
-    })),
-    fixtures: league.fixtures.map((fixture) => ({
-      ...fixture,
-      one: rosterOf(fixture.one),
-      two: rosterOf(fixture.two),
-    })),
-  }
-}
 
 /** The team leagues of a tournament, or of one of its events. */
 export async function tournamentLeagues(
@@ -176,7 +123,7 @@ export async function tournamentLeagues(
   const { matches, events } = await tournamentStructure(context, args)
   return leaguesOf(matches).flatMap((league) => {
     const event = events.get(league.event_slug)
-    return event === undefined ? [] : [withRosters(league, event)]
+    return event === undefined ? [] : [{ ...league, event }]
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type GraphQLResolveInfo,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
@@ -29,6 +30,8 @@ interface Measure {
 }
 
 const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0, lookUps: 0, searches: 0 }
+/** What adds up over selections; the depth is that of the deepest. */
+const MEASURES = ['aliases', 'directives', 'fields', 'lookUps', 'searches'] as const
 
 /** @throws where the document is too large to be looked at further */
 export function checkDocument(document: DocumentNode, limits: QueryLimits): void {
@@ -94,50 +97,47 @@ function isSearchedFor(name: string, value: ValueNode): boolean {
 /** Measures selections; each fragment is measured once, and one that spreads itself counts as nothing inside itself. */
 function measurer(fragments: Fragments) {
   const measured = new Map<string, Measure>()
-  const measureFragment = (name: string): Measure => {
-    const known = measured.get(name)
-    if (known !== undefined) return known
-    const fragment = fragments.get(name)
-    measured.set(name, NOTHING)
-    const measure = fragment === undefined ? NOTHING : measureDefinition(fragment)
-    measured.set(name, measure)
-    return measure
-  }
-  const measureDefinition = ({ selectionSet, directives = [] }: FragmentDefinitionNode): Measure => {
-    const measure = measureSelections(selectionSet)
-    return { ...measure, directives: measure.directives + directives.length }
-  }
-  const measureField = (field: FieldNode): Measure => {
-    const below = field.selectionSet === undefined ? NOTHING : measureSelections(field.selectionSet)
-    const introspection = field.name.value.startsWith('__')
-    return {
-      depth: introspection ? 0 : below.depth + 1,
-      aliases: below.aliases + (field.alias === undefined ? 0 : 1),
-      directives: below.directives,
-      fields: below.fields + 1,
-      lookUps: below.lookUps + (field.arguments?.length ? 1 : 0),
-      searches: below.searches + (isSearch(field) ? 1 : 0),
-    }
-  }
-  const measureSelections = (set: SelectionSetNode): Measure => {
+  return measureSelections
+
+  function measureSelections({ selections }: SelectionSetNode): Measure {
     const total = { ...NOTHING }
-    for (const selection of set.selections) {
+    for (const selection of selections) {
       const part = measureSelection(selection)
+      for (const name of MEASURES) total[name] += part[name]
+      total.directives += selection.directives?.length ?? 0
       total.depth = Math.max(total.depth, part.depth)
-      total.aliases += part.aliases
-      total.directives += part.directives + (selection.directives?.length ?? 0)
-      total.fields += part.fields
-      total.lookUps += part.lookUps
-      total.searches += part.searches
     }
     return total
   }
-  const measureSelection = (selection: SelectionSetNode['selections'][number]): Measure => {
-    if (selection.kind === Kind.FIELD) return measureField(selection)
+
+  function measureSelection(selection: SelectionNode): Measure {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
-    return measureSelections(selection.selectionSet)
+    const below = selection.selectionSet === undefined ? NOTHING : measureSelections(selection.selectionSet)
+    return selection.kind === Kind.FIELD ? withField(selection, below) : below
   }
-  return measureSelections
+
+  function measureFragment(name: string): Measure {
+    const known = measured.get(name)
+    if (known !== undefined) return known
+    measured.set(name, NOTHING)
+    const fragment = fragments.get(name)
+    if (fragment === undefined) return NOTHING
+    const measure = measureSelections(fragment.selectionSet)
+    measure.directives += fragment.directives?.length ?? 0
+    measured.set(name, measure)
+    return measure
+  }
+}
+
+function withField(field: FieldNode, below: Measure): Measure {
+  return {
+    depth: field.name.value.startsWith('__') ? 0 : below.depth + 1,
+    aliases: below.aliases + (field.alias === undefined ? 0 : 1),
+    directives: below.directives,
+    fields: below.fields + 1,
+    lookUps: below.lookUps + (field.arguments?.length ? 1 : 0),
+    searches: below.searches + (isSearch(field) ? 1 : 0),
+  }
 }
 
 const fieldCounts = new WeakMap<FieldNode, number>()

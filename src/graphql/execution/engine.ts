@@ -10,10 +10,8 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import { ConnectionLost, type Database } from '#database/database.ts'
-import type { Entities } from '#database/entities.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { createContext, NOTHING_STATED, type RequestContext, type SharedCaches, type SiteFacts } from '../context.ts'
-import { RangeLists } from '../lists/range-lists.ts'
+import { createContext, NOTHING_STATED, type ReadCache, type RequestContext, type SiteFacts } from '../context.ts'
 import { schema } from '../schema.ts'
 import { checkDocument, tooComplex } from './document-limits.ts'
 import { PublicError } from './errors.ts'
@@ -23,8 +21,8 @@ import { validateDocument } from './validation.ts'
 
 /** How many documents are kept ready to run. */
 const MAX_DOCUMENTS = 200
-/** Of how many imports entities are cached: requests that began before the last one go on with the one before it. */
-const CACHED_IMPORTS = 2
+/** Bytes that what is read once for each import may take in one process, by estimate. */
+const CACHED_BYTES = 96 * 2 ** 20
 /**
  * On which use a document is compiled. Compiling costs as much as a few dozen executions, so it is for documents that
  * come again; a stream of documents that differ is interpreted and cannot make the service compile.
@@ -77,11 +75,7 @@ export function createEngine(
 ): Engine {
   const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
-  const caches: SharedCaches = {
-    lists: new RangeLists(),
-    entities: new LRUCache<string, Entities>({ max: CACHED_IMPORTS }),
-  }
-
+  const cache: ReadCache = new LRUCache({ maxSize: CACHED_BYTES })
   const prepare = (document: DocumentNode): Prepared => {
     const prepared = byDocument.get(document) ?? { document, uses: 0, compiled: new Map() }
     byDocument.set(document, prepared)
@@ -103,7 +97,7 @@ export function createEngine(
       const { values = limits.values } = operation
       const execution = await withinTime(limits.milliseconds, operation.ending ?? new AbortController(), (signal) =>
         database.snapshot(
-          (snapshot) => run(createContext(snapshot, { limits, values, site, caches }), operation, prepared),
+          (snapshot) => run(createContext(snapshot, { limits, values, site, cache }), operation, prepared),
           signal,
         ),
       )

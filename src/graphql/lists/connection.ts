@@ -1,13 +1,13 @@
-import type { ObjectRef } from '@pothos/core'
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
 import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from '../builder.ts'
-import type { Asked } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { type Cursor, digest, MAX_CURSOR_LENGTH, readCursor, versionMark, writeCursor } from './cursor.ts'
 
 interface Edge<Node> {
   node: Node
-  /** Made when it is asked for: most who ask want that of the last row alone. */
-  cursor: () => string
+  cursor: string
   /** The row's place in the whole list. */
   place: number
 }
@@ -34,33 +34,35 @@ const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
 })
 
 /** The connection and edge types of a list. @param rows what the rows are, for the descriptions */
-export function connectionType<Node, Row extends Node = Node>(node: ObjectRef<Schema, Node>, rows: string) {
+export function connectionType<Node, Row extends Node = Node, Besides extends object = object>(
+  node: ObjectRef<Schema, Node>,
+  rows: string,
+) {
   const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
     description: `One of the ${rows} with its cursor.`,
     fields: (t) => ({
       node: t.expose('node', { type: node, description: 'The row itself.' } as never) as never,
-      cursor: t.string({
+      cursor: t.exposeString('cursor', {
         description: `Where the next page begins when it is given as \`after\`. Opaque, at most ${MAX_CURSOR_LENGTH} characters, good for this sort and filter alone.`,
-        resolve: ({ cursor }) => cursor(),
       }),
     }),
   })
-  const connection = builder.objectRef<Connection<Row>>(`${node.name}Connection`).implement({
+  const connection = builder.objectRef<Connection<Row> & Besides>(`${node.name}Connection`).implement({
     description: `A page of ${rows}.`,
     fields: (t) => ({
-      edges: t.expose('edges', { type: [edge], description: 'The rows of the page in their order.' }),
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef, description: 'Whether and where the list goes on.' }),
+      edges: t.field({
+        type: [edge],
+        description: 'The rows of the page in their order.',
+        resolve: ({ edges }) => edges,
+      }),
+      pageInfo: t.field({
+        type: PageInfoRef,
+        description: 'Whether and where the list goes on.',
+        resolve: ({ pageInfo }) => pageInfo,
+      }),
     }),
   })
   return { connection, edge }
-}
-
-/** The arguments of every list that pages by cursor. */
-export function connectionArguments(t: ArgumentBuilder) {
-  return {
-    first: t.int({ required: true, description: `How many rows, 1 to ${MAX_PAGE_SIZE}.` }),
-    after: t.string({ description: 'The cursor of the row that the page begins after; the first page without it.' }),
-  }
 }
 
 /** A list whose rows have places. */
@@ -97,40 +99,77 @@ export function wholeList<Node>(list: readonly Node[], key: (node: Node) => stri
   return { key, ...heldList(list, key, async (rows) => [...rows]) }
 }
 
+interface ConnectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap> {
+  type: ObjectRef<Schema, Page>
+  description: string
+  /** The arguments besides those of the page. */
+  args: (arg: ArgumentBuilder) => Args
+  /** The list, with what its pages say besides. */
+  find: (
+    args: InputShapeFromFields<Args>,
+    context: RequestContext,
+  ) => Promise<PlacedList<Node> & Omit<Page, keyof Connection<Node>>>
+}
+
+interface PageArguments {
+  first: number
+  after?: string | null | undefined
+}
+
+type PageResolver<Args> = (
+  root: object,
+  args: PageArguments & Args,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => Promise<object>
+
+/** Adds a list that pages by cursor to the service. */
+export function connectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap>(
+  name: string,
+  { type, description, args, find }: ConnectionField<Node, Page, Args>,
+): void {
+  builder.queryField(name, (t) =>
+    t.field({
+      type,
+      description,
+      args: {
+        first: t.arg.int({ required: true, description: `How many rows, 1 to ${MAX_PAGE_SIZE}.` }),
+        after: t.arg.string({
+          description: 'The cursor of the row that the page begins after; the first page without it.',
+        }),
+        ...args(t.arg),
+      },
+      resolve: (async (_root, asked, context, info) => {
+        const { boundTo, key, placeOf, rows, ...besides } = await find(asked, context)
+        return { ...besides, ...(await resolvePage({ context, info }, asked, { boundTo, key, placeOf, rows })) }
+      }) satisfies PageResolver<InputShapeFromFields<Args>> as never,
+    }),
+  )
+}
+
 /** Answers one page of a list, from one row more than it shows. */
-export async function resolveConnection<Node>(
-  { context, info }: Asked,
-  args: { first: number; after?: string | null | undefined },
+async function resolvePage<Node>(
+  { context, info }: { context: RequestContext; info: GraphQLResolveInfo },
+  { first, after }: PageArguments,
   list: PlacedList<Node>,
 ): Promise<Connection<Node>> {
-  checkPageSize('first', args.first)
+  checkPageSize('first', first)
   const boundTo = digest(...list.boundTo)
-  const cursor = args.after === null || args.after === undefined ? null : readCursor(boundTo, args.after)
+  const cursor = after == null ? null : readCursor(boundTo, after)
   context.budget.lookUp()
-  const { rows, version } = await readPage({ context, cursor, limit: args.first + 1 }, list)
-  const shown = rows.slice(0, args.first)
+  const before = cursor === null ? 0 : await placeIn(list, versionMark(await context.version()), cursor)
+  const [name, rows] = await Promise.all([context.version(), list.rows(before, first + 1)])
+  const version = versionMark(name)
+  const shown = rows.slice(0, first)
   context.budget.answer(shown, info)
   const edges = shown.map(({ place, node }) => {
-    return { node, place, cursor: () => writeCursor(boundTo, { place, key: list.key(node), version }) }
+    return { node, place, cursor: writeCursor(boundTo, { place, key: list.key(node), version }) }
   })
-  const endCursor = edges.at(-1)?.cursor() ?? null
-  return { edges, pageInfo: { endCursor, hasNextPage: rows.length > shown.length } }
+  return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > shown.length } }
 }
 
-interface Reading {
-  context: Asked['context']
-  cursor: Cursor | null
-  limit: number
-}
-
-/**
- * The rows behind the cursor, and the version that they are of. They are read together, in the hope that the cursor's
- * place is good; it only is in the version that it was given in, else the row is looked for.
- */
-async function readPage<Node>({ context, cursor, limit }: Reading, list: PlacedList<Node>) {
-  const [name, rows] = await Promise.all([context.version(), list.rows(cursor?.place ?? 0, limit)])
-  const version = versionMark(name)
-  if (cursor === null || cursor.version === version || cursor.key === '') return { rows, version }
-  const place = (await list.placeOf(cursor.key))?.place ?? cursor.place
-  return { rows: place === cursor.place ? rows : await list.rows(place, limit), version }
+/** Where a cursor's row stands: its place holds in the version that it was given in, else the row is looked for. */
+async function placeIn<Node>(list: PlacedList<Node>, version: string, cursor: Cursor): Promise<number> {
+  if (cursor.version === version || cursor.key === '') return cursor.place
+  return (await list.placeOf(cursor.key))?.place ?? cursor.place
 }

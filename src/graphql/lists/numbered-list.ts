@@ -1,7 +1,8 @@
-import type { ObjectRef } from '@pothos/core'
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from '../builder.ts'
-import type { Asked } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 
 interface NumberedPageInfo {
   hasNextPage: boolean
@@ -51,17 +52,6 @@ export function numberedListType<Item, List extends NumberedList<Item> = Numbere
   })
 }
 
-/** The arguments of every list that pages by number. */
-export function numberedListArguments(t: ArgumentBuilder) {
-  return {
-    page: t.int({
-      required: true,
-      description: 'Which page, from 1. Past the end there are no items, and true totals.',
-    }),
-    pageSize: t.int({ required: true, description: `How many items a page holds, 1 to ${MAX_PAGE_SIZE}.` }),
-  }
-}
-
 /** Items that are counted before they are fetched, or meanwhile. */
 interface CountedItems<Item> {
   total: number | (() => Promise<number>)
@@ -73,16 +63,47 @@ export function countedRows<Item>(rows: readonly Item[]): CountedItems<Item> {
   return { total: rows.length, items: async (limit, offset) => rows.slice(offset, offset + limit) }
 }
 
-/**
- * Answers one numbered page. Nothing is fetched past an end that is known.
- * @param find gives the items, with what the list says besides; it is called when the page and its size are in bounds
- * @throws where they are not
- */
-export async function resolveNumberedList<Item, Found extends object>(
-  { context, info }: Asked,
+interface NumberedListField<Item, List extends NumberedList<Item>, Args extends InputFieldMap> {
+  type: ObjectRef<Schema, List>
+  description: string
+  /** The arguments besides those of the page. */
+  args?: (arg: ArgumentBuilder) => Args
+  /** The items, with what the list says besides; called when the page and its size are in bounds. */
+  find: (
+    args: InputShapeFromFields<Args>,
+    context: RequestContext,
+  ) => Promise<CountedItems<Item> & Omit<List, keyof NumberedList<Item>>>
+}
+
+/** Adds a list that pages by number to the service. */
+export function numberedListField<Item, List extends NumberedList<Item>, Args extends InputFieldMap>(
+  name: string,
+  { type, description, args, find }: NumberedListField<Item, List, Args>,
+): void {
+  builder.queryField(name, (t) =>
+    t.field({
+      type,
+      description,
+      args: {
+        page: t.arg.int({
+          required: true,
+          description: 'Which page, from 1. Past the end there are no items, and true totals.',
+        }),
+        pageSize: t.arg.int({ required: true, description: `How many items a page holds, 1 to ${MAX_PAGE_SIZE}.` }),
+        ...args?.(t.arg),
+      },
+      resolve: (_root, asked, context, info) =>
+        resolvePage({ context, info }, asked, () => find(asked as never, context)) as never,
+    }),
+  )
+}
+
+/** Answers one numbered page. Nothing is fetched past an end that is known. */
+async function resolvePage<Item>(
+  { context, info }: { context: RequestContext; info: GraphQLResolveInfo },
   { page, pageSize }: { page: number; pageSize: number },
-  find: () => Promise<CountedItems<Item> & Found>,
-): Promise<NumberedList<Item> & Omit<Found, keyof CountedItems<Item>>> {
+  find: () => Promise<CountedItems<Item>>,
+): Promise<NumberedList<Item>> {
   checkAtLeast('page', 1, page)
   checkPageSize('pageSize', pageSize)
   const { total, items: fetch, ...besides } = await find()

@@ -2,16 +2,18 @@ import { rankedPairs } from '#database/queries/pair-days.ts'
 import type { PartnerTeamSort, PartnerTeamsFilters } from '#database/queries/partner-teams.ts'
 import type { Order } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
+import type { Tally } from '#domain/discipline.ts'
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
-import { orderedRows, type Rankable } from '#statistics/ordered-rows.ts'
+import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
+import { compareTexts } from '#statistics/positions.ts'
 import { percentage } from '#statistics/ratio.ts'
 import type { RequestContext } from '../context.ts'
 
-export interface RankedPair extends Rankable {
+export interface RankedPair extends Pick<Tally, 'matches_won' | 'matches_lost' | 'points_won'> {
+  name_search: string
   team_id: number
   team_slug: string
   event_division: EventDivision
-  matches_lost: number
 }
 
 /** All pairs of a range of days in their order. */
@@ -25,8 +27,12 @@ export async function pairsOfRange(
     const rows: readonly RankedPair[] = await snapshot.all(rankedPairs(filters, {}), {})
     const keyOf = ({ matches_won, matches_lost }: RankedPair) =>
       variant.sort === 'matches_won' ? matches_won : percentage(matches_won, matches_lost)
-    // A space sorts before every character of a slug.
-    const slugOf = (pair: RankedPair) => `${pair.team_slug} ${EVENT_DIVISIONS.indexOf(pair.event_division)}`
-    return orderedRows(rows, variant.order, keyOf, slugOf)
+    const compareEquals = byWins<RankedPair>(
+      (a, b) =>
+        compareTexts(a.name_search, b.name_search) ||
+        compareTexts(a.team_slug, b.team_slug) ||
+        EVENT_DIVISIONS.indexOf(a.event_division) - EVENT_DIVISIONS.indexOf(b.event_division),
+    )
+    return orderedRows(rows, variant.order, keyOf, compareEquals)
   })
 }

@@ -6,11 +6,13 @@ import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
 import { disciplineFigure } from '#statistics/discipline-figures.ts'
-import { orderedRows, type Rankable } from '#statistics/ordered-rows.ts'
+import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
+import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
-export interface RankedPlayer extends Rankable, FigureTally {
+export interface RankedPlayer extends FigureTally {
+  name_search: string
   player_id: number
   player_slug: string
 }
@@ -47,7 +49,10 @@ export async function rankingOf(
     }
     const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})
     const keyOf = (row: RankedPlayer) => disciplineFigure(row, ranking.figure)
-    return orderedRows(rows, ranking.order, keyOf, ({ player_slug }) => player_slug)
+    const compareEquals = byWins<RankedPlayer>(
+      (a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.player_slug, b.player_slug),
+    )
+    return orderedRows(rows, ranking.order, keyOf, compareEquals)
   })
 }
 

@@ -1,16 +1,16 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { type PlayedFilters, playedMatches } from '#database/queries/played-matches.ts'
-import { MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import { MATCH_DIVISIONS, type MatchDivision, matchDivisionsOf } from '#domain/division.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
+import { daysAsked, matchRangeFields } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
 import { meetings } from '#statistics/head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
-import { findSides } from './find-sides.ts'
+import { findSide } from './find-side.ts'
 
 interface DivisionRecord {
   match_division: MatchDivision
@@ -65,8 +65,7 @@ const Input = builder.inputType('HeadToHeadInput', {
   description: 'Which of their matches count.',
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
-    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
-    ...matchDayFields(t),
+    ...matchRangeFields(t),
   }),
 })
 
@@ -111,15 +110,13 @@ builder.queryField('headToHead', (t) =>
       input: t.arg({ type: Input, description: 'Which of their matches count.' }),
     },
     resolve: async (_root, { one, two, input }, context) => {
-      checkDays(input ?? {})
+      const days = await daysAsked(context, input ?? {})
       if (one === two) throw badUserInput('one and two must differ')
       context.budget.lookUp()
-      const [first, second] = await findSides(context, [one, two])
+      const [first, second] = await Promise.all([findSide(context, one), findSide(context, two)])
       if (first === undefined || second === undefined) return null
       if (first.slug === second.slug) throw badUserInput('one and two must differ')
-      const { match_division, ...range } = input ?? {}
-      const days = await daysAsked(context, range)
-      return compare(context, [first, second], { match_divisions: match_division ? [match_division] : [], ...days })
+      return compare(context, [first, second], { match_divisions: matchDivisionsOf(input ?? {}), ...days })
     },
   }),
 )

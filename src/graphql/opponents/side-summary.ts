@@ -1,18 +1,18 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { type MatchRow, matchesByIds } from '#database/queries/matches.ts'
-import { playedMatches } from '#database/queries/played-matches.ts'
+import { type PlayedFilters, playedMatches } from '#database/queries/played-matches.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
-import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { matchDivisionsOf } from '#domain/division.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
+import { daysAsked, matchRangeFields } from '#graphql/day-range.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { MatchRef } from '#graphql/matches.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
 import { DisciplineRef } from '#graphql/vocabulary.ts'
 import { meetings } from '#statistics/head-to-head.ts'
 import { type SideFigures, type Streak, summarizeSide } from '#statistics/side-summary.ts'
-import { findSides } from './find-sides.ts'
+import { findSide } from './find-side.ts'
 
 type Played = ReturnType<ReturnType<typeof playedMatches>['read']>
 
@@ -64,22 +64,18 @@ const Input = builder.inputType('SideSummaryInput', {
   description: 'Which of the matches count.',
   fields: (t) => ({
     discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
-    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
-    ...matchDayFields(t),
+    ...matchRangeFields(t),
   }),
 })
 
 async function summarize(
-  context: RequestContext,
+  { snapshot, budget }: RequestContext,
   side: Side,
-  { discipline, ...range }: typeof Input.$inferInput,
+  filters: Omit<PlayedFilters, 'id'>,
 ): Promise<SideSummary> {
-  const { snapshot, budget } = context
   const [own] = side.players as [PlayerRow]
   budget.count(own.total_matches_played)
-  const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-  const days = await daysAsked(context, range)
-  const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions, ...days }, { by: 'player' }), {})
+  const matches = await snapshot.all(playedMatches({ ...filters, id: own.id }, { by: 'player' }), {})
   const players = side.players.map(({ id }) => id)
   const figures = summarizeSide(meetings(matches, players, []).against)
   const lost = figures.last_defeat === null ? [] : [figures.last_defeat.id]
@@ -98,10 +94,11 @@ builder.queryField('sideSummary', (t) =>
       input: t.arg({ type: Input, description: 'Which of the matches count.' }),
     },
     resolve: async (_root, { slug, input }, context) => {
-      checkDays(input ?? {})
+      const days = await daysAsked(context, input ?? {})
       context.budget.lookUp()
-      const [side] = await findSides(context, [slug])
-      return side === undefined ? null : summarize(context, side, input ?? {})
+      const side = await findSide(context, slug)
+      const match_divisions = matchDivisionsOf(input ?? {})
+      return side === undefined ? null : summarize(context, side, { match_divisions, ...days })
     },
   }),
 )

@@ -1,18 +1,13 @@
-import { type PlayedBy, playedMatches } from '#database/queries/played-matches.ts'
-import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
-import { SPLIT_BYS, type SplitBy } from '#domain/split.ts'
+import { type PlayedFilters, playedMatches } from '#database/queries/played-matches.ts'
+import { matchDivisionsOf } from '#domain/division.ts'
+import type { SplitBy } from '#domain/split.ts'
 import { theOneOf } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked, matchDayFields } from '#graphql/day-range.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { daysAsked, matchRangeFields } from '#graphql/day-range.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
-import { findTeam } from '#graphql/teams.ts'
+import { findOwner, OWNERS, type Owner } from '#graphql/owners.ts'
 import { DisciplineRef, described } from '#graphql/vocabulary.ts'
 import { type Split, splitMatches } from '#statistics/splits.ts'
 
@@ -33,22 +28,20 @@ const SplitRef = builder.objectRef<Split>('Split').implement({
   }),
 })
 
-const BY_DESCRIPTIONS = {
-  PARTNER: 'By partner. Singles are left out; a pair has none.',
-  OPPONENT: 'By player of the other side: a doubles match counts once for each.',
-  OPPONENT_TEAM: "By the other side; a singles opponent stands by the player's slug.",
-  MATCH_DIVISION: 'By kind of match.',
-  EVENT_DIVISION: 'By division of the event.',
-  LEAGUE: 'By league of the tournament.',
-  TOURNAMENT: 'By tournament.',
-  ROUND: "By round; a qualifier's rounds are rows of their own.",
-  YEAR: 'By year.',
-  DECIDING_GAME: 'By whether the last possible game of several decided the completed match.',
-} as const satisfies Record<SplitBy, string>
-
 const SplitByRef = builder.enumType('SplitBy', {
   description: "What a side's matches are cut by.",
-  values: described(SPLIT_BYS, (by) => BY_DESCRIPTIONS[by]),
+  values: described<SplitBy>({
+    PARTNER: 'By partner. Singles are left out; a pair has none.',
+    OPPONENT: 'By player of the other side: a doubles match counts once for each.',
+    OPPONENT_TEAM: "By the other side; a singles opponent stands by the player's slug.",
+    MATCH_DIVISION: 'By kind of match.',
+    EVENT_DIVISION: 'By division of the event.',
+    LEAGUE: 'By league of the tournament.',
+    TOURNAMENT: 'By tournament.',
+    ROUND: "By round; a qualifier's rounds are rows of their own.",
+    YEAR: 'By year.',
+    DECIDING_GAME: 'By whether the last possible game of several decided the completed match.',
+  }),
 })
 
 const Input = builder.inputType('SplitsInput', {
@@ -58,60 +51,34 @@ const Input = builder.inputType('SplitsInput', {
     team_slug: t.string({ description: "This team's matches, whichever way round its players stand in the slug." }),
     by: t.field({ type: SplitByRef, required: true, description: 'What they are cut by.' }),
     discipline: t.field({ type: DisciplineRef, description: 'Only matches of this discipline.' }),
-    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period.' }),
-    ...matchDayFields(t),
+    ...matchRangeFields(t),
   }),
 })
 
-/** Whose matches are cut. */
-interface Owner {
-  by: PlayedBy
-  id: number
-  players: number[]
-  matches: number
-}
-
-async function findOwner(context: RequestContext, input: typeof Input.$inferInput): Promise<Owner | undefined> {
-  const { name, value: slug } = theOneOf(input, ['player_slug', 'team_slug'])
-  if (name === 'team_slug') {
-    const team = await findTeam(context, slug)
-    const players = [team?.player_one, team?.player_two].flatMap((player) => player?.id ?? [])
-    return team && { by: 'team', id: team.id, players, matches: team.match_count }
-  }
-  const player = (await context.entities()).players.find(slug)
-  return player && { by: 'player', id: player.id, players: [player.id], matches: player.total_matches_played }
-}
-
 async function splitsOf(
-  context: RequestContext,
-  { by: of, id, players, matches: count }: Owner,
-  { by, discipline, ...range }: typeof Input.$inferInput,
+  { snapshot, budget, entities }: RequestContext,
+  { of, id, players: own, match_count }: Owner,
+  { by, ...filters }: { by: SplitBy } & Omit<PlayedFilters, 'id'>,
 ): Promise<Split[]> {
-  const { snapshot, budget, entities } = context
-  budget.count(count)
-  const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-  const days = await daysAsked(context, range)
-  const matches = await snapshot.all(playedMatches({ id, match_divisions, ...days }, { by: of }), {})
-  const others = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
-  const { players: all } = await entities()
-  const named = new Map([...others].map((id) => [id, all.get(id)]))
-  return splitMatches(matches, by, { own: players, named })
+  budget.count(match_count)
+  const matches = await snapshot.all(playedMatches({ ...filters, id }, { by: of }), {})
+  const ids = new Set(matches.flatMap(({ own_players, other_players }) => [...own_players, ...other_players]))
+  const { players } = await entities()
+  const named = new Map([...ids].map((player) => [player, players.get(player)]))
+  return splitMatches(matches, by, { own: own.map((player) => player.id), named })
 }
 
-builder.queryField('splits', (t) =>
-  t.field({
-    type: numberedListType(SplitRef, 'SplitsList', "parts of a side's matches"),
-    description:
-      "What a player's or a team's played matches without Dreambreakers come to, cut by one thing. Most matches first, then most won, then the key. An unknown slug has none.",
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        checkDays(input)
-        const owner = await findOwner(context, input)
-        return countedRows(owner === undefined ? [] : await splitsOf(context, owner, input))
-      }),
+numberedListField('splits', {
+  type: numberedListType(SplitRef, 'SplitsList', "parts of a side's matches"),
+  description:
+    "What a player's or a team's played matches without Dreambreakers come to, cut by one thing. Most matches first, then most won, then the key. An unknown slug has none.",
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Whose matches, and what they are cut by.' }),
   }),
-)
+  find: async ({ input }, context) => {
+    const days = await daysAsked(context, input)
+    const owner = await findOwner(context, theOneOf(input, OWNERS))
+    const filters = { by: input.by, match_divisions: matchDivisionsOf(input), ...days }
+    return countedRows(owner === undefined ? [] : await splitsOf(context, owner, filters))
+  },
+})

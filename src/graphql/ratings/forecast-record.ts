@@ -1,10 +1,10 @@
 import { type ForecastFilters, scoredForecasts } from '#database/queries/forecasts.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
 import { checkBetween } from '#graphql/arguments.ts'
-import { builder } from '#graphql/builder.ts'
+import { builder, type Schema } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
-import { LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
+import { daysAsked, rangeFields } from '#graphql/day-range.ts'
+import { described, LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
 import {
   BINS,
   type CalibrationBin,
@@ -43,11 +43,11 @@ type GroupBy = keyof typeof GROUP_KEYS
 
 const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
   description: 'What a record can be split by.',
-  values: {
-    MATCH_DIVISION: { description: 'A record for each match division.' },
-    LEAGUE: { description: 'A record for each league.' },
-    YEAR: { description: 'A record for each calendar year.' },
-  } satisfies Record<GroupBy, { description: string }>,
+  values: described<GroupBy>({
+    MATCH_DIVISION: 'A record for each match division.',
+    LEAGUE: 'A record for each league.',
+    YEAR: 'A record for each calendar year.',
+  }),
 })
 
 const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
@@ -59,50 +59,58 @@ const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').im
   }),
 })
 
-const LOG_LOSS = 'Mean of the negative natural logarithms of what the winners were given; null without matches.'
-const BRIER = 'Mean square of probability less outcome; null without matches.'
-const CALIBRATION_ERROR = 'Expected calibration error over ten bins of equal count; null without matches.'
-const ACCURACY = 'The share of matches whose winner was given more than one half, 0 to 100; null without matches.'
+/** The measures of some forecasts. */
+const measureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Schema, Omit<ForecastMeasures, 'matches'>>) => ({
+  log_loss: t.exposeFloat('log_loss', {
+    nullable: true,
+    description: 'Mean of the negative natural logarithms of what the winners were given; null without matches.',
+  }),
+  brier: t.exposeFloat('brier', {
+    nullable: true,
+    description: 'Mean square of probability less outcome; null without matches.',
+  }),
+  accuracy_percentage: t.exposeFloat('accuracy_percentage', {
+    nullable: true,
+    description: 'The share of matches whose winner was given more than one half, 0 to 100; null without matches.',
+  }),
+})
 
 const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
   description: 'What another way of forecasting comes to on the same matches.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Coin or Elo.' }),
-    log_loss: t.exposeFloat('log_loss', { nullable: true, description: LOG_LOSS }),
-    brier: t.exposeFloat('brier', { nullable: true, description: BRIER }),
-    accuracy_percentage: t.exposeFloat('accuracy_percentage', { nullable: true, description: ACCURACY }),
+  fields: (t) => ({ name: t.exposeString('name', { description: 'Coin or Elo.' }), ...measureFields(t) }),
+})
+
+/** The measures with how many forecasts they are of, and how well those are calibrated. */
+const recordFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Schema, ForecastRecord>) => ({
+  matches: t.exposeInt('matches', { description: 'How many forecasts are scored.' }),
+  ...measureFields(t),
+  calibration_error: t.exposeFloat('calibration_error', {
+    nullable: true,
+    description: 'Expected calibration error over ten bins of equal count; null without matches.',
   }),
 })
+
+const baselinesField = (t: PothosSchemaTypes.ObjectFieldBuilder<Schema, ForecastRecord>) =>
+  t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' })
 
 const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
   description: 'The record of some of the matches.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A match division, a league, or a year.' }),
-    matches: t.exposeInt('matches', { description: 'How many forecasts are scored.' }),
-    log_loss: t.exposeFloat('log_loss', { nullable: true, description: LOG_LOSS }),
-    brier: t.exposeFloat('brier', { nullable: true, description: BRIER }),
-    accuracy_percentage: t.exposeFloat('accuracy_percentage', { nullable: true, description: ACCURACY }),
-    calibration_error: t.exposeFloat('calibration_error', { nullable: true, description: CALIBRATION_ERROR }),
-    baselines: t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' }),
+    ...recordFields(t),
+    baselines: baselinesField(t),
   }),
 })
 
 const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').implement({
   description: 'How the forecasts of past matches have done: of completed doubles matches with a winner.',
   fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'How many forecasts are scored.' }),
-    log_loss: t.exposeFloat('log_loss', { nullable: true, description: LOG_LOSS }),
-    brier: t.exposeFloat('brier', { nullable: true, description: BRIER }),
-    accuracy_percentage: t.exposeFloat('accuracy_percentage', { nullable: true, description: ACCURACY }),
-    calibration_error: t.exposeFloat('calibration_error', {
-      nullable: true,
-      description: CALIBRATION_ERROR,
-    }),
+    ...recordFields(t),
     bins: t.expose('bins', {
       type: [CalibrationBinRef],
       description: 'Ten bins of equal count by probability, of the team that a digest of the match_id chooses.',
     }),
-    baselines: t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' }),
+    baselines: baselinesField(t),
     groups: t.field({
       type: [GroupRef],
       description: 'The same for each division, league or year that has a match, in the order of their keys.',
@@ -117,9 +125,11 @@ export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
   fields: (t) => ({
     match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    time_period: t.field({ type: 'TimePeriod', description: 'Only matches of this period, where no day is given.' }),
-    from: t.field({ type: 'Date', description: 'Only matches of this day and later.' }),
-    to: t.field({ type: 'Date', description: 'Only matches of this day and earlier.' }),
+    ...rangeFields(t, {
+      time_period: 'Only matches of this period, where no day is given.',
+      from: 'Only matches of this day and later.',
+      to: 'Only matches of this day and earlier.',
+    }),
     calibration_bin: t.int({
       description: `Only matches of one of the ten bins that forecastRecord gives of the rest of this input, 1 to ${BINS}.`,
     }),
@@ -131,10 +141,10 @@ export async function readForecastFilters(
   context: RequestContext,
   input: (ForecastFilters & { time_period?: TimePeriod | null | undefined }) | null | undefined,
 ): Promise<ForecastFilters> {
-  const { match_division, league, calibration_bin, ...days } = input ?? {}
-  checkDays(days)
+  const { match_division, league, calibration_bin, ...range } = input ?? {}
+  const days = await daysAsked(context, range)
   if (calibration_bin != null) checkBetween('input.calibration_bin', [1, BINS], calibration_bin)
-  return { match_division, league, calibration_bin, ...(await daysAsked(context, days)) }
+  return { match_division, league, calibration_bin, ...days }
 }
 
 interface ScoredRow {

@@ -3,13 +3,13 @@ import type { PlayerRow } from '#database/queries/columns.ts'
 import { fitOfDay } from '#database/queries/forecasts.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { orderPair, teamSlug } from '#domain/slug.ts'
-import { builder } from '#graphql/builder.ts'
+import { type ArgumentBuilder, builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { MatchRef } from '#graphql/matches.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
-import { areLinked, type FittedPlayer, readPackedFit } from '#statistics/ratings/packed-fit.ts'
+import { areLinked, readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { DEFAULT_FORMAT, type MatchFormat } from '#statistics/ratings/rated-rows.ts'
 import { readLastFit } from './last-fit.ts'
 
@@ -17,6 +17,8 @@ const BEST_OF: readonly number[] = [1, 3, 5]
 const POINTS_TO: readonly number[] = [11, 15, 21]
 /** Whoever has played fewer matches is new to the model. */
 const NEWCOMER_MATCHES = 10
+
+type Pair = readonly [PlayerRow, PlayerRow]
 
 interface Forecast {
   one: Side
@@ -60,7 +62,7 @@ const Input = builder.inputType('ForecastInput', {
   }),
 })
 
-function readFormat({ best_of, points_to }: { best_of?: number | null; points_to?: number | null }): MatchFormat {
+function readFormat({ best_of, points_to }: typeof Input.$inferInput): MatchFormat {
   const bestOf = best_of ?? DEFAULT_FORMAT.bestOf
   const pointsTo = points_to ?? DEFAULT_FORMAT.pointsTo
   if (!BEST_OF.includes(bestOf)) throw badUserInput(`input.best_of must be 1, 3 or 5, got ${bestOf}`)
@@ -88,7 +90,7 @@ function pairOf(name: string, slugs: readonly string[], players: Entities['playe
   }) as [PlayerRow, PlayerRow]
 }
 
-function sideOf([one, two]: readonly [PlayerRow, PlayerRow]): Side {
+function sideOf([one, two]: Pair): Side {
   return { slug: teamSlug(one.player_slug, two.player_slug), players: [one, two] }
 }
 
@@ -100,24 +102,10 @@ async function findFit(context: RequestContext, on: Day | null) {
   return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf: readPackedFit(new Uint8Array()) }
 }
 
-builder.queryField('forecast', (t) =>
-  t.field({
-    type: ForecastRef,
-    description:
-      "What is expected of a doubles match. Each of one and two is a pair's two player slugs, in any order. BAD_USER_INPUT where a player is unknown or stands twice.",
-    args: {
-      one: t.arg.stringList({ required: true, description: "A pair's two player slugs." }),
-      two: t.arg.stringList({ required: true, description: "The other pair's two player slugs." }),
-      input: t.arg({ type: Input, description: 'On which day, and for which format.' }),
-    },
-    resolve: (_root, args, context) => forecastOf(args, context),
-  }),
-)
-
 interface ForecastArguments {
   one: readonly string[]
   two: readonly string[]
-  input?: { on?: Day | null; best_of?: number | null; points_to?: number | null } | null | undefined
+  input?: typeof Input.$inferInput | null | undefined
 }
 
 async function forecastOf({ one, two, input }: ForecastArguments, context: RequestContext): Promise<Forecast> {
@@ -125,8 +113,8 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
   context.budget.lookUp()
   const [pairOne, pairTwo] = await findPairs(context, one, two)
   const { day, strengthOf } = await findFit(context, input?.on ?? null)
-  const sides = [pairOne, pairTwo].map((pair) => pair.map(({ id }) => strengthOf(id)) as [FittedPlayer, FittedPlayer])
-  const [first, second] = sides as [[FittedPlayer, FittedPlayer], [FittedPlayer, FittedPlayer]]
+  const fitted = ([a, b]: Pair) => [strengthOf(a.id), strengthOf(b.id)] as const
+  const [first, second] = [fitted(pairOne), fitted(pairTwo)]
   const { share, low, high } = expectedShare(first, second, format)
   return {
     one: sideOf(pairOne),
@@ -136,21 +124,31 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
     points_share: share,
     points_share_low: low,
     points_share_high: high,
-    newcomer: sides.flat().some(({ matches }) => matches < NEWCOMER_MATCHES),
+    newcomer: [...first, ...second].some(({ matches }) => matches < NEWCOMER_MATCHES),
     linked: areLinked(first, second),
   }
 }
 
-builder.queryField('matchup', (t) =>
-  t.field({
+/** Whom a forecast is about, and of what. */
+const forecastArguments = (t: ArgumentBuilder) => ({
+  one: t.stringList({ required: true, description: "A pair's two player slugs." }),
+  two: t.stringList({ required: true, description: "The other pair's two player slugs." }),
+  input: t({ type: Input, description: 'On which day, and for which format.' }),
+})
+
+builder.queryFields((t) => ({
+  forecast: t.field({
+    type: ForecastRef,
+    description:
+      "What is expected of a doubles match. Each of one and two is a pair's two player slugs, in any order. BAD_USER_INPUT where a player is unknown or stands twice.",
+    args: forecastArguments(t.arg),
+    resolve: (_root, args, context) => forecastOf(args, context),
+  }),
+  matchup: t.field({
     type: ForecastRef,
     nullable: true,
     description: 'As forecast, but null where a player is not known.',
-    args: {
-      one: t.arg.stringList({ required: true, description: "A pair's two player slugs." }),
-      two: t.arg.stringList({ required: true, description: "The other pair's two player slugs." }),
-      input: t.arg({ type: Input, description: 'On which day, and for which format.' }),
-    },
+    args: forecastArguments(t.arg),
     resolve: async (_root, args, context) => {
       context.budget.lookUp()
       const { players } = await context.entities()
@@ -158,7 +156,7 @@ builder.queryField('matchup', (t) =>
       return areKnown ? forecastOf(args, context) : null
     },
   }),
-)
+}))
 
 const MatchForecastRef = builder.objectRef<{ team_one_probability: number }>('MatchForecast').implement({
   description: 'The forecast of a match, made from the days before it.',

@@ -6,6 +6,10 @@ const FIT_BYTES = 2 ** 20
 
 /** The fit after the last day of the data; none before the first list. It is read once for each dataset version. */
 export async function readLastFit({ readOnce, snapshot }: RequestContext): Promise<FitRow | undefined> {
-  const [fit] = await readOnce(['last fit'], () => snapshot.all(lastFit, {}), FIT_BYTES)
+  const [fit] = await readOnce(
+    ['last fit'],
+    () => snapshot.all(lastFit, {}),
+    () => FIT_BYTES,
+  )
   return fit
 }

@@ -8,12 +8,7 @@ import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { MatchRecordRef } from '#graphql/match-record.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { MatchDivisionRef } from '#graphql/vocabulary.ts'
@@ -47,8 +42,6 @@ const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').imp
     }),
   }),
 })
-
-const list = numberedListType(CandidateRef, 'PartnerCandidatesList', 'partners that a player might have')
 
 /** The gender of a player's partner; null where the player can have none in the division. */
 function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender | null {
@@ -89,30 +82,26 @@ async function describe(context: RequestContext, own: PlayerRow, candidates: rea
   }
 }
 
-builder.queryField('partnerCandidates', (t) =>
-  t.field({
-    type: list,
-    description:
-      'Partners for a player, by what the two would reach against the ten best rated pairs of the division: ranked players of the gender that the division asks for. None for an unknown player, and in a division that the player cannot play.',
-    args: {
-      ...numberedListArguments(t.arg),
-      player_slug: t.arg.string({ required: true, description: 'Who looks for a partner.' }),
-      match_division: t.arg({ type: MatchDivisionRef, required: true, description: 'A division of doubles.' }),
-    },
-    resolve: (_root, { player_slug: slug, match_division, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        const { discipline } = MATCH_DIVISION_FACTS[match_division]
-        if (discipline === 'singles' || discipline === null) {
-          throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
-        }
-        context.budget.lookUp()
-        const player = (await context.entities()).players.find(slug)
-        if (player === undefined) return countedRows<PartnerCandidate>([])
-        const candidates = await candidatesOf(context, player, match_division)
-        return {
-          total: candidates.length,
-          items: (limit, offset) => describe(context, player, candidates.slice(offset, offset + limit)),
-        }
-      }),
+numberedListField('partnerCandidates', {
+  type: numberedListType(CandidateRef, 'PartnerCandidatesList', 'partners that a player might have'),
+  description:
+    'Partners for a player, by what the two would reach against the ten best rated pairs of the division: ranked players of the gender that the division asks for. None for an unknown player, and in a division that the player cannot play.',
+  args: (arg) => ({
+    player_slug: arg.string({ required: true, description: 'Who looks for a partner.' }),
+    match_division: arg({ type: MatchDivisionRef, required: true, description: 'A division of doubles.' }),
   }),
-)
+  find: async ({ player_slug, match_division }, context) => {
+    const { discipline } = MATCH_DIVISION_FACTS[match_division]
+    if (discipline === 'singles' || discipline === null) {
+      throw badUserInput(`match_division must be one of doubles, got ${match_division}`)
+    }
+    context.budget.lookUp()
+    const player = (await context.entities()).players.find(player_slug)
+    if (player === undefined) return countedRows<PartnerCandidate>([])
+    const candidates = await candidatesOf(context, player, match_division)
+    return {
+      total: candidates.length,
+      items: (limit, offset) => describe(context, player, candidates.slice(offset, offset + limit)),
+    }
+  },
+})

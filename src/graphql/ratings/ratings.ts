@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, LAST_DAY } from '#domain/day.ts'
 import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
-import { connectionArguments, connectionType, resolveConnection } from '#graphql/lists/connection.ts'
+import { connectionField, connectionType } from '#graphql/lists/connection.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { GenderRef } from '#graphql/vocabulary.ts'
 
@@ -67,19 +67,18 @@ builder.objectFields(PlayerRef, (t) => ({
   }),
 }))
 
-const { connection } = connectionType(RatingRef, 'ratings')
-
 /** What a page of ratings says beside its rows. */
 interface RatingPage {
   as_of: Day | null
 }
 
+const { connection } = connectionType<RatingRow, RatingRow, RatingPage>(RatingRef, 'ratings')
+
 builder.objectField(connection, 'as_of', (t) =>
-  t.field({
+  t.expose('as_of', {
     type: 'Date',
     nullable: true,
     description: 'The day of the list, before whose matches it stands; null where there is none so early.',
-    resolve: (page) => (page as object as RatingPage).as_of,
   }),
 )
 
@@ -103,31 +102,25 @@ const Input = builder.inputType('RatingsInput', {
   }),
 })
 
-builder.queryFields((t) => ({
-  ratings: t.field({
-    type: connection,
-    description: 'Players of one gender by rating.',
-    args: {
-      ...connectionArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Which ratings, on which day.' }),
-    },
-    resolve: async (_root, { input, ...args }, context, info) => {
-      const { gender, on } = input
-      const min_matches = input.min_matches ?? 10
-      const active_days = input.active_days ?? 365
-      checkBetween('input.min_matches', [0, MOST_MATCHES], min_matches)
-      checkBetween('input.active_days', [1, MOST_DAYS], active_days)
-      const found = await context.snapshot.first(ratingListDay, { on: on ?? LAST_DAY })
-      const as_of = found?.day ?? null
-      const day = as_of ?? LAST_DAY
-      const filters = { day, gender, min_matches, active_from: addDays(day, -active_days) }
-      const page = await resolveConnection<RatingRow>({ context, info }, args, {
-        boundTo: ['ratings', gender, on ?? null, min_matches, active_days],
-        key: ({ player }) => player.player_slug,
-        placeOf: (slug) => context.snapshot.first(ratingPlace, { day, gender, slug }),
-        rows: (after, limit) => context.snapshot.all(ratingsPage(filters, {}), { after, limit }),
-      })
-      return { ...page, as_of }
-    },
-  }),
-}))
+connectionField('ratings', {
+  type: connection,
+  description: 'Players of one gender by rating.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Which ratings, on which day.' }) }),
+  find: async ({ input }, { snapshot }) => {
+    const { gender, on } = input
+    const min_matches = input.min_matches ?? 10
+    const active_days = input.active_days ?? 365
+    checkBetween('input.min_matches', [0, MOST_MATCHES], min_matches)
+    checkBetween('input.active_days', [1, MOST_DAYS], active_days)
+    const as_of = (await snapshot.first(ratingListDay, { on: on ?? LAST_DAY }))?.day ?? null
+    const day = as_of ?? LAST_DAY
+    const filters = { day, gender, min_matches, active_from: addDays(day, -active_days) }
+    return {
+      as_of,
+      boundTo: ['ratings', gender, on ?? null, min_matches, active_days],
+      key: ({ player }) => player.player_slug,
+      placeOf: (slug) => snapshot.first(ratingPlace, { day, gender, slug }),
+      rows: (after, limit) => snapshot.all(ratingsPage(filters, {}), { after, limit }),
+    }
+  },
+})

@@ -1,9 +1,9 @@
 import { type WonMedalFilters, wonMedals } from '#database/queries/won-medals.ts'
 import type { Discipline } from '#domain/discipline.ts'
-import { DISCIPLINE_EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
+import { type EventDivision, eventDivisionsOf } from '#domain/division.ts'
 import type { InputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { daysAsked, rangeFields } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
 import { DisciplineRef, EventDivisionRef, LeagueRef } from '#graphql/vocabulary.ts'
 
@@ -16,26 +16,22 @@ export const medalFilterFields = (t: InputFields) => ({
       'Only medals of this discipline, to which those of team leagues do not belong; not with event_division.',
   }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-  time_period: t.field({
-    type: 'TimePeriod',
-    description:
+  ...rangeFields(t, {
+    time_period:
       'Only tournaments that ended in this period; all without it. Where from or to is given, it is ignored.',
+    from: 'Only tournaments that ended on this day or later.',
+    to: 'Only tournaments that ended on this day or earlier.',
   }),
-  from: t.field({ type: 'Date', description: 'Only tournaments that ended on this day or later.' }),
-  to: t.field({ type: 'Date', description: 'Only tournaments that ended on this day or earlier.' }),
 })
 
 type MedalSelection = Parameters<typeof daysAsked>[1] &
   Pick<WonMedalFilters, 'medal' | 'league'> & { event_division?: EventDivision | null; discipline?: Discipline | null }
 
 export async function selectedMedals(context: RequestContext, input: MedalSelection) {
-  checkDays(input)
+  const days = await daysAsked(context, input)
   const { event_division, discipline, league, medal } = input
   if (event_division && discipline) throw badUserInput('input takes one of event_division, discipline, got both')
-  const ofDiscipline = discipline ? DISCIPLINE_EVENT_DIVISIONS[discipline] : []
-  const event_divisions = event_division ? [event_division] : ofDiscipline
-  const days = await daysAsked(context, input)
   // All medals are looked through, as all days of a range are.
   context.budget.range()
-  return context.snapshot.all(wonMedals({ event_divisions, league, ...days, medal }, {}), {})
+  return context.snapshot.all(wonMedals({ event_divisions: eventDivisionsOf(input), league, ...days, medal }, {}), {})
 }

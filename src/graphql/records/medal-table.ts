@@ -3,20 +3,13 @@ import { countryName } from '#domain/country.ts'
 import { foldText } from '#domain/search-text.ts'
 import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import {
-  countedRows,
-  type NumberedList,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, type NumberedList, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { TeamRef } from '#graphql/teams.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import {
   compareMedals,
   countMedals,
-  MEDAL_TABLES,
   type MedalCounts,
   type MedalRowOfTable,
   type MedalTableBy,
@@ -40,15 +33,13 @@ interface MedalTable extends NumberedList<MedalTableRow> {
   medals_without_country: number
 }
 
-const BY_DESCRIPTIONS = {
-  PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
-  PAIR: 'By pair: every pair of a team that won a team league has its medal.',
-  COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
-} as const satisfies Record<MedalTableBy, string>
-
 const MedalTableByRef = builder.enumType('MedalTableBy', {
   description: 'Whose medals are counted.',
-  values: described(MEDAL_TABLES, (by) => BY_DESCRIPTIONS[by]),
+  values: described<MedalTableBy>({
+    PLAYER: 'By player: one medal of a team league, in however many pairs of the team.',
+    PAIR: 'By pair: every pair of a team that won a team league has its medal.',
+    COUNTRY: "By the players' countries: one medal for each tournament, division and metal.",
+  }),
 })
 
 const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
@@ -123,23 +114,19 @@ async function rankedTable(context: RequestContext, by: MedalTableBy, medals: re
   return ranked.map(({ rank, row: { winner, counts } }) => ({ rank, by, winner, counts }))
 }
 
-builder.queryField('medalTable', (t) =>
-  t.field({
-    type: MedalTableRef,
-    description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        const medals = await selectedMedals(context, input)
-        const given = medalsGiven(medals)
-        const medals_without_country = given.filter((of) =>
-          of.every(({ country_one, country_two }) => country_one === null && country_two === null),
-        ).length
-        const rows = await rankedTable(context, input.by, medals)
-        return { ...countedRows(rows), medals: given.length, medals_without_country }
-      }),
+numberedListField('medalTable', {
+  type: MedalTableRef,
+  description: 'Medals by who won them: by gold, then silver, then bronze. Equals share a rank and stand by name.',
+  args: (arg) => ({
+    input: arg({ type: Input, required: true, description: 'Whose medals are counted, and which.' }),
   }),
-)
+  find: async ({ input }, context) => {
+    const medals = await selectedMedals(context, input)
+    const given = medalsGiven(medals)
+    const medals_without_country = given.filter((of) =>
+      of.every(({ country_one, country_two }) => country_one === null && country_two === null),
+    ).length
+    const rows = await rankedTable(context, input.by, medals)
+    return { ...countedRows(rows), medals: given.length, medals_without_country }
+  },
+})

@@ -2,7 +2,7 @@ import { pairHolders, playerHolders, recordMatches } from '#database/queries/rec
 import { wonMedals } from '#database/queries/won-medals.ts'
 import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
-import { DISCIPLINE_EVENT_DIVISIONS, DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
+import { eventDivisionsOf, matchDivisionsOf } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
 import type { League } from '#domain/league.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/record.ts'
@@ -10,17 +10,12 @@ import { RECORD_NAMES, type RecordName } from '#domain/record-name.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
 import { builder, type InputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { checkDays, daysAsked } from '#graphql/day-range.ts'
+import { daysAsked, rangeFields } from '#graphql/day-range.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { TeamRef } from '#graphql/teams.ts'
-import { DisciplineRef, described, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
+import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
 import { type RankedRecord, recordBook } from '#statistics/records/record-book.ts'
 
 interface RecordRow extends RankedRecord {
@@ -29,15 +24,15 @@ interface RecordRow extends RankedRecord {
 
 const RecordOfRef = builder.enumType('RecordOf', {
   description: 'Whose records.',
-  values: {
-    PLAYER: { description: 'Those of players.' },
-    PAIR: { description: 'Those of two players together, over all events of the two.' },
-  } satisfies Record<RecordOwner, object>,
+  values: described<RecordOwner>({
+    PLAYER: 'Those of players.',
+    PAIR: 'Those of two players together, over all events of the two.',
+  }),
 })
 
 const RecordNameRef = builder.enumType('RecordName', {
   description: 'What a record counts. Dreambreakers count in none.',
-  values: described(RECORD_NAMES, (name) => RECORDS[name].rule),
+  values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
 
 const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
@@ -79,10 +74,10 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
 })
 
 interface RecordFilters {
-  of?: RecordOwner | null | undefined
-  gender?: Gender | null | undefined
-  discipline?: Discipline | null | undefined
-  league?: League | null | undefined
+  of: RecordOwner
+  gender: Gender | null | undefined
+  discipline: Discipline | null | undefined
+  league: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
 }
@@ -90,33 +85,26 @@ interface RecordFilters {
 const asked = new WeakMap<RequestContext, Map<string, Promise<readonly RankedRecord[]>>>()
 
 /** All rows of the record book, which a request reads once for each set of filters. */
-async function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
-  const { of, gender, discipline, league, from, to } = filters
-  const name = ['records', of, gender, discipline, league, from, to]
+function bookOf(context: RequestContext, filters: RecordFilters): Promise<readonly RankedRecord[]> {
   const books = asked.get(context) ?? new Map<string, Promise<readonly RankedRecord[]>>()
   asked.set(context, books)
-  const key = JSON.stringify(name)
-  const book = books.get(key) ?? readBook(context, name, filters)
+  const key = JSON.stringify(filters)
+  const book = books.get(key) ?? readBook(context, filters)
   books.set(key, book)
   return book
 }
 
-function readBook(
-  { budget, readOnce, snapshot }: RequestContext,
-  name: readonly unknown[],
-  { of, gender, discipline, league, from, to }: RecordFilters,
-): Promise<readonly RankedRecord[]> {
+function readBook({ budget, readOnce, snapshot }: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
   // All matches are looked through, as by a search.
   budget.search()
-  return readOnce(name, async () => {
-    const match_divisions = discipline ? DISCIPLINE_MATCH_DIVISIONS[discipline] : []
-    const event_divisions = discipline ? DISCIPLINE_EVENT_DIVISIONS[discipline] : []
-    const holders = of === 'PAIR' ? pairHolders : playerHolders
+  return readOnce(['records', filters], async () => {
+    const { of, gender, discipline, ...narrowing } = filters
+    const [match_divisions, event_divisions] = [matchDivisionsOf({ discipline }), eventDivisionsOf({ discipline })]
     return recordBook({
-      of: of ?? 'PLAYER',
-      matches: await snapshot.all(recordMatches({ match_divisions, league, from, to }, {}), {}),
-      medals: await snapshot.all(wonMedals({ event_divisions, league, from, to, medal: 'GOLD' }, {}), {}),
-      holders: await snapshot.all(holders({ gender }, {}), {}),
+      of,
+      matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
+      medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions, medal: 'GOLD' }, {}), {}),
+      holders: await snapshot.all((of === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
     })
   })
 }
@@ -126,18 +114,10 @@ const filterFields = (t: InputFields) => ({
   gender: t.field({ type: GenderRef, description: 'Only holders of this gender; of a pair, both players.' }),
   discipline: t.field({ type: DisciplineRef, description: 'Only matches and medals of this discipline.' }),
   league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-  time_period: t.field({
-    type: 'TimePeriod',
-    description: 'Only matches of this period; all without it. Where from or to is given, it is ignored.',
-  }),
-  from: t.field({
-    type: 'Date',
-    description:
-      'Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew.',
-  }),
-  to: t.field({
-    type: 'Date',
-    description: 'Only matches up to this day, included, and medals of tournaments that ended by it.',
+  ...rangeFields(t, {
+    time_period: 'Only matches of this period; all without it. Where from or to is given, it is ignored.',
+    from: 'Only matches from this day on, and medals of tournaments that ended on it or later. Streaks begin anew.',
+    to: 'Only matches up to this day, included, and medals of tournaments that ended by it.',
   }),
 })
 
@@ -167,34 +147,30 @@ const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').imple
   }),
 })
 
-async function rowsOf(
-  context: RequestContext,
-  input: RecordFilters & Parameters<typeof daysAsked>[1],
-): Promise<RecordRow[]> {
-  checkDays(input)
-  const of = input.of ?? 'PLAYER'
-  const book = await bookOf(context, { ...input, of, ...(await daysAsked(context, input)) })
+async function rowsOf(context: RequestContext, input: typeof RecordBookInput.$inferInput): Promise<RecordRow[]> {
+  const days = await daysAsked(context, input)
+  const { of, gender, discipline, league } = { ...input, of: input.of ?? 'PLAYER' }
+  const book = await bookOf(context, { of, gender, discipline, league, ...days })
   return book.map((row) => ({ ...row, of }))
 }
 
-builder.queryFields((t) => ({
-  records: t.field({
-    type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
-    description:
-      'One list of the record book: the greatest first, none of 0. Equals share a rank and stand by the day on which they were reached, then by name. TRIPLE_CROWNS and TITLE_PARTNERS are of players alone.',
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => {
-        if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
-          throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
-        }
-        return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
-      }),
+numberedListField('records', {
+  type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
+  description:
+    'One list of the record book: the greatest first, none of 0. Equals share a rank and stand by the day on which they were reached, then by name. TRIPLE_CROWNS and TITLE_PARTNERS are of players alone.',
+  args: (arg) => ({
+    input: arg({ type: RecordsInput, required: true, description: 'Which record, and what counts.' }),
   }),
-  recordBook: t.field({
+  find: async ({ input }, context) => {
+    if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
+      throw badUserInput(`input.record ${input.record} is of players; input.of must be PLAYER, got PAIR`)
+    }
+    return countedRows((await rowsOf(context, input)).filter(({ record }) => record === input.record))
+  },
+})
+
+builder.queryField('recordBook', (t) =>
+  t.field({
     type: [RecordLeadersRef],
     description: 'The first rows of every list of the record book that is not empty.',
     args: {
@@ -209,4 +185,4 @@ builder.queryFields((t) => ({
       return leaders
     },
   }),
-}))
+)

@@ -3,13 +3,9 @@ import { builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { EventRef } from '#graphql/events.ts'
 import { badUserInput } from '#graphql/execution/errors.ts'
-import {
-  countedRows,
-  numberedListArguments,
-  numberedListType,
-  resolveNumberedList,
-} from '#graphql/lists/numbered-list.ts'
-import { findTeam, TeamRef } from '#graphql/teams.ts'
+import { countedRows, numberedListField, numberedListType } from '#graphql/lists/numbered-list.ts'
+import { findOwner, OWNERS } from '#graphql/owners.ts'
+import { TeamRef } from '#graphql/teams.ts'
 import { TournamentRef } from '#graphql/tournaments.ts'
 import { EventDivisionRef, MedalRef } from '#graphql/vocabulary.ts'
 import { type MedalRowOfTable, medalsWon, type WonMedal } from '#statistics/records/won-medals.ts'
@@ -59,26 +55,19 @@ async function medalsOfOwner(
   context: RequestContext,
   input: typeof Input.$inferInput,
 ): Promise<WonMedal<MedalRowOfTable>[]> {
-  const { name, value } = theOneOf(input, ['player_slug', 'team_slug', 'country_code'])
+  const { name, value } = theOneOf(input, [...OWNERS, 'country_code'])
   const { medal } = input
   if (medal === 'NONE') throw badUserInput('input.medal must be GOLD, SILVER or BRONZE, got NONE')
   const medals = await selectedMedals(context, { ...input, medal })
   if (name === 'country_code') return medalsWon(medals, 'COUNTRY').get(value) ?? []
-  if (name === 'team_slug') return medalsWon(medals, 'PAIR').get((await findTeam(context, value))?.id ?? 0) ?? []
-  const player = (await context.entities()).players.find(value)
-  return medalsWon(medals, 'PLAYER').get(player?.id ?? 0) ?? []
+  const owner = await findOwner(context, { name, value })
+  return (owner && medalsWon(medals, owner.of === 'team' ? 'PAIR' : 'PLAYER').get(owner.id)) ?? []
 }
 
-builder.queryField('wonMedals', (t) =>
-  t.field({
-    type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
-    description:
-      "A player's, a pair's or a country's medals, as medalTable counts them, the latest tournament first. Nobody known has none.",
-    args: {
-      ...numberedListArguments(t.arg),
-      input: t.arg({ type: Input, required: true, description: 'Whose medals, and which.' }),
-    },
-    resolve: (_root, { input, ...page }, context, info) =>
-      resolveNumberedList({ context, info }, page, async () => countedRows(await medalsOfOwner(context, input))),
-  }),
-)
+numberedListField('wonMedals', {
+  type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
+  description:
+    "A player's, a pair's or a country's medals, as medalTable counts them, the latest tournament first. Nobody known has none.",
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Whose medals, and which.' }) }),
+  find: async ({ input }, context) => countedRows(await medalsOfOwner(context, input)),
+})

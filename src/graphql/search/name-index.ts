@@ -31,6 +31,10 @@ export class NameIndex {
     }
   }
 
+  get size(): number {
+    return this.#names.length
+  }
+
   /** Whose initials (`alw`), or initial and last name (`bjohns`), the text is. */
   ofShortForm(text: string): readonly number[] {
     return this.#ofShort.get(text) ?? []

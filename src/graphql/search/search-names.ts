@@ -1,7 +1,9 @@
-import type { Entities } from '#database/entities.ts'
 import type { RequestContext } from '../context.ts'
 import { playersByMatches } from '../lists/player-list.ts'
 import { NameIndex } from './name-index.ts'
+
+/** What a name takes in an index, by estimate: its pieces of three letters. */
+const NAME_BYTES = 1_000
 
 /** The names of one import. */
 export interface SearchNames {
@@ -9,23 +11,20 @@ export interface SearchNames {
   tournaments: NameIndex
 }
 
-const known = new WeakMap<Entities, SearchNames>()
-
 /** All names, of which indexes are made once for each import. */
-export async function searchNames(context: RequestContext): Promise<SearchNames> {
-  const entities = await context.entities()
-  const names = known.get(entities) ?? {
-    players: new NameIndex(
-      (await playersByMatches(context, null, 'desc')).map(({ id, name_search, search }) => ({
-        id,
-        name: name_search,
-        search,
-      })),
-    ),
-    tournaments: new NameIndex(entities.tournaments.all.map(({ id, search }) => ({ id, name: search, search }))),
-  }
-  known.set(entities, names)
-  return names
+export function searchNames(context: RequestContext): Promise<SearchNames> {
+  return context.readOnce(
+    ['search names'],
+    async () => {
+      const { tournaments } = await context.entities()
+      const players = await playersByMatches(context, null, 'desc')
+      return {
+        players: new NameIndex(players.map(({ id, name_search, search }) => ({ id, name: name_search, search }))),
+        tournaments: new NameIndex(tournaments.all.map(({ id, search }) => ({ id, name: search, search }))),
+      }
+    },
+    ({ players, tournaments }) => (players.size + tournaments.size) * NAME_BYTES,
+  )
 }
 
 /** The words with one slip mended in each that nothing is called; null where nothing can be mended. */

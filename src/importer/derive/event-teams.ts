@@ -3,7 +3,7 @@ import { dayNumber } from '#domain/day.ts'
 import type { MedalWon } from '#domain/medal.ts'
 import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#statistics/event-team-tallies.ts'
 import { higherMedal } from '#statistics/medals.ts'
-import { positionRows, tieOrder } from '#statistics/positions.ts'
+import { byWins, positionRows } from '#statistics/ordered-rows.ts'
 import type { EventRegister } from './events.ts'
 import type { SettledMedal } from './medals.ts'
 import type { TeamRegister } from './teams.ts'
@@ -44,23 +44,13 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
 
 /** Of equals the one that won more comes first, then by name and event. */
 function positionEventTeams(rows: readonly EventTeamFigures[], { events, teams, tournaments }: EventTeamSources) {
-  const ties = tieOrder(
-    rows.length,
-    rows.map((row) => row.matches_won),
-    rows.map((row) => row.points_won),
-    rows.map((row) => -teams.nameRank(row.team)),
-    rows.map((row) => -row.event),
+  const compareEquals = byWins<EventTeamFigures>(
+    (a, b) => teams.nameRank(a.team) - teams.nameRank(b.team) || a.event - b.event,
   )
   const startOf = (event: number) => tournaments.get(events.get(event).tournament_id)?.start_date ?? ''
   return {
-    byDifferential: positionRows(
-      rows.map((row) => pointAverages(row).avg_point_differential),
-      ties,
-    ),
-    byDate: positionRows(
-      rows.map((row) => dayNumber(startOf(row.event))),
-      ties,
-    ),
+    byDifferential: positionRows(rows, (row) => pointAverages(row).avg_point_differential, compareEquals),
+    byDate: positionRows(rows, ({ event }) => dayNumber(startOf(event)), compareEquals),
   }
 }
 

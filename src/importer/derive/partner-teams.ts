@@ -1,7 +1,8 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
+import { byWins, positionRows } from '#statistics/ordered-rows.ts'
 import type { PartnerTeamFigures } from '#statistics/partner-teams.ts'
-import { compareTexts, positionRows, tieOrder } from '#statistics/positions.ts'
+import { compareTexts } from '#statistics/positions.ts'
 import type { TeamRegister } from './teams.ts'
 
 /** Writes every pair's row of each division with its positions. */
@@ -11,21 +12,12 @@ export async function writePartnerTeams(
   teams: TeamRegister,
 ): Promise<void> {
   const pairs = figures.toSorted((a, b) => a.team - b.team || compareTexts(a.event_division, b.event_division))
-  const ties = tieOrder(
-    pairs.length,
-    pairs.map((pair) => pair.matches_won),
-    pairs.map((pair) => pair.points_won),
-    pairs.map((pair) => -teams.nameRank(pair.team)),
-    pairs.map((pair) => -EVENT_DIVISIONS.indexOf(pair.event_division)),
+  const divisionOf = ({ event_division }: PartnerTeamFigures) => EVENT_DIVISIONS.indexOf(event_division)
+  const compareEquals = byWins<PartnerTeamFigures>(
+    (a, b) => teams.nameRank(a.team) - teams.nameRank(b.team) || divisionOf(a) - divisionOf(b),
   )
-  const byWon = positionRows(
-    pairs.map((pair) => pair.matches_won),
-    ties,
-  )
-  const byPercentage = positionRows(
-    pairs.map((pair) => pair.matches_won_percentage),
-    ties,
-  )
+  const byWon = positionRows(pairs, (pair) => pair.matches_won, compareEquals)
+  const byPercentage = positionRows(pairs, (pair) => pair.matches_won_percentage, compareEquals)
   await transaction.insertRows(
     'partner_teams',
     pairs.map((pair, index) => {

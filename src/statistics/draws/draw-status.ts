@@ -3,9 +3,8 @@ import type { Bracket } from './bracket.ts'
 import { isProgression } from './bracket-stages.ts'
 import type { DrawMatch } from './draw-match.ts'
 
-export const DRAW_STATUSES = ['COMPLETE', 'GAPS', 'PARTIAL', 'NO_ROUNDS'] as const
 /** How much of a draw its rows tell. */
-export type DrawStatus = (typeof DRAW_STATUSES)[number]
+export type DrawStatus = 'COMPLETE' | 'GAPS' | 'PARTIAL' | 'NO_ROUNDS'
 
 /** Of a draw with a knockout. */
 export function statusOf<M extends DrawMatch>(

@@ -9,9 +9,8 @@ import { type DrawStatus, statusOf } from './draw-status.ts'
 import { placeByElimination } from './elimination.ts'
 import { type Pool, sortPools } from './pools.ts'
 
-export const DRAW_SHAPES = ['TREE', 'FOREST', 'NONE'] as const
 /** Whether a draw ends in its final, in several matches, or has no knockout. */
-export type DrawShape = (typeof DRAW_SHAPES)[number]
+export type DrawShape = 'TREE' | 'FOREST' | 'NONE'
 
 /** One round of a draw. */
 export interface DrawStage<M extends DrawMatch = DrawMatch> {

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import type { TeamNumber } from '#domain/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
-import { type DrawMatch, winnerOf } from './draw-match.ts'
+import { type DrawMatch, type PlayerOf, winnerOf } from './draw-match.ts'
 import { fitFixture } from './fixture-sides.ts'
+import type { Roster } from './roster-names.ts'
 import type { Rosters } from './rosters.ts'
 
-export const FIXTURE_RESULTS = ['REGULATION', 'DREAMBREAKER', 'TIE_BREAK_UNKNOWN', 'INCOMPLETE'] as const
 /** How a fixture was decided. */
-export type FixtureResult = (typeof FIXTURE_RESULTS)[number]
+export type FixtureResult = 'REGULATION' | 'DREAMBREAKER' | 'TIE_BREAK_UNKNOWN' | 'INCOMPLETE'
 
 /** One meeting of two rosters; a Dreambreaker among its matches is no rubber. */
 export interface Fixture<M extends DrawMatch = DrawMatch> {
@@ -17,9 +17,9 @@ export interface Fixture<M extends DrawMatch = DrawMatch> {
   draw: string | null
   /** As the source writes it. */
   round: string | null
-  /** Roster ids, the lesser first. */
-  one: string
-  two: string
+  /** The roster with the lesser id. */
+  one: Roster<PlayerOf<M>>
+  two: Roster<PlayerOf<M>>
   rubbersOne: number
   rubbersTwo: number
   result: FixtureResult
@@ -27,10 +27,15 @@ export interface Fixture<M extends DrawMatch = DrawMatch> {
   matches: M[]
 }
 
-/** Matches by fixture, and those that belong to none. @param matches of one event, by day and id */
+/**
+ * Matches by fixture, and those that belong to none.
+ * @param matches of one event, by day and id
+ * @param named the rosters by their ids
+ */
 export function fixturesOf<M extends DrawMatch>(
   matches: readonly M[],
   rosters: Rosters,
+  named: ReadonlyMap<string, Roster<PlayerOf<M>>>,
 ): { fixtures: Fixture<M>[]; unresolved: M[] } {
   const fixtures: Fixture<M>[] = []
   const unresolved: M[] = []
@@ -40,7 +45,7 @@ export function fixturesOf<M extends DrawMatch>(
   })
   for (const [key, group] of groups) {
     for (const part of key === null ? [] : splitFixture(group)) {
-      if (fitFixture(part)) fixtures.push(fixtureOf(part, rosters))
+      if (fitFixture(part)) fixtures.push(fixtureOf(part, rosters, named))
       else unresolved.push(...part)
     }
     if (key === null) unresolved.push(...group)
@@ -63,18 +68,21 @@ function splitFixture<M extends DrawMatch>(group: readonly M[]): M[][] {
   return [...Map.groupBy(group, ({ date }) => date).values()]
 }
 
-function fixtureOf<M extends DrawMatch>(matches: readonly M[], rosters: Rosters): Fixture<M> {
+function fixtureOf<M extends DrawMatch>(
+  matches: readonly M[],
+  rosters: Rosters,
+  named: ReadonlyMap<string, Roster<PlayerOf<M>>>,
+): Fixture<M> {
   const ordered = inOrder(matches)
   const [first] = matches
-  const pair = first === undefined ? null : pairOf(first, rosters)
-  if (first === undefined || pair === null) throw new Error('a fixture has matches between two rosters')
-  const [one, two] = pair
+  const [one, two] = (first && pairOf(first, rosters)?.map((id) => named.get(id))) ?? []
+  if (!first || !one || !two) throw new Error('a fixture has matches between two rosters')
   const rubbers = ordered.filter(({ match_division }) => match_division !== 'DREAMBREAKER')
   const winsOf = (id: string, of: readonly M[]) => of.filter((match) => wonBy(match, id, rosters)).length
-  const rubbersOne = winsOf(one, rubbers)
-  const rubbersTwo = winsOf(two, rubbers)
+  const rubbersOne = winsOf(one.id, rubbers)
+  const rubbersTwo = winsOf(two.id, rubbers)
   const dreambreaker = ordered.filter(({ match_division }) => match_division === 'DREAMBREAKER')
-  const tieBreak = winsOf(one, dreambreaker) - winsOf(two, dreambreaker)
+  const tieBreak = winsOf(one.id, dreambreaker) - winsOf(two.id, dreambreaker)
   return {
     id: first.match_id,
     date: first.date,

@@ -1,15 +1,15 @@
 import { gamesOfSide, tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'
-import type { DrawMatch } from './draw-match.ts'
+import type { DrawMatch, PlayerOf } from './draw-match.ts'
 import { readDrawRound } from './draw-round.ts'
 import type { Fixture, FixtureResult } from './fixtures.ts'
+import type { Roster } from './roster-names.ts'
 import type { Rosters } from './rosters.ts'
 
 /** A roster's results in its group. */
-export interface LeagueRow {
-  /** The roster's id. */
-  roster: string
+export interface LeagueRow<M extends DrawMatch = DrawMatch> {
+  roster: Roster<PlayerOf<M>>
   fixturesWon: number
   fixturesLost: number
   fixturesUndecided: number
@@ -23,9 +23,9 @@ export interface LeagueRow {
 }
 
 /** Rosters that meet each other in rounds of a group. */
-export interface LeagueGroup {
+export interface LeagueGroup<M extends DrawMatch = DrawMatch> {
   name: string
-  standings: LeagueRow[]
+  standings: LeagueRow<M>[]
 }
 
 /** What a fixture's result is worth: to its winner, its loser, and to both where it has no winner, at least and at most. */
@@ -37,18 +37,18 @@ const POINTS = {
 } as const satisfies Record<FixtureResult, Record<'won' | 'lost' | 'least' | 'most', number>>
 
 /** The tables of the group rounds, by the least roster id of each group. */
-export function leagueGroups(fixtures: readonly Fixture[], rosters: Rosters): LeagueGroup[] {
+export function leagueGroups<M extends DrawMatch>(fixtures: readonly Fixture<M>[], rosters: Rosters): LeagueGroup<M>[] {
   const groupFixtures = fixtures.filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
   const groups = new UnionFind<string>()
-  for (const { one, two } of groupFixtures) groups.join(one, two)
-  const rows = new Map<string, LeagueRow>()
+  for (const { one, two } of groupFixtures) groups.join(one.id, two.id)
+  const rows = new Map<string, LeagueRow<M>>()
   for (const fixture of groupFixtures) {
     addFixture(rowOf(rows, fixture.one), fixture, { side: 'ONE', rosters })
     addFixture(rowOf(rows, fixture.two), fixture, { side: 'TWO', rosters })
   }
   const byGroup = Map.groupBy(
-    [...rows.values()].toSorted((a, b) => compareTexts(a.roster, b.roster)),
-    ({ roster }) => groups.find(roster),
+    [...rows.values()].toSorted((a, b) => compareTexts(a.roster.id, b.roster.id)),
+    ({ roster }) => groups.find(roster.id),
   )
   return [...byGroup.values()].map((standings, at) => ({
     name: `Group ${at + 1}`,
@@ -56,8 +56,8 @@ export function leagueGroups(fixtures: readonly Fixture[], rosters: Rosters): Le
   }))
 }
 
-function rowOf(rows: Map<string, LeagueRow>, roster: string): LeagueRow {
-  const known = rows.get(roster)
+function rowOf<M extends DrawMatch>(rows: Map<string, LeagueRow<M>>, roster: Roster<PlayerOf<M>>): LeagueRow<M> {
+  const known = rows.get(roster.id)
   if (known !== undefined) return known
   const row = {
     roster,
@@ -70,7 +70,7 @@ function rowOf(rows: Map<string, LeagueRow>, roster: string): LeagueRow {
     pointsAtMost: 0,
     pointDifference: 0,
   }
-  rows.set(roster, row)
+  rows.set(roster.id, row)
   return row
 }
 
@@ -82,7 +82,7 @@ function addFixture(
   const { winner, result, rubbersOne, rubbersTwo } = fixture
   row.rubbersWon += side === 'ONE' ? rubbersOne : rubbersTwo
   row.rubbersLost += side === 'ONE' ? rubbersTwo : rubbersOne
-  row.pointDifference += pointDifference(fixture.matches, row.roster, rosters)
+  row.pointDifference += pointDifference(fixture.matches, row.roster.id, rosters)
   const worth = POINTS[result]
   if (winner === null) row.fixturesUndecided++
   else if (winner === side) row.fixturesWon++
@@ -109,6 +109,6 @@ function compareRows(a: LeagueRow, b: LeagueRow): number {
     b.fixturesWon - a.fixturesWon ||
     b.rubbersWon - b.rubbersLost - (a.rubbersWon - a.rubbersLost) ||
     b.pointDifference - a.pointDifference ||
-    compareTexts(a.roster, b.roster)
+    compareTexts(a.roster.id, b.roster.id)
   )
 }

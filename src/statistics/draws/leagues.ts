@@ -10,7 +10,7 @@ export interface TeamLeague<M extends DrawMatch = DrawMatch> {
   event_slug: string
   /** By id. */
   rosters: Roster<PlayerOf<M>>[]
-  groups: LeagueGroup[]
+  groups: LeagueGroup<M>[]
   /** By day. */
   fixtures: Fixture<M>[]
   /** Matches of which no fixture can be told. */
@@ -24,9 +24,9 @@ export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeagu
   return [...byEvent]
     .toSorted(([a], [b]) => compareTexts(a, b))
     .map(([event_slug, of]) => {
-      const rosters = new Rosters(of)
-      const { fixtures, unresolved } = fixturesOf(of, rosters)
-      const groups = leagueGroups(fixtures, rosters)
-      return { event_slug, rosters: nameRosters(of, rosters), groups, fixtures, unresolved }
+      const members = new Rosters(of)
+      const rosters = nameRosters(of, members)
+      const { fixtures, unresolved } = fixturesOf(of, members, new Map(rosters.map((roster) => [roster.id, roster])))
+      return { event_slug, rosters, groups: leagueGroups(fixtures, members), fixtures, unresolved }
     })
 }

@@ -87,7 +87,7 @@ function holdersOn(match: RecordMatch, side: 1 | 2, of: RecordOwner): number[] {
 function countMatch(tally: RecordTally, match: RecordMatch, side: 1 | 2): void {
   const { date } = match
   const isWon = match.winning_team === side
-  tally.countTournament(match.tournament_id, date)
+  tally.countOnce('TOURNAMENTS_PLAYED', match.tournament_id, date)
   tally.countResult(isWon, match)
   tally.count('MATCHES_PLAYED', date)
   tally.count('PICKLES', date, countPickles(match.games, side))
@@ -115,7 +115,7 @@ function countTitles({ of, medals }: RecordSources, tallyOf: (id: number) => Rec
       if (of === 'PAIR') continue
       for (const { player_one_id, player_two_id } of rows) {
         const partner = player_one_id === id ? player_two_id : player_one_id
-        if (partner !== null) tally.countTitlePartner(partner, end_date)
+        if (partner !== null) tally.countOnce('TITLE_PARTNERS', partner, end_date)
       }
       const crown = crowns.get(tournament_id) ?? new Set()
       const { discipline } = EVENT_DIVISION_FACTS[event_division]

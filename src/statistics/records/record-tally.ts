@@ -33,8 +33,8 @@ const CHANCES = {
 /** What one player, or one pair, has of the record book. */
 export class RecordTally {
   readonly #reached: Partial<Record<Counted, Reached>> = {}
-  readonly #tournaments = new Set<number>()
-  readonly #titlePartners = new Set<number>()
+  /** What was counted once, by the record. */
+  readonly #counted = { TOURNAMENTS_PLAYED: new Set<number>(), TITLE_PARTNERS: new Set<number>() }
   #running: Streak<StreakMatch> | null = null
   #longest: Streak<StreakMatch> | null = null
 
@@ -50,16 +50,11 @@ export class RecordTally {
     }
   }
 
-  countTournament(tournament: number, day: Day): void {
-    if (this.#tournaments.has(tournament)) return
-    this.#tournaments.add(tournament)
-    this.count('TOURNAMENTS_PLAYED', day)
-  }
-
-  countTitlePartner(partner: number, day: Day): void {
-    if (this.#titlePartners.has(partner)) return
-    this.#titlePartners.add(partner)
-    this.count('TITLE_PARTNERS', day)
+  /** Counts a tournament, or a partner, the first time that it comes. */
+  countOnce(name: 'TOURNAMENTS_PLAYED' | 'TITLE_PARTNERS', id: number, day: Day): void {
+    if (this.#counted[name].has(id)) return
+    this.#counted[name].add(id)
+    this.count(name, day)
   }
 
   /** A played match in its turn: of equal streaks the first is the longest. */

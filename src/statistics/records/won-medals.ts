@@ -3,8 +3,7 @@ import type { EventDivision } from '#domain/division.ts'
 import { MEDALS, type Medal } from '#domain/medal.ts'
 
 /** Whose medals a table counts. */
-export const MEDAL_TABLES = ['PLAYER', 'PAIR', 'COUNTRY'] as const
-export type MedalTableBy = (typeof MEDAL_TABLES)[number]
+export type MedalTableBy = 'PLAYER' | 'PAIR' | 'COUNTRY'
 
 /** A medal of one team. In a team league every pair of the team has one. */
 export interface MedalRowOfTable {

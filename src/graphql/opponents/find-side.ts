@@ -12,22 +12,13 @@ function readings(slug: string): string[][] {
 }
 
 /**
- * The players or pairs that slugs name: a pair in either order, whether or not the two ever stood together.
- * Slugs that were given up are followed.
+ * The player or the pair that a slug names: a pair in either order, whether or not the two ever stood together. A slug that
+ * was given up is followed.
  * @returns undefined for a slug that names a player who does not exist
  */
-export async function findSides(context: RequestContext, slugs: readonly string[]): Promise<(Side | undefined)[]> {
-  const sides = await sidesOf(context, slugs)
-  if (!sides.includes(undefined)) return sides
-  const current = await Promise.all(
-    slugs.map(async (slug, index) => (sides[index] === undefined ? currentTeamSlug(context, slug) : slug)),
-  )
-  return current.every((slug, index) => slug === slugs[index]) ? sides : sidesOf(context, current)
-}
-
-async function sidesOf({ entities }: RequestContext, slugs: readonly string[]): Promise<(Side | undefined)[]> {
-  const { players } = await entities()
-  return slugs.map((slug) => sideOf(slug, players))
+export async function findSide(context: RequestContext, slug: string): Promise<Side | undefined> {
+  const { players } = await context.entities()
+  return sideOf(slug, players) ?? sideOf(await currentTeamSlug(context, slug), players)
 }
 
 function sideOf(slug: string, players: Entities['players']): Side | undefined {
