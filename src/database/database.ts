@@ -18,7 +18,10 @@ export interface Snapshot {
 
 /** The one writer's view. Nothing of it is seen by anybody else before it ends; if it throws, nothing ever is. */
 export interface WriteTransaction extends Snapshot {
-  /** Runs SQL text, and says how many rows it changed. Only files of `database/` may call it, with text of their own. */
+  /**
+   * Runs SQL text, in which `$1` stands for the first parameter, and says how many rows it changed. Only files of
+   * `database/` may call it, with text of their own.
+   */
   execute(text: string, params?: readonly Bound[]): Promise<number>
   /** Reads by SQL text, under the same condition. */
   select<Row>(text: string, params?: readonly Bound[]): Promise<Row[]>

@@ -17,11 +17,6 @@ import type { Tables } from './tables.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
-/** Stands for a value in a statement that is written by hand. @param place of the value, from 1 */
-export function parameterMark(dialect: DialectName, place = 1): string {
-  return dialect === 'sqlite' ? '?' : `$${place}`
-}
-
 /** A value that the database binds. */
 export type Bound = string | number | bigint | null | Uint8Array
 

@@ -1,6 +1,5 @@
 import { ChangeLog } from '#database/import/changes.ts'
-import type { Correcting } from '#database/import/correct-rows.ts'
-import { Corrections } from '#database/import/corrections.ts'
+import type { Corrections } from '#database/import/corrections.ts'
 import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
@@ -32,19 +31,18 @@ export class FolderLoad {
   readonly totalBytes: number
   /** What the rows that were taken over changed. */
   readonly changes = new ChangeLog()
-  corrections = new Corrections()
-  readonly #correcting: Correcting
+  readonly #corrections: Corrections
   readonly #folder: ResultsFolder
   readonly #report: WorkingReport
   readonly #onProgress: (progress: ImportProgress) => void
 
   constructor(
-    correcting: Correcting,
+    corrections: Corrections,
     folder: ResultsFolder,
     report: WorkingReport,
     onProgress: (progress: ImportProgress) => void,
   ) {
-    this.#correcting = correcting
+    this.#corrections = corrections
     this.#folder = folder
     this.#report = report
     this.#onProgress = onProgress
@@ -54,9 +52,8 @@ export class FolderLoad {
   /** Stops at the first rejection where the report is strict. */
   async run(): Promise<'done' | 'stopped'> {
     const merging = this.#merging
-    await createStaging(this.#correcting.transaction)
-    this.corrections = await Corrections.read(this.#correcting.transaction)
-    const corrections = new RowCorrections(this.corrections)
+    await createStaging(merging.transaction)
+    const corrections = new RowCorrections(this.#corrections)
     const texts = { untold: this.#report.untold, demo: this.#folder.demo, corrections }
     const { moved } = corrections
     const steps = [
@@ -79,7 +76,7 @@ export class FolderLoad {
   }
 
   get #merging() {
-    return { ...this.#correcting, log: this.changes }
+    return { ...this.#corrections.correcting, log: this.changes }
   }
 
   /** Reads a file of corrections, and puts its rows into force. */
@@ -89,15 +86,15 @@ export class FolderLoad {
   ): Promise<void> {
     await this.#keyed(staging, async () => {
       const counts = this.#report.files[staging.file] ?? emptyFileReport()
-      const { corrections, changes } = this
-      await load({ correcting: this.#correcting, corrections, changes, report: this.#report }, counts)
+      await load({ corrections: this.#corrections, changes: this.changes, report: this.#report }, counts)
       const { new: added, changed, unchanged } = counts
       return { new: added, changed, unchanged }
     })
   }
 
   async #matchesAndMedals(corrections: RowCorrections): Promise<void> {
-    const { transaction } = this.#correcting
+    const merging = this.#merging
+    const { transaction } = merging
     const known = {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
@@ -106,7 +103,6 @@ export class FolderLoad {
       latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
     }
     const { untold } = this.#report
-    const merging = this.#merging
     await this.#keyed(matchStaging({ known, untold, corrections }), () => mergeStaged(merging, MERGES.matches))
     if (this.#stopped) return
     if (!this.corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
@@ -124,9 +120,9 @@ export class FolderLoad {
   ) {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
-    counts.skipped += await dropMoved(this.#correcting.transaction, staging.table, moved)
+    counts.skipped += await dropMoved(this.#corrections.correcting.transaction, staging.table, moved)
     this.#tell('load', staging.file, counts)
-    await settleDoubled(this.#correcting.transaction, staging.table, {
+    await settleDoubled(this.#corrections.correcting.transaction, staging.table, {
       same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
       different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
     })
@@ -137,7 +133,7 @@ export class FolderLoad {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
     this.#tell('load', staging.file, counts)
-    for (const medal of await settleDoubledMedals(this.#correcting.transaction)) {
+    for (const medal of await settleDoubledMedals(this.#corrections.correcting.transaction)) {
       const id = `${medal.tournament_slug} ${medal.event_division} ${medal.medal} ${medal.player_slug}`
       this.#addDuplicate(staging.file, id, medal.lines, counts)
     }
@@ -151,7 +147,7 @@ export class FolderLoad {
     const counts = emptyFileReport()
     this.#report.files[staging.file] = counts
     await stageFile(staging, opened, {
-      transaction: this.#correcting.transaction,
+      transaction: this.#corrections.correcting.transaction,
       counts,
       rejections: this.#report.rejected,
       strict: this.#report.strict,

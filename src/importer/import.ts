@@ -9,7 +9,9 @@ import {
   type WriteTransaction,
 } from '#database/database.ts'
 import { readStoredDataset, type StoredDataset } from '#database/dataset-store.ts'
-import { type Correcting, playersLeft } from '#database/import/correct-rows.ts'
+import type { ChangeLog } from '#database/import/changes.ts'
+import { playersLeft } from '#database/import/correct-rows.ts'
+import { Corrections } from '#database/import/corrections.ts'
 import { keepImport } from '#database/import/history.ts'
 import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
@@ -128,8 +130,9 @@ async function runImport(
   }
   if (report.demo_data_removed) await clearContent(transaction)
   const undo = await UndoLog.begin(transaction)
-  const load = new FolderLoad({ transaction, undo }, folder, report, onProgress)
-  const refusal = await loadFolder({ transaction, undo }, load, { folder, report, strict, replace })
+  const corrections = await Corrections.read({ transaction, undo })
+  const load = new FolderLoad(corrections, folder, report, onProgress)
+  const refusal = await loadFolder(corrections, load, { folder, report, strict, replace })
   if (refusal !== null) throw refuse(refusal)
   report.emptied = load.changes.emptied
   const finished = finishReport(report)
@@ -147,7 +150,7 @@ async function runImport(
   }
   onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
   if (report.version.before === null || report.demo_data_removed || report.withheld > 0) await undo.discardAll()
-  await derive(transaction, report, load)
+  await derive(transaction, report, load.changes, corrections.withheldTexts)
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   return outcome
@@ -162,18 +165,19 @@ interface Loading {
 
 /** Reads the folder's rows into their tables. @returns why the import is refused; null where it is not */
 async function loadFolder(
-  correcting: Correcting,
+  corrections: Corrections,
   load: FolderLoad,
   { folder, report, strict, replace }: Loading,
 ): Promise<string | null> {
+  const { transaction } = corrections.correcting
   const takesAway = folder.files['removals.csv'] !== undefined || replace.length > 0
-  const leftBefore = new Set(takesAway ? await playersLeft(correcting.transaction) : [])
+  const leftBefore = new Set(takesAway ? await playersLeft(transaction) : [])
   if ((await load.run()) === 'stopped') {
     return `a row was rejected, and ${strict ? '--strict' : '--replace'} takes all rows or none`
   }
-  const refusal = await replaceTournaments(correcting, folder, { report, replace, corrections: load.corrections })
+  const refusal = await replaceTournaments(corrections, folder, { report, replace })
   if (takesAway) {
-    report.players_left = (await playersLeft(correcting.transaction)).filter((slug) => !leftBefore.has(slug))
+    report.players_left = (await playersLeft(transaction)).filter((slug) => !leftBefore.has(slug))
   }
   return refusal
 }
@@ -191,7 +195,12 @@ function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredD
 }
 
 /** Derives every figure anew and makes the new dataset visible. */
-async function derive(transaction: WriteTransaction, report: WorkingReport, load: FolderLoad): Promise<void> {
+async function derive(
+  transaction: WriteTransaction,
+  report: WorkingReport,
+  log: ChangeLog,
+  withheldTexts: ReadonlySet<string>,
+): Promise<void> {
   const importedAt = new Date().toISOString()
   const newFindings = await findingsBefore(transaction)
   const { dataset, summary } = await deriveDataset(transaction, report.demo, importedAt.slice(0, 10))
@@ -203,8 +212,7 @@ async function derive(transaction: WriteTransaction, report: WorkingReport, load
   report.version.after = dataset.version
   const finished = finishReport(report)
   const { version, content_hash } = dataset
-  const { withheldTexts } = load.corrections
-  const changes = withoutWithheld(load.changes.all(), withheldTexts)
+  const changes = withoutWithheld(log.all(), withheldTexts)
   const kept = { version, content_hash, importedAt, report: keptReport(withoutWithheld(finished, withheldTexts)) }
   await keepImport(transaction, { ...kept, files: fileFigures(finished), changes })
   if (report.withheld > 0) await scrubHistory(transaction, withheldTexts)

@@ -1,7 +1,6 @@
 import type { WriteTransaction } from '../database.ts'
-import { parameterMark } from '../query.ts'
 import type { StagedMedal } from './tables.ts'
-import type { UndoLog } from './undo.ts'
+import type { RecordedTable, UndoLog } from './undo.ts'
 
 /** The transaction of an import, and the record of how to take it back. */
 export interface Correcting {
@@ -38,10 +37,7 @@ export async function idOf(
   key: string,
 ): Promise<number | undefined> {
   const column = { source_players: 'player_slug', source_tournaments: 'tournament_slug', source_matches: 'match_id' }
-  const mark = parameterMark(transaction.dialect)
-  const [row] = await transaction.select<{ id: number }>(`select id from ${table} where ${column[table]} = ${mark}`, [
-    key,
-  ])
+  const [row] = await transaction.select<{ id: number }>(`select id from ${table} where ${column[table]} = $1`, [key])
   return row?.id
 }
 
@@ -54,8 +50,7 @@ export async function rename(
 ): Promise<void> {
   await undo.replaced(table, `t.id = ${id}`)
   const column = table === 'source_players' ? 'player_slug' : 'tournament_slug'
-  const mark = parameterMark(transaction.dialect)
-  await transaction.execute(`update ${table} set ${column} = ${mark} where id = ${id}`, [slug])
+  await transaction.execute(`update ${table} set ${column} = $1 where id = ${id}`, [slug])
   if (table === 'source_players') await orderSides({ transaction, undo }, id)
 }
 
@@ -159,7 +154,7 @@ export async function joinTournaments(correcting: Correcting, from: number, into
 /** Removes the rows of a table for which the condition on `t` holds. @returns how many they were */
 export async function removeRows(
   { transaction, undo }: Correcting,
-  table: 'source_matches' | 'source_medals' | 'source_players' | 'source_tournaments',
+  table: RecordedTable,
   where: string,
 ): Promise<number> {
   await undo.replaced(table, where)
@@ -181,9 +176,8 @@ export async function removeTournament(correcting: Correcting, id: number): Prom
 
 /** The event of a slug, as the last import derived it. */
 export async function eventOf(transaction: WriteTransaction, slug: string) {
-  const mark = parameterMark(transaction.dialect)
   const [event] = await transaction.select<{ tournament_id: number; event_name: string; event_division: string }>(
-    `select tournament_id, event_name, event_division from events where event_slug = ${mark}`,
+    'select tournament_id, event_name, event_division from events where event_slug = $1',
     [slug],
   )
   return event

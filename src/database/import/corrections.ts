@@ -1,25 +1,35 @@
 import { withheldSlug } from '#domain/withheld.ts'
 import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
-import type { WriteTransaction } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import { personId } from '../withheld-person.ts'
+import { type Correcting, removeRows } from './correct-rows.ts'
 
-/** Removals and redirects as they are in force, for an import that reads rows by them. */
+type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
+
+/** The removals and redirects in force, as the database has them, for an import that reads rows by them and changes them. */
 export class Corrections {
+  readonly correcting: Correcting
   /** Slugs, names and other texts of persons whose names are withheld, as far as this import has met them. */
   readonly withheldTexts = new Set<string>()
   readonly #redirects = new Map<string, string>()
   readonly #removals = new Set<string>()
   #persons = 0
 
-  /** Reads what the database holds. */
-  static async read(transaction: WriteTransaction): Promise<Corrections> {
-    const corrections = new Corrections()
-    const redirects = await transaction.select<{ kind: RedirectKind; old_slug: string; new_slug: string }>(
-      'select kind, old_slug, new_slug from redirects',
-    )
-    for (const { kind, old_slug, new_slug } of redirects) corrections.redirect(kind, old_slug, new_slug)
-    const removals = await transaction.select<{ kind: RemovalKind; id: string }>('select kind, id from removals')
-    for (const { kind, id } of removals) corrections.remove(kind, id)
+  private constructor(correcting: Correcting) {
+    this.correcting = correcting
+  }
+
+  static async read(correcting: Correcting): Promise<Corrections> {
+    const { transaction } = correcting
+    const corrections = new Corrections(correcting)
+    for (const { kind, old_slug, new_slug } of await transaction.select<Tables['redirects']>(
+      'select * from redirects',
+    )) {
+      corrections.#redirects.set(`${kind} ${old_slug}`, new_slug)
+    }
+    for (const removal of await transaction.select<RemovalKey>('select kind, id from removals')) {
+      corrections.#noteRemoval(removal)
+    }
     return corrections
   }
 
@@ -28,22 +38,39 @@ export class Corrections {
   }
 
   /** Puts a redirect into force. @param to null ends it */
-  redirect(kind: RedirectKind, old: string, to: string | null): void {
-    if (to === null) this.#redirects.delete(`${kind} ${old}`)
-    else this.#redirects.set(`${kind} ${old}`, to)
+  async redirect(kind: RedirectKind, old: string, to: string | null): Promise<void> {
+    const { transaction, undo } = this.correcting
+    const where = `t.kind = '${kind}' and t.old_slug = '${old}'`
+    await removeRows(this.correcting, 'redirects', where)
+    this.#redirects.delete(`${kind} ${old}`)
+    if (to === null) return
+    await transaction.insertRows('redirects', [{ kind, old_slug: old, new_slug: to }])
+    await undo.added('redirects', where)
+    this.#redirects.set(`${kind} ${old}`, to)
   }
 
   redirectOf(kind: RedirectKind, old: string): string | undefined {
     return this.#redirects.get(`${kind} ${old}`)
   }
 
-  remove(kind: RemovalKind, id: string): void {
-    this.#removals.add(`${kind} ${id}`)
-    if (kind === 'person') this.#persons++
+  /** Puts a removal into force. */
+  async remove(removal: Tables['removals']): Promise<void> {
+    const { transaction, undo } = this.correcting
+    await removeRows(this.correcting, 'removals', ofRemoval(removal))
+    await transaction.insertRows('removals', [removal])
+    await undo.added('removals', ofRemoval(removal))
+    this.#noteRemoval(removal)
   }
 
-  endRemoval(kind: RemovalKind, id: string): void {
+  async endRemoval(removal: RemovalKey): Promise<void> {
+    await removeRows(this.correcting, 'removals', ofRemoval(removal))
+    const { kind, id } = removal
     if (this.#removals.delete(`${kind} ${id}`) && kind === 'person') this.#persons--
+  }
+
+  #noteRemoval({ kind, id }: RemovalKey): void {
+    this.#removals.add(`${kind} ${id}`)
+    if (kind === 'person') this.#persons++
   }
 
   isRemoved(kind: RemovalKind, id: string): boolean {
@@ -96,4 +123,9 @@ export class Corrections {
     })
     return before.flatMap((old) => [...this.slugsBefore(kind, old), old])
   }
+}
+
+/** An id of a match may hold any sign but spaces. */
+function ofRemoval({ kind, id }: RemovalKey): string {
+  return `t.kind = '${kind}' and t.id = '${id.replaceAll("'", "''")}'`
 }

@@ -1,6 +1,5 @@
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
-import { parameterMark } from '../query.ts'
 import { textHolder } from './withhold.ts'
 
 /** The same value, in which texts that hold one of the withheld texts give way. Keys of objects stay. */
@@ -21,14 +20,13 @@ type StoredChange = { version_id: number; place: number } & Record<(typeof CHANG
 /** Takes withheld texts out of the reports and changes of every import that is known. */
 export async function scrubHistory(transaction: WriteTransaction, withheld: ReadonlySet<string>): Promise<void> {
   const holds = textHolder(withheld)
-  const mark = (place: number) => parameterMark(transaction.dialect, place)
   const versions = await transaction.select<{ id: number; report: string }>('select id, report from dataset_versions')
   for (const { id, report } of versions) {
     const scrubbed = JSON.stringify(replaced(JSON.parse(report), holds))
     if (scrubbed === report) continue
-    await transaction.execute(`update dataset_versions set report = ${mark(1)} where id = ${id}`, [scrubbed])
+    await transaction.execute(`update dataset_versions set report = $1 where id = ${id}`, [scrubbed])
   }
-  const columns = CHANGE_TEXTS.map((column, index) => `${column} = ${mark(index + 1)}`).join(', ')
+  const columns = CHANGE_TEXTS.map((column, index) => `${column} = $${index + 1}`).join(', ')
   const changes = await transaction.select<StoredChange>(
     `select version_id, place, ${CHANGE_TEXTS.join(', ')} from dataset_changes`,
   )

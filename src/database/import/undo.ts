@@ -1,7 +1,7 @@
 import { CORRECTION_TABLES, type UndoAction } from '../correction-tables.ts'
 import type { FilledTables, WriteTransaction } from '../database.ts'
 import { IMPORTED_TABLES } from '../imported-tables.ts'
-import { type DialectName, parameterMark } from '../query.ts'
+import type { DialectName } from '../query.ts'
 
 /** How many versions can be taken back. */
 export const UNDONE_VERSIONS = 10
@@ -133,7 +133,7 @@ async function deleteRows(
   rows: readonly Record<string, string | number | null>[],
 ): Promise<void> {
   const key = RECORDED[table].key as readonly string[]
-  const where = key.map((column, index) => `${column} = ${parameterMark(transaction.dialect, index + 1)}`).join(' and ')
+  const where = key.map((column, index) => `${column} = $${index + 1}`).join(' and ')
   for (const row of rows) {
     await transaction.execute(
       `delete from ${table} where ${where}`,

@@ -2,9 +2,8 @@ import { foldText } from '#domain/search-text.ts'
 import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
 import { personId } from '../withheld-person.ts'
-import { type Correcting, rename } from './correct-rows.ts'
+import { rename } from './correct-rows.ts'
 import type { Corrections } from './corrections.ts'
-import { storeRedirect, storeRemoval } from './store-corrections.ts'
 
 /**
  * Takes a person's name out of the players, and texts that hold it out of the matches. Every slug that led to the person
@@ -12,23 +11,22 @@ import { storeRedirect, storeRemoval } from './store-corrections.ts'
  * @param id the hash of one of these slugs
  * @returns whether a player has such a slug
  */
-export async function withholdPerson(correcting: Correcting, corrections: Corrections, id: string): Promise<boolean> {
-  const { transaction } = correcting
+export async function withholdPerson(corrections: Corrections, id: string): Promise<boolean> {
+  const { transaction } = corrections.correcting
   const players = await transaction.select<NamedPlayer>(
     'select id, player_slug as slug, name, profile_image_url as picture, aliases from source_players',
   )
   const player = players.find(({ slug }) => slugsOf(corrections, slug).some((one) => personId(one) === id))
   if (player === undefined) {
-    await storeRemoval(correcting, { kind: 'person', id, reason: null, is_erased: 1 })
-    corrections.remove('person', id)
+    await corrections.remove({ kind: 'person', id, reason: null, is_erased: 1 })
     return false
   }
   const slugs = slugsOf(corrections, player.slug)
   for (const text of [...slugs, ...textsOf(player)]) corrections.withheldTexts.add(text)
   const own = withheldSlug(personId(player.slug))
-  for (const one of slugs) await withholdSlug(correcting, corrections, one, own)
+  for (const one of slugs) await withholdSlug(corrections, one, own)
   await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = ${player.id}`)
-  await rename(correcting, 'source_players', player.id, own)
+  await rename(corrections.correcting, 'source_players', player.id, own)
   await emptyTexts(transaction, corrections.withheldTexts)
   return true
 }
@@ -37,16 +35,12 @@ function slugsOf(corrections: Corrections, slug: string): string[] {
   return [slug, ...corrections.slugsBefore('player', slug)]
 }
 
-async function withholdSlug(correcting: Correcting, corrections: Corrections, slug: string, own: string) {
+async function withholdSlug(corrections: Corrections, slug: string, own: string) {
   const id = personId(slug)
-  await storeRemoval(correcting, { kind: 'person', id, reason: null, is_erased: 0 })
-  corrections.remove('person', id)
-  await storeRedirect(correcting, { kind: 'player', old_slug: slug, new_slug: null })
-  corrections.redirect('player', slug, null)
+  await corrections.remove({ kind: 'person', id, reason: null, is_erased: 0 })
+  await corrections.redirect('player', slug, null)
   const standIn = withheldSlug(id)
-  if (standIn === own) return
-  await storeRedirect(correcting, { kind: 'player', old_slug: standIn, new_slug: own })
-  corrections.redirect('player', standIn, own)
+  if (standIn !== own) await corrections.redirect('player', standIn, own)
 }
 
 /** As an import of the withheld row reads it. The gender stays: rankings go by it. */

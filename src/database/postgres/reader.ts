@@ -4,11 +4,6 @@ import type { PostgresServer } from './server.ts'
 import { PostgresSession } from './session.ts'
 
 const BEGIN = 'begin isolation level repeatable read read only'
-/** Milliseconds that a connection's next reader has to come in, whose beginning then ends the transaction before it. */
-const ENDS_AFTER = 5
-
-/** Connections in the pool whose last reader's transaction is not ended yet. */
-const unended = new WeakMap<PoolClient, NodeJS.Timeout>()
 
 export type Read<T> = { outcome: T } | { lost: ConnectionLost; repeatable: boolean }
 
@@ -26,9 +21,8 @@ export async function readFrom<T>(
   let begun: Promise<unknown> = Promise.resolve()
   const session = new PostgresSession(() => {
     connection ??= server.pool.connect().then((client) => {
-      sendTogether(client)
       // Not waited for: on one connection it is answered before the statement that follows.
-      begun = client.query(takeUnended(client) ? `commit; ${BEGIN}` : BEGIN)
+      begun = client.query(BEGIN)
       begun.catch(() => undefined)
       return client
     })
@@ -57,28 +51,8 @@ export async function readFrom<T>(
   return { lost: session.lost, repeatable: !session.streamed }
 }
 
-/** Nobody waits for the end of a reader's transaction: it is sent with the next one's beginning, or soon. */
+/** The commit is not waited for either: the connection's next reader comes after it. */
 function end(client: PoolClient, isUseless: boolean): void {
-  if (!isUseless) {
-    const commit = () => {
-      unended.delete(client)
-      client.query('commit').catch(() => undefined)
-    }
-    unended.set(client, setTimeout(commit, ENDS_AFTER))
-  }
+  if (!isUseless) client.query('commit').catch(() => undefined)
   client.release(isUseless)
-}
-
-/** Whether the transaction before is still open; then whoever asks has to end it. */
-function takeUnended(client: PoolClient): boolean {
-  const ending = unended.get(client)
-  clearTimeout(ending)
-  return unended.delete(client)
-}
-
-/** Writes at once what comes in this turn of the event loop, such as the beginning of a transaction and its statements. */
-function sendTogether(client: PoolClient): void {
-  const { stream } = client.connection
-  stream.cork()
-  setImmediate(() => stream.uncork())
 }

@@ -50,10 +50,11 @@ export class SqliteSession implements Snapshot {
     this.database.close()
   }
 
-  protected rows<Row>(sql: string, params: readonly Bound[]): Row[] {
+  /** @param named values of the statement's named parameters */
+  protected rows<Row>(sql: string, params: readonly Bound[], named: Readonly<Record<string, Bound>> = {}): Row[] {
     this.statements++
     const { statement, names } = this.prepare(sql)
-    return (statement.all(...params) as unknown as Values[]).map((values) => rowOf(names, values))
+    return (statement.all(named, ...params) as unknown as Values[]).map((values) => rowOf(names, values))
   }
 
   protected row<Row>(sql: string, params: readonly Bound[]): Row | undefined {

@@ -48,11 +48,11 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
 
   async execute(text: string, params: readonly Bound[] = []): Promise<number> {
     this.statements++
-    return Number(this.prepare(text).statement.run(...params).changes)
+    return Number(this.prepare(text).statement.run(numbered(params)).changes)
   }
 
   async select<Row>(text: string, params: readonly Bound[] = []): Promise<Row[]> {
-    return this.rows(text, params)
+    return this.rows(text, [], numbered(params))
   }
 
   async insertRows<T extends keyof FilledTables>(table: T, rows: Iterable<FilledTables[T]>): Promise<number> {
@@ -88,6 +88,11 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
       }
     }
   }
+}
+
+/** SQLite takes PostgreSQL's `$1` for the name of a parameter. */
+function numbered(params: readonly Bound[]): Record<string, Bound> {
+  return Object.fromEntries(params.map((value, index) => [`$${index + 1}`, value]))
 }
 
 function insertText(table: string, columns: readonly string[], rows: number): string {

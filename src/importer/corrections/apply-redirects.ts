@@ -9,7 +9,6 @@ import {
   rename,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import { storeRedirect } from '#database/import/store-corrections.ts'
 import type { StagedRedirect } from '#database/import/tables.ts'
 import { quantity } from '../report-text.ts'
 
@@ -20,7 +19,6 @@ export type Applied =
 
 /** Ends a redirect, or puts one into force: what is stored takes the new slug, or is joined with what has it. */
 export async function applyRedirect(
-  correcting: Correcting,
   corrections: Corrections,
   { kind, old_slug, new_slug }: StagedRedirect,
 ): Promise<Applied> {
@@ -31,10 +29,11 @@ export async function applyRedirect(
     return { kind: 'rejected', column: 'new_slug', reason: `leads back to ${old_slug} by other redirects` }
   }
   const moved =
-    new_slug === null ? NO_EFFECT : await move(correcting, kind, old_slug, corrections.canonical(kind, new_slug))
+    new_slug === null
+      ? NO_EFFECT
+      : await move(corrections.correcting, kind, old_slug, corrections.canonical(kind, new_slug))
   if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
-  await storeRedirect(correcting, { kind, old_slug, new_slug })
-  corrections.redirect(kind, old_slug, new_slug)
+  await corrections.redirect(kind, old_slug, new_slug)
   const { players, tournaments, matches, medals } = moved
   const hint =
     players + tournaments > 0

@@ -10,37 +10,30 @@ import {
   removeTournament,
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
-import { endRemoval, storeRemoval } from '#database/import/store-corrections.ts'
 import type { StagedRemoval } from '#database/import/tables.ts'
 import { withholdPerson } from '#database/import/withhold.ts'
 import { endsRemoval } from '../rows/correction-row.ts'
 import type { Applied } from './apply-redirects.ts'
 
 /** Ends a removal, or puts one into force: what is stored goes with all that hangs on it. */
-export async function applyRemoval(
-  correcting: Correcting,
-  corrections: Corrections,
-  removal: StagedRemoval,
-): Promise<Applied> {
+export async function applyRemoval(corrections: Corrections, removal: StagedRemoval): Promise<Applied> {
   const { kind, reason } = removal
   const id = kind === 'player' || kind === 'tournament' ? corrections.canonical(kind, removal.id) : removal.id
   const isInForce = corrections.isRemoved(kind, id)
   if (endsRemoval(removal)) {
     const what = `${kind} ${id} is removed no more`
     if (!isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
-    await endRemoval(correcting, { kind, id })
-    corrections.endRemoval(kind, id)
+    await corrections.endRemoval({ kind, id })
     return { kind: 'changed', what, effect: NO_EFFECT }
   }
   const what = kind === 'person' ? 'a person’s name is withheld' : `${kind} ${id} is removed`
   if (isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
   if (kind === 'person') {
-    const isKnown = await withholdPerson(correcting, corrections, id)
+    const isKnown = await withholdPerson(corrections, id)
     return { kind: 'new', what, effect: NO_EFFECT, ...(!isKnown && { hint: UNKNOWN }) }
   }
-  const effect = await remove(correcting, kind, id)
-  await storeRemoval(correcting, { kind, id, reason, is_erased: 1 })
-  corrections.remove(kind, id)
+  const effect = await remove(corrections.correcting, kind, id)
+  await corrections.remove({ kind, id, reason, is_erased: 1 })
   return { kind: 'new', what, effect: effect ?? NO_EFFECT, ...(effect === null && { hint: UNKNOWN }) }
 }
 

@@ -1,5 +1,4 @@
 import type { ChangeLog } from '#database/import/changes.ts'
-import type { Correcting } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import { pendingRedirects, pendingRemovals } from '#database/import/staging.ts'
 import { shownValue } from '../files/results-files.ts'
@@ -9,7 +8,6 @@ import { type Applied, applyRedirect } from './apply-redirects.ts'
 import { applyRemoval } from './apply-removals.ts'
 
 interface Loading {
-  correcting: Correcting
   corrections: Corrections
   report: WorkingReport
   changes: ChangeLog
@@ -17,15 +15,10 @@ interface Loading {
 
 /** Puts the staged rows of redirects.csv into force. */
 export async function loadRedirects(loading: Loading, counts: FileReport): Promise<void> {
-  for (const row of await pendingRedirects(loading.correcting.transaction)) {
+  for (const row of await pendingRedirects(loading.corrections.correcting.transaction)) {
     if (row.kind === null || row.old_slug === null || row.redirect_key === null) continue
     const { kind, old_slug, new_slug, redirect_key } = row
-    const applied = await applyRedirect(loading.correcting, loading.corrections, {
-      kind,
-      old_slug,
-      new_slug,
-      redirect_key,
-    })
+    const applied = await applyRedirect(loading.corrections, { kind, old_slug, new_slug, redirect_key })
     if (!note(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
     loading.changes.add({
       file: 'redirects.csv',
@@ -42,11 +35,11 @@ export async function loadRedirects(loading: Loading, counts: FileReport): Promi
 
 /** Puts the staged rows of removals.csv into force. */
 export async function loadRemovals(loading: Loading, counts: FileReport): Promise<void> {
-  const rows = await pendingRemovals(loading.correcting.transaction)
+  const rows = await pendingRemovals(loading.corrections.correcting.transaction)
   for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
     if (row.kind === null || row.id === null || row.removal_key === null) continue
     const { kind, id, reason, removal_key } = row
-    const applied = await applyRemoval(loading.correcting, loading.corrections, { kind, id, reason, removal_key })
+    const applied = await applyRemoval(loading.corrections, { kind, id, reason, removal_key })
     if (!note(loading, 'removals.csv', row.line, applied, counts, id)) continue
     if (kind === 'person' && applied.kind === 'new') loading.report.withheld++
     loading.changes.add({

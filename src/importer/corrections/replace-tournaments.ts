@@ -1,23 +1,18 @@
-import { type Correcting, idOf, replaceTournament } from '#database/import/correct-rows.ts'
+import { idOf, replaceTournament } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import type { ResultsFolder } from '../files/folder.ts'
 import type { WorkingReport } from '../report.ts'
-
-interface Replacing {
-  report: WorkingReport
-  replace: readonly string[]
-  corrections: Corrections
-}
 
 /**
  * Removes what tournaments have and the folder, whose rows are in, does not.
  * @returns why nothing can be replaced; null where it is done
  */
 export async function replaceTournaments(
-  correcting: Correcting,
+  corrections: Corrections,
   { files }: ResultsFolder,
-  { report, replace, corrections }: Replacing,
+  { report, replace }: { report: WorkingReport; replace: readonly string[] },
 ): Promise<string | null> {
+  const { correcting } = corrections
   if (replace.length > 0 && files['matches.csv'] === undefined) return '--replace needs the file matches.csv'
   for (const slug of replace) {
     const id = await idOf(correcting.transaction, 'source_tournaments', corrections.canonical('tournament', slug))
