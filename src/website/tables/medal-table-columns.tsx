@@ -26,8 +26,7 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
   const count = medal ? row[MEDAL_FIELDS[medal]] : row.gold + row.silver + row.bronze
   const text = formatCount(count)
   if (count === 0) return text
-  const medals = count === 1 ? 'medal' : 'medals'
-  const of = medal ? `${MEDAL_LABELS[medal].toLowerCase()} ${medals}` : medals
+  const of = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'
   const href = wonMedalsPath({ ...choice, winner: winnerOf(row), medal, discipline: null })
   return <SourceLink text={text} of={`${of} of ${winnerName(row)}`} href={href} />
 }
