@@ -105,7 +105,7 @@ export class FolderLoad {
     const { untold } = this.#report
     await this.#keyed(matchStaging({ known, untold, corrections }), () => mergeStaged(merging, MERGES.matches))
     if (this.#stopped) return
-    if (!this.corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
+    if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
     await this.#medals(medalStaging({ known, corrections }))
   }
 
