@@ -34,7 +34,13 @@ export class ResponseCache {
     // The library takes 0 for unbounded.
     const maxSize = Math.max(1, maxBytes)
     const maxEntrySize = Math.max(1, Math.floor(maxSize * LARGEST_SHARE))
-    this.#responses = new LRUCache({ maxSize, maxEntrySize, ttl: TIME_TO_LIVE, noDeleteOnStaleGet: true })
+    this.#responses = new LRUCache({
+      maxSize,
+      maxEntrySize,
+      ttl: TIME_TO_LIVE,
+      ttlResolution: 1_000,
+      noDeleteOnStaleGet: true,
+    })
   }
 
   /** How many responses are cached. */
@@ -53,12 +59,15 @@ export class ResponseCache {
 
   /** Answers requests that are cached before any route sees them. */
   answerHits(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const key = this.staleness.isStale ? null : cacheKey(request)
+      const response = key === null ? undefined : this.#responses.get(inEncoding(key, encodingOf(request)))
+      if (response === undefined) done()
+      else send(request, reply, response)
+    })
     app.addHook('onRequest', async (request, reply) => {
-      const key = cacheKey(request)
-      if (key === null) return
-      if (this.staleness.isStale) return this.#sendStale(key, reply)
-      const response = this.#responses.get(inEncoding(key, encodingOf(request)))
-      if (response !== undefined) return send(request, reply, response)
+      const key = this.staleness.isStale ? cacheKey(request) : null
+      if (key !== null) return this.#sendStale(key, reply)
     })
   }
 

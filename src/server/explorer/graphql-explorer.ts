@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryOf } from '../address.ts'
 import { SERVICE_PATH } from '../cache/cache-key.ts'
 import { ISOLATION } from '../pages/security-headers.ts'
 import { trustedText } from '../trusted-documents.ts'
@@ -68,7 +69,7 @@ const POLICY = [
 ].join('; ')
 
 export function sendExplorer(request: FastifyRequest, reply: FastifyReply, { page }: Explorer) {
-  const asked = new URLSearchParams(request.url.split('?')[1])
+  const asked = queryOf(request.url)
   const query = trustedText(asked.get('documentId') ?? '')
   if (query !== undefined) {
     // The editor shows texts.

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Papa from 'papaparse'
 import { slugify } from '#domain/slug.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
+import { splitAddress } from '../address.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import { clientAbort } from '../cache/client-abort.ts'
@@ -30,7 +31,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'applicati
 
 /** Whether an address may be that of a table's file. */
 export function isTableFile(url: string): boolean {
-  return /^[^?]*\.(?:csv|json)(?:\?|$)/.test(url)
+  return /\.(?:csv|json)$/.test(splitAddress(url).path)
 }
 
 /** A table that is too long to be cached: its text is read as it is sent. */
