@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cacheKey } from './cache-key.ts'
-import { CachedResponse, type RenderedResponse } from './cached-response.ts'
+import { type CachedResponse, encodeResponse, type RenderedResponse } from './cached-response.ts'
 import { clientAbort } from './client-abort.ts'
 import { type Encoding, encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
@@ -38,14 +38,10 @@ export class ResponseCache {
       maxSize,
       maxEntrySize,
       ttl: TIME_TO_LIVE,
+      // Every hit asks for the time: to look at the clock once a second is enough.
       ttlResolution: 1_000,
       noDeleteOnStaleGet: true,
     })
-  }
-
-  /** How many responses are cached. */
-  get size(): number {
-    return this.#responses.size
   }
 
   /** From now on responses of this version alone are found and cached. */
@@ -103,7 +99,7 @@ export class ResponseCache {
   ): Promise<CachedResponse | null> {
     const rendered = await rendering
     if (rendered === null) return null
-    const response = await CachedResponse.of(rendered, encoding)
+    const response = await encodeResponse(rendered, encoding)
     if (response.version === null) return response
     this.staleness.report(true)
     if (key !== null && response.version === this.#version) {

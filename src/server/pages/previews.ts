@@ -1,30 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#database/database.ts'
 import type { Preview } from '#website/routing/preview.ts'
 import { queryOf, splitAddress } from '../address.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import { isKnown } from '../cache/etags.ts'
 import { Slots } from '../limits/slots.ts'
+import type { Site } from '../site.ts'
 import { failWith } from './failures.ts'
 import { movedAddress } from './moved-address.ts'
-import type { QueryScope } from './query-scope.ts'
-import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Images cached, in bytes: some six hundred of them. */
 const CACHED_BYTES = 32 * 1024 * 1024
-
-interface PreviewOptions {
-  database: Database
-  website: WebsiteBundle
-  openScope: () => QueryScope
-}
 
 /**
  * Serves the preview images of pages at `/preview{path}.png`, `/preview/index.png` for the first: rendered once for each
  * version of the data, for pages that are there.
  */
-export function registerPreviews(app: FastifyInstance, { database, website, openScope }: PreviewOptions): void {
+export function registerPreviews(app: FastifyInstance, { database, website, openScope }: Site): void {
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that whoever reads pages is not kept waiting by images.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
