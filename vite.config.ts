@@ -82,12 +82,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/graphiql',
         // Its address is a folder below the site's root.
         assetsDir: 'graphiql',
-        manifest: true,
         copyPublicDir: false,
         chunkSizeWarningLimit: 4_000,
         // As for the site: the builds share the code that loads ahead, which would take scripts for styles here.
         modulePreload: false,
-        rolldownOptions: { input: 'src/graphiql/entry.tsx', checks: { moduleLevelDirective: false } },
+        rolldownOptions: { input: 'src/graphiql/index.html', checks: { moduleLevelDirective: false } },
       },
     },
     ssr: {

@@ -1,10 +1,10 @@
 // npm run bench:ranges [-- MATCHES…]: how long lists over ranges of days take, the first page of each with its ranks of
 // 28 days before, each range asked for the first time, and the page after it.
-import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import { addDays } from '#domain/day.ts'
 import { createEngine } from '#graphql/execution/engine.ts'
 import { QUERY_LIMITS } from '#graphql/execution/limits.ts'
+import { askerOf } from '../tests/fixtures/ask.ts'
 import { askedSizes } from './demo-sizes.ts'
 import { preparedPostgres, preparedSqlite, startCluster } from './prepared.ts'
 import { checkGoal, count, milliseconds, print, textTable } from './report.ts'
@@ -51,19 +51,12 @@ interface Page {
   list: { pageInfo: { endCursor: string } }
 }
 
-/** Asks the data service without its limit of time: how long a list takes that is cut off is to be seen too. */
-function askerOf(database: Database) {
-  const engine = createEngine(
-    (cause) => {
-      throw cause
-    },
-    { ...QUERY_LIMITS, milliseconds: 60_000 },
-  )
-  return async <Data>(document: string, variables: Readonly<Record<string, unknown>> = {}) => {
-    const { result } = await engine.execute(database, { document: engine.parse(document), variables })
-    if (result.errors) throw new Error(JSON.stringify(result.errors))
-    return result.data as Data
+/** Without the data service's limit of time: how long a list takes that is cut off is to be seen too. */
+function unlimitedEngine() {
+  const rethrow = (cause: unknown) => {
+    throw cause
   }
+  return createEngine(rethrow, { ...QUERY_LIMITS, milliseconds: 60_000 })
 }
 
 /** With how long it took, and how much of that this process worked: other work on the machine is not in the latter. */
@@ -76,7 +69,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[result: T, took: numbe
 
 async function measure(matches: number, url: string): Promise<void> {
   const database = await openDatabase(url)
-  const ask = askerOf(database)
+  const { ask } = askerOf(database, unlimitedEngine())
   const { dataset } = await ask<{ dataset: { data_through: string } }>('{ dataset { data_through } }')
   const rows: string[][] = []
   for (const [name, { document, input, isHeld }] of Object.entries(LISTS)) {

@@ -14,7 +14,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const commands = {
   /** Serves the built website. */
   async start(args) {
-    await ensureDependencies(root, { development: isWebsiteOutdated(root) })
     const { node, env } = chooseNode()
     await ensureWebsite(root, node, env)
     // An operator who says production means it; who only types npm start may want to see a site.
@@ -24,31 +23,26 @@ const commands = {
 
   /** Serves the sources: the browser takes changes at once, and the server starts again. */
   async dev(args) {
-    await ensureDependencies(root, { development: true })
     return onNode(['--watch', '--watch-preserve-output', 'src/cli.ts', 'serve', '--dev', ...args], 'development')
   },
 
   async build() {
-    await ensureDependencies(root, { development: true })
     const { node, env } = chooseNode()
     await ensureWebsite(root, node, env)
     return 0
   },
 
   async test(args) {
-    await ensureDependencies(root, { development: true })
     return onNode([bin('vitest'), 'run', ...args], 'test')
   },
 
   /** Runs a test in its long form: what a usual run tries a few times, often enough for a figure. */
   async trial([test = '', ...args]) {
-    await ensureDependencies(root, { development: true })
     return onNode([bin('vitest'), 'run', '--disableConsoleIntercept', `/${test}.`, ...args], 'test', { TRIAL: test })
   },
 
   /** Runs all checks even if one fails: whoever mends the first wants to know of the second. */
   async check() {
-    await ensureDependencies(root, { development: true })
     /** @type {[string, string[]][]} */
     const checks = [
       ['format, lint and boundaries', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
@@ -67,17 +61,14 @@ const commands = {
 
   /** Formats, and applies the linter's safe corrections. */
   async format() {
-    await ensureDependencies(root, { development: true })
     return onNode([bin('@biomejs/biome', 'biome'), 'check', '--write', '.'])
   },
 
   /** Runs a file of the project, or a command of src/cli.ts. */
   async file(args) {
-    await ensureDependencies(root, { development: true })
     return onNode(args)
   },
   async cli(args) {
-    await ensureDependencies(root, { development: false })
     const flags = ['import', 'export'].includes(args[0] ?? '') ? IMPORT_FLAGS : []
     return onNode([...flags, 'src/cli.ts', ...args])
   },
@@ -120,6 +111,9 @@ if (!command) {
   process.exitCode = 2
 } else {
   try {
+    // A site that is built, and what reads or writes data, need no packages for building and testing.
+    const development = name === 'start' ? isWebsiteOutdated(root) : name !== 'cli'
+    await ensureDependencies(root, { development })
     process.exitCode = await command(args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

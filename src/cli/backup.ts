@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { withheldPersons } from '#database/erasure.ts'
+import { backUpFile, restoreFile } from '#database/sqlite/backup.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
-import { readConfig } from './settings.ts'
+import { readConfig, withDatabase } from './settings.ts'
 
 /** A server's own tools see all of it in one transaction, and need no help. */
 const BY_SERVER = `DATABASE_URL is a PostgreSQL server, whose own tools make and take backups while the site runs:
@@ -19,7 +21,6 @@ export const backupCommand: Command = {
   async run(args, terminal) {
     const { file, path } = fileOf(args, terminal)
     if (path === null) return refuse(terminal)
-    const { backUpFile } = await import('#database/sqlite/backup.ts')
     await backUpFile(path, file)
     terminal.out.write(`${file}: the database as it is now\n`)
     return EXIT.done
@@ -35,24 +36,11 @@ export const restoreCommand: Command = {
 `,
 
   async run(args, terminal) {
-    const { file, path } = fileOf(args, terminal)
+    const { file, path, config } = fileOf(args, terminal)
     if (path === null) return refuse(terminal)
-    const [{ restoreFile }, { openDatabase }, { withheldPersons }] = await Promise.all([
-      import('#database/sqlite/backup.ts'),
-      import('#database/open.ts'),
-      import('#database/erasure.ts'),
-    ])
-    const read = async () => {
-      const database = await openDatabase(`file:${path}`)
-      try {
-        return await withheldPersons(database)
-      } finally {
-        await database.close()
-      }
-    }
-    const before = await read()
+    const before = await withDatabase(config, terminal, withheldPersons)
     await restoreFile(file, path)
-    const after = new Set(await read())
+    const after = new Set(await withDatabase(config, terminal, withheldPersons))
     const lost = before.filter((id) => !after.has(id))
     terminal.out.write(`The database is that of ${file}\n`)
     if (lost.length > 0) {
@@ -65,12 +53,12 @@ export const restoreCommand: Command = {
   },
 }
 
-/** @returns the file that the command names, and the embedded database's; null where the database is a server's */
-function fileOf(args: readonly string[], terminal: Terminal): { file: string; path: string | null } {
+/** @returns the file that the command names, and the path of the embedded database; null where it is a server's */
+function fileOf(args: readonly string[], terminal: Terminal) {
   const { positionals } = parseCommandLine(args, {}, ['FILE'])
-  const { databaseUrl } = readConfig(terminal.environment)
-  const path = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null
-  return { file: resolve(terminal.folder, positionals[0] ?? ''), path }
+  const config = readConfig(terminal.environment)
+  const path = config.databaseUrl.startsWith('file:') ? config.databaseUrl.slice('file:'.length) : null
+  return { file: resolve(terminal.folder, positionals[0] ?? ''), path, config }
 }
 
 function refuse({ err }: Terminal): number {

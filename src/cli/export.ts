@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { patiently } from '#exporter/patience.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
-import { openConfigured, readConfig } from './settings.ts'
+import { readConfig, withDatabase } from './settings.ts'
 
 /** What a folder cannot be written for, in words. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -30,25 +30,28 @@ export const exportCommand: Command = {
     const folder = resolve(terminal.folder, positionals[0] ?? '')
     const config = readConfig(terminal.environment)
     const databaseOptions = patiently(config.databaseOptions)
-    const database = await openConfigured({ ...config, databaseOptions }, terminal)
-    try {
-      if (values.player !== undefined) return await exportPlayer(database, folder, values.player, terminal)
-      const dataset = await writeExchangeFolder(database, folder)
-      if (dataset === undefined) {
-        terminal.err.write('There is nothing to export: nothing was imported into this database yet.\n')
+    return withDatabase({ ...config, databaseOptions }, terminal, async (database) => {
+      try {
+        if (values.player !== undefined) return await exportPlayer(database, folder, values.player, terminal)
+        return await exportAll(database, folder, terminal)
+      } catch (error) {
+        const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
+        if (code === null) throw error
+        terminal.err.write(`${folder} cannot be written: ${REASONS[code] ?? code}.\n`)
         return EXIT.failed
       }
-      terminal.out.write(`${folder}: version ${dataset.version}, content ${dataset.content_hash}\n`)
-      return EXIT.done
-    } catch (error) {
-      const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
-      if (code === null) throw error
-      terminal.err.write(`${folder} cannot be written: ${REASONS[code] ?? code}.\n`)
-      return EXIT.failed
-    } finally {
-      await database.close()
-    }
+    })
   },
+}
+
+async function exportAll(database: Database, folder: string, { out, err }: Terminal): Promise<number> {
+  const dataset = await writeExchangeFolder(database, folder)
+  if (dataset === undefined) {
+    err.write('There is nothing to export: nothing was imported into this database yet.\n')
+    return EXIT.failed
+  }
+  out.write(`${folder}: version ${dataset.version}, content ${dataset.content_hash}\n`)
+  return EXIT.done
 }
 
 async function exportPlayer(

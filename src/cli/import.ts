@@ -10,7 +10,7 @@ import type { RejectionListener } from '#importer/rejection-log.ts'
 import { outcomeJson, outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config.ts'
 import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
-import { openPrimary, readConfig } from './settings.ts'
+import { readConfig, withPrimary } from './settings.ts'
 
 /** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
 const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, busy: 75 } as const
@@ -98,22 +98,16 @@ async function importWithProgress(
   asked: Omit<ImportOptions, 'database' | 'onProgress'>,
   run: ImportRun,
 ): Promise<{ outcome: ImportOutcome; erased: boolean }> {
-  const { config, terminal } = run
-  let database: Database
+  const display = progressDisplay(run.terminal.err)
   try {
-    database = await openPrimary(config, terminal)
-  } catch (error) {
-    return { outcome: expectedFailure(error), erased: true }
-  }
-  const display = progressDisplay(terminal.err)
-  try {
-    const outcome = await importFolder({ ...asked, database, onProgress: (progress) => display.show(progress) })
-    return { outcome, erased: asked.dryRun || (await eraseWithheld(database, run)) }
+    return await withPrimary(run.config, run.terminal, async (database) => {
+      const outcome = await importFolder({ ...asked, database, onProgress: (progress) => display.show(progress) })
+      return { outcome, erased: asked.dryRun || (await eraseWithheld(database, run)) }
+    })
   } catch (error) {
     return { outcome: expectedFailure(error), erased: true }
   } finally {
     display.end()
-    await database.close()
   }
 }
 

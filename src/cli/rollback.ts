@@ -1,7 +1,7 @@
 import { UNDONE_VERSIONS } from '#database/import/undo.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
-import { openPrimary, readConfig } from './settings.ts'
+import { readConfig, withPrimary } from './settings.ts'
 
 export const rollbackCommand: Command = {
   summary: 'takes the last import back',
@@ -13,17 +13,12 @@ export const rollbackCommand: Command = {
 
   async run(args, terminal) {
     parseCommandLine(args, {}, [])
-    const database = await openPrimary(readConfig(terminal.environment), terminal)
-    try {
-      const outcome = await rollBack(database)
-      if (outcome.kind === 'none') {
-        terminal.err.write('Nothing has changed: no version before this one is kept.\n')
-        return EXIT.failed
-      }
-      terminal.out.write(`Version ${outcome.before} was taken back: the data is now version ${outcome.version}.\n`)
-      return EXIT.done
-    } finally {
-      await database.close()
+    const outcome = await withPrimary(readConfig(terminal.environment), terminal, rollBack)
+    if (outcome.kind === 'none') {
+      terminal.err.write('Nothing has changed: no version before this one is kept.\n')
+      return EXIT.failed
     }
+    terminal.out.write(`Version ${outcome.before} was taken back: the data is now version ${outcome.version}.\n`)
+    return EXIT.done
   },
 }

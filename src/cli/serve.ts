@@ -7,12 +7,11 @@ import { currentDataset } from '#database/queries/dataset.ts'
 import type { Config } from '#server/config.ts'
 import { countForAll } from '#server/limits/rate-limit.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import type * as metricsModule from '#server/process/metrics.ts'
+import { allMetrics, ownMetrics } from '#server/process/metrics.ts'
+import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { startProcesses, untilToldToEnd } from './processes.ts'
-import { openConfigured, readConfig } from './settings.ts'
-
-type MetricsModule = typeof metricsModule
+import { readConfig, withDatabase } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
 
@@ -43,31 +42,34 @@ export const serveCommand: Command = {
 async function serve(config: Config, terminal: Terminal, development: boolean): Promise<number> {
   // What an answer is made of is garbage once it is sent, and V8 would guess now and then that it stays.
   setFlagsFromString('--no-allocation-site-pretenuring')
-  const database = await openConfigured(config, terminal)
   try {
-    if (cluster.isPrimary) await makeReady(config, database, terminal)
-    const server = await listen(config, database, development)
-    if (typeof server === 'string') {
-      terminal.err.write(`${server}\n`)
-      return EXIT.failed
-    }
-    const data = await describeData(database)
-    const metrics = cluster.isPrimary ? await openMetrics(config, ({ ownMetrics }) => ownMetrics()) : null
-    if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
-    await untilAskedToEnd()
-    await server.close()
-    metrics?.close()
-    return EXIT.done
+    return await withDatabase(config, terminal, async (database) => {
+      if (cluster.isPrimary) await makeReady(config, database, terminal)
+      const server = await listen(config, database, development)
+      if (typeof server === 'string') {
+        terminal.err.write(`${server}\n`)
+        return EXIT.failed
+      }
+      const data = await describeData(database)
+      const metrics = cluster.isPrimary ? await openMetrics(config, ownMetrics) : null
+      if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteAddress(config, server)}\n${data}\n`)
+      await untilAskedToEnd()
+      await server.close()
+      metrics?.close()
+      return EXIT.done
+    })
   } finally {
-    await database.close()
     cluster.worker?.disconnect()
   }
 }
 
 async function serveFromProcesses(config: Config, terminal: Terminal): Promise<number> {
-  const data = await prepare(config, terminal)
+  const data = await withDatabase(config, terminal, async (database) => {
+    await makeReady(config, database, terminal)
+    return describeData(database)
+  })
   countForAll(config)
-  const metrics = await openMetrics(config, ({ allMetrics }) => allMetrics())
+  const metrics = await openMetrics(config, allMetrics)
   const started = await startProcesses(config.processes)
   if (typeof started === 'number') {
     metrics?.close()
@@ -79,17 +81,6 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
   await started.stop()
   metrics?.close()
   return EXIT.done
-}
-
-/** Makes the database ready for all processes. @returns what it holds, in words */
-async function prepare(config: Config, terminal: Terminal): Promise<string> {
-  const database = await openConfigured(config, terminal)
-  try {
-    await makeReady(config, database, terminal)
-    return await describeData(database)
-  } finally {
-    await database.close()
-  }
 }
 
 async function makeReady(config: Config, database: Database, terminal: Terminal): Promise<void> {
@@ -138,15 +129,10 @@ function whyUnusable(error: unknown, port: number, host: string): string {
  * Serves the figures for Prometheus, where the settings have a port for them.
  * @throws UsageError where it cannot be listened on
  */
-async function openMetrics({ metricsPort, host }: Config, read: (metrics: MetricsModule) => Promise<string>) {
+async function openMetrics({ metricsPort, host }: Config, read: () => Promise<string>) {
   if (metricsPort === null) return null
-  // Who wants no figures should not load the code that counts.
-  const [metrics, { openMetricsPort }] = await Promise.all([
-    import('#server/process/metrics.ts'),
-    import('#server/process/metrics-port.ts'),
-  ])
   try {
-    return await openMetricsPort(host, metricsPort, () => read(metrics))
+    return await openMetricsPort(host, metricsPort, read)
   } catch (cause) {
     throw new UsageError(`${whyUnusable(cause, metricsPort, host)} METRICS_PORT names another.`, { cause })
   }

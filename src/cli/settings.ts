@@ -13,15 +13,26 @@ export function readConfig(environment: Terminal['environment']): Config {
   throw new UsageError(result.problems.map(describeConfigProblem).join('\n'))
 }
 
-/** Opens the database of the settings to write to it: only the primary takes what is new. */
-export function openPrimary(config: Config, terminal: Pick<Terminal, 'err'>): Promise<Database> {
-  return openConfigured({ ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } }, terminal)
+type DatabaseWork<T> = (database: Database) => Promise<T>
+
+/** Does something with the database of the settings; what its operator should know is printed. */
+export async function withDatabase<T>(
+  { databaseUrl, databaseOptions }: Pick<Config, 'databaseUrl' | 'databaseOptions'>,
+  { err }: Pick<Terminal, 'err'>,
+  work: DatabaseWork<T>,
+): Promise<T> {
+  const database = await openDatabase(databaseUrl, {
+    ...databaseOptions,
+    onNotice: (notice) => err.write(`${notice}\n`),
+  })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
-/** Opens the database of the settings; what its operator should know is printed. */
-export function openConfigured(
-  { databaseUrl, databaseOptions }: Config,
-  { err }: Pick<Terminal, 'err'>,
-): Promise<Database> {
-  return openDatabase(databaseUrl, { ...databaseOptions, onNotice: (notice) => err.write(`${notice}\n`) })
+/** The same to write to it: only the primary takes what is new. */
+export function withPrimary<T>(config: Config, terminal: Pick<Terminal, 'err'>, work: DatabaseWork<T>): Promise<T> {
+  return withDatabase({ ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } }, terminal, work)
 }

@@ -3,48 +3,7 @@ import { dirname, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { DatabaseOptions } from '#database/database.ts'
-import type { QueryLimits } from '#graphql/execution/limits.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './limits/query-settings.ts'
-
-/** The process's settings, parsed once at its start. */
-export interface Config {
-  /** 0 takes any free port. */
-  readonly port: number
-  readonly host: string
-  readonly databaseUrl: string
-  /** About database servers; an embedded database heeds none of it. */
-  readonly databaseOptions: ServerDatabaseOptions
-  /** How many processes serve. */
-  readonly processes: number
-  /** The address that visitors see, without a slash at its end: for canonical links, feeds and the site map. */
-  readonly publicUrl: string
-  /** Which proxies may say whom they ask for: by address or network, or how many stand in a row; `false`: none. */
-  readonly trustProxy: false | number | readonly string[]
-  /** How many requests one address may make in a minute; `null` for any number. */
-  readonly rateLimit: number | null
-  /** How many requests a process works on at a time. */
-  readonly capacity: number
-  /** The port of the figures for Prometheus; `null` for none. */
-  readonly metricsPort: number | null
-  readonly logLevel: LogLevel
-  readonly logRequests: LoggedRequests
-  /** What the data may be used for, as its operator states it; null where nothing is stated, and nothing offered whole. */
-  readonly dataLicence: string | null
-  /** Where visitors reach the operator, such as `mailto:me@erne.example`; null where the operator does not say. */
-  readonly contactUrl: string | null
-  /** Whether an empty database is filled with invented seasons. */
-  readonly demo: 'auto' | 'never'
-  /** Whether pages show pictures of players and logos of tournaments. */
-  readonly pictures: 'show' | 'none'
-  /** Where the files of the whole data set are kept. */
-  readonly downloadFolder: string
-  /** What one request of the data service may cost. */
-  readonly queryLimits: QueryLimits
-  /** How many bytes of answers each process keeps; 0 keeps none. */
-  readonly answerCacheBytes: number
-}
-
-type ServerDatabaseOptions = Required<Omit<DatabaseOptions, 'onNotice'>>
 
 /** A setting that cannot be used: the variable, what it holds, and what it may hold. */
 export interface ConfigProblem {
@@ -202,33 +161,50 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return { kind: 'Config', config: configOf(parsed.data, environment.NODE_ENV === 'production') }
 }
 
-function configOf(given: z.infer<typeof settings>, isProduction: boolean): Config {
+/** The process's settings, parsed once at its start. */
+export type Config = Readonly<ReturnType<typeof configOf>>
+
+function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
   return {
+    /** 0 takes any free port. */
     port: given.PORT,
     host: given.HOST,
     databaseUrl: given.DATABASE_URL,
+    /** About database servers; an embedded database heeds none of it. */
     databaseOptions: {
       replicaUrls: given.DATABASE_REPLICA_URLS,
       poolSize: given.DATABASE_POOL_SIZE,
       statementTimeout: given.DATABASE_STATEMENT_TIMEOUT,
       queryTimeout: given.DATABASE_QUERY_TIMEOUT,
       connectionTimeout: given.DATABASE_CONNECTION_TIMEOUT,
-    },
+    } satisfies DatabaseOptions,
+    /** How many processes serve. */
     processes: given.WEB_CONCURRENCY,
+    /** The address that visitors see, without a slash at its end: for canonical links, feeds and the site map. */
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
-    trustProxy: given.TRUST_PROXY ?? false,
+    /** Which proxies may say whom they ask for: by address or network, or how many stand in a row; `false`: none. */
+    trustProxy: given.TRUST_PROXY ?? (false as const),
+    /** How many requests one address may make in a minute; `null` for any number. */
     rateLimit: given.RATE_LIMIT ?? null,
+    /** How many requests a process works on at a time. */
     capacity: given.CAPACITY,
+    /** The port of the figures for Prometheus; `null` for none. */
     metricsPort: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
     logRequests: given.LOG_REQUESTS,
+    /** What the data may be used for, as its operator states it; null where nothing is stated, and nothing offered whole. */
     dataLicence: given.DATA_LICENCE ?? null,
+    /** Where visitors reach the operator, such as `mailto:me@erne.example`; null where the operator does not say. */
     contactUrl: given.CONTACT_URL ?? (given.CONTACT_EMAIL === undefined ? null : `mailto:${given.CONTACT_EMAIL}`),
-    // Invented results must never stand where real ones were lost.
-    demo: given.DEMO ?? (isProduction ? 'never' : 'auto'),
+    /** Whether an empty database is filled with invented seasons: never where real ones were lost. */
+    demo: given.DEMO ?? (isProduction ? ('never' as const) : ('auto' as const)),
+    /** Whether pages show pictures of players and logos of tournaments. */
     pictures: given.PICTURES,
+    /** Where the files of the whole data set are kept. */
     downloadFolder: given.DOWNLOAD_FOLDER ?? folderBeside(given.DATABASE_URL),
+    /** What one request of the data service may cost. */
     queryLimits: queryLimitsOf(given),
+    /** How many bytes of responses each process caches; 0 caches none. */
     answerCacheBytes: given.ANSWER_CACHE_BYTES,
   }
 }

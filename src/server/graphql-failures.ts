@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PublicError } from '#graphql/execution/errors.ts'
 import type { QueryLimits } from '#graphql/execution/limits.ts'
 import { RejectedRequest } from './limits/rejected-request.ts'
-import { statusOf } from './pages/failures.ts'
+import { reportFailure } from './pages/failures.ts'
 
 /** A query is short, and what it is packed into may be anything but. */
 export class EncodedBody extends Error {
@@ -17,9 +17,7 @@ interface FailedRequest {
 
 /** Answers, in the form of the data service, what fails outside of it: a body over the limit, a database that is gone. */
 export function answerGraphqlFailure(error: unknown, { request, reply, limits }: FailedRequest): FastifyReply {
-  const status = statusOf(error)
-  if (status === 500) request.log.error({ err: error }, 'a data service request failed')
-  if (error instanceof RejectedRequest) reply.header('retry-after', error.retryAfter)
+  const status = reportFailure(error, request, reply)
   // The rest of the body is not waited for.
   if (status === 413 || error instanceof EncodedBody) reply.header('connection', 'close')
   return reply

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { splitAddress } from './address.ts'
 import type { Config } from './config.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { answerFailure, failWith } from './pages/failures.ts'
@@ -60,7 +61,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    // Few routes need the query, and read it themselves: a cached response does not.
+    routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (_, request, reply) => failWith(request, reply, 400),
   })
@@ -84,13 +86,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 
 /** What cannot be decoded is taken as it is written, so that it leads to the page that says that there is none. */
 function decodable(url: string): string {
-  if (!url.includes('%')) return url
-  const [path = '', ...query] = url.split('?')
+  const { path } = splitAddress(url)
+  if (!path.includes('%')) return url
   try {
     decodeURIComponent(path)
     return url
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
+    return path.replaceAll('%', '%25') + url.slice(path.length)
   }
 }
 

@@ -19,13 +19,15 @@ import { registerDownloads } from './pages/downloads.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
-import { createSnapshotScopes, openScope as openScopeOf } from './pages/query-scope.ts'
+import { createSnapshotScopes, openScope } from './pages/query-scope.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
-import { loadBuiltWebsite, type WebsiteBundle } from './pages/website-bundle.ts'
+import { loadBuiltWebsite } from './pages/website-bundle.ts'
 import { registerHealth } from './process/health.ts'
+import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
 import type { LogStream } from './process/request-log.ts'
 import { requestRoute } from './process/request-route.ts'
 import { createRunQuery } from './run-query.ts'
+import type { Site } from './site.ts'
 
 /** Where `vite build` puts the page that explores the data service. */
 const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.meta.url))
@@ -33,8 +35,10 @@ const EXPLORER_FOLDER = fileURLToPath(new URL('../../dist/graphiql/', import.met
 /** How many connections may wait to be taken; where a crowd comes at once, the system forgets those past it for seconds. */
 const BACKLOG = 4_096
 
+type ServerConfig = Omit<Config, 'processes'>
+
 interface ServerOptions {
-  config: Omit<Config, 'processes'>
+  config: ServerConfig
   database: Database
   /** Serves the website's sources with hot reload, instead of what was built of them. */
   development?: boolean
@@ -53,9 +57,8 @@ export interface RunningServer {
 /** Starts the service and its website. The website must have been built, unless it is served for development. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, log } = options
-  // Who wants no metrics should not load the code that counts.
-  const metrics = config.metricsPort === null ? null : await import('./process/metrics.ts')
-  const database = metrics?.measuredDatabase(options.database) ?? options.database
+  const isMeasured = config.metricsPort !== null
+  const database = isMeasured ? measuredDatabase(options.database) : options.database
   // What is served from its sources changes without a new version.
   const responses = new ResponseCache(development ? 0 : config.answerCacheBytes)
   const servers: Server[] = []
@@ -65,20 +68,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await registerFlags(app)
   const website = development ? await createDevelopmentWebsite(app) : await loadBuiltWebsite()
   if (!development) await registerBuiltFiles(app)
-  const downloads = registerDownloads(app, {
-    database,
-    databaseUrl: config.databaseUrl,
-    databaseOptions: config.databaseOptions,
-    folder: config.downloadFolder,
-    licence: config.dataLicence,
-    address: config.publicUrl,
-  })
-  await registerDataRoutes(app, { config, database, website, responses })
+  const downloads = registerDownloads(app, database, config)
+  await registerDataRoutes(app, config, { database, website, responses })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  metrics?.collectProcessMetrics()
-  for (const server of servers) metrics?.measureRequests(server, (url) => requestRoute(url, website))
+  if (isMeasured) {
+    collectProcessMetrics()
+    for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
+  }
   const endWatch = watchDatabase(app, { database, responses }, async (version) => {
-    await Promise.all([downloads.setVersion(version), metrics?.describeVersion(database)])
+    await Promise.all([downloads.setVersion(version), isMeasured && describeVersion(database)])
   })
   const close = async () => {
     endWatch()
@@ -88,54 +86,47 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { address, close }
 }
 
-interface DataRoutes {
-  config: Omit<Config, 'processes'>
-  database: Database
-  website: WebsiteBundle
-  responses: ResponseCache
-}
+type Sources = Pick<Site, 'database' | 'website' | 'responses'>
 
 /** All that is read from the database, in the one scope whose load is bounded and whose responses are cached. */
-async function registerDataRoutes(app: FastifyInstance, { config, database, website, responses }: DataRoutes) {
+async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, sources: Sources): Promise<void> {
+  const { database, responses } = sources
   const { publicUrl, queryLimits: limits } = config
-  const site = {
-    licence: config.dataLicence,
-    contact_url: config.contactUrl,
-    shows_pictures: config.pictures === 'show',
-  }
   const explorer = await readExplorer(EXPLORER_FOLDER)
   const reportError = (cause: unknown) => app.log.error({ err: cause }, 'A query failed')
   // One for pages and for the data service, so that they have the same limits and share what it caches.
-  const engine = createEngine(reportError, limits, site)
+  const engine = createEngine(reportError, limits, {
+    licence: config.dataLicence,
+    contact_url: config.contactUrl,
+    shows_pictures: config.pictures === 'show',
+  })
   const runQuery = createRunQuery(database, engine)
-  const openScope = () => openScopeOf(runQuery)
   const withSnapshot = createSnapshotScopes(runQuery, database)
+  const site: Site = { ...sources, openScope: () => openScope(runQuery), withSnapshot, publicUrl }
   await app.register(async (scope) => {
     responses.answerHits(scope)
     await shedLoad(scope, config.capacity)
     await registerGraphql(scope, { database, explorer, limits, engine, responses })
-    registerRobots(scope, config)
-    registerSitemap(scope, { database, responses, publicUrl })
-    registerFeed(scope, { openScope, responses, publicUrl })
-    registerCalendars(scope, { withSnapshot, responses, publicUrl })
+    registerRobots(scope, publicUrl)
+    registerSitemap(scope, site)
+    registerFeed(scope, site)
+    registerCalendars(scope, site)
     if (config.pictures === 'show') registerPictures(scope, database)
-    registerPreviews(scope, { database, website, openScope })
-    registerPages(scope, { database, website, openScope, withSnapshot, responses, publicUrl })
+    registerPreviews(scope, site)
+    registerPages(scope, site)
   })
 }
 
 /** Has the cache follow the version of the dataset. @returns a function that ends it */
 function watchDatabase(
   app: FastifyInstance,
-  { database, responses }: Pick<DataRoutes, 'database' | 'responses'>,
+  { database, responses }: Pick<Sources, 'database' | 'responses'>,
   onVersion: (version: string | null) => Promise<void>,
 ): () => void {
   const { staleness } = responses
   const onLook = (answered: boolean) => {
-    if (answered === staleness.isStale) {
-      const how = answered ? 'The database answers again' : 'The database does not answer: the cache is served'
-      app.log[answered ? 'info' : 'error'](how)
-    }
+    if (answered && staleness.isStale) app.log.info('The database answers again')
+    if (!answered && !staleness.isStale) app.log.error('The database does not answer: the cache is served')
     staleness.report(answered)
   }
   return database.watch((version) => {

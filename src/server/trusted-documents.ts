@@ -1,6 +1,7 @@
 import { parseRequestParams } from 'graphql-http'
 import { PublicError } from '#graphql/execution/errors.ts'
 import { TRUSTED_DOCUMENTS } from '#website/data/generated/trusted-documents.ts'
+import { queryOf } from './address.ts'
 
 /** The text of one of the website's own documents, by its name. */
 export function trustedText(id: string): string | undefined {
@@ -26,7 +27,7 @@ export async function readTrusted(
   request: RawRequest,
 ): Promise<Awaited<ReturnType<typeof parseRequestParams>> | undefined> {
   const isGet = request.method === 'GET'
-  const asked = isGet ? Object.fromEntries(new URLSearchParams(request.url.split('?')[1])) : readObject(request.body)
+  const asked = isGet ? Object.fromEntries(queryOf(request.url)) : readObject(request.body)
   if (asked.query !== undefined || typeof asked.documentId !== 'string') return undefined
   const query = trustedText(asked.documentId)
   if (query === undefined) {

@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { splitAddress } from '../address.ts'
 
 /** Where the data service is. */
 export const SERVICE_PATH = '/graphql'
-
-/** Whether an address is that of the data service, whatever it asks for. */
-export function isServicePath(url: string): boolean {
-  return url === SERVICE_PATH || url.startsWith(`${SERVICE_PATH}?`)
-}
 
 /** Characters; a longer address hardly comes again. */
 const MAX_KEY = 8_192
@@ -18,7 +14,7 @@ const MAX_KEY = 8_192
  */
 export function cacheKey({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_KEY) return null
-  if (!isServicePath(url)) return url
+  if (splitAddress(url).path !== SERVICE_PATH) return url
   const type = serviceType(headers.accept)
   return type === null ? null : `${type} ${url}`
 }

@@ -22,45 +22,33 @@ export interface RenderedResponse {
 }
 
 /** The same as it is sent, in one encoding. */
-export class CachedResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-  readonly version: string | null
+export interface CachedResponse extends Pick<RenderedResponse, 'status' | 'headers' | 'version'> {
+  body: Buffer
+}
 
-  private constructor({ status, version }: RenderedResponse, headers: Readonly<Record<string, string>>, body: Buffer) {
-    this.status = status
-    this.headers = headers
-    this.body = body
-    this.version = version
+/** Compresses outside of the thread that answers. */
+export async function encodeResponse(rendered: RenderedResponse, encoding: Encoding): Promise<CachedResponse> {
+  const { status, version, tagged } = rendered
+  const plain = Buffer.from(rendered.body)
+  const used = plain.length < WORTH_COMPRESSING ? 'identity' : encoding
+  const headers = {
+    ...rendered.headers,
+    ...(tagged && { etag: tagOf(version, plain) }),
+    ...(used !== 'identity' && { 'content-encoding': used }),
   }
+  return { status, version, headers, body: unpooled(await compress(plain, used)) }
+}
 
-  /** Compresses outside of the thread that answers. */
-  static async of(rendered: RenderedResponse, encoding: Encoding): Promise<CachedResponse> {
-    const { body, headers, version, tagged } = rendered
-    const plain = Buffer.from(body)
-    const used = plain.length < WORTH_COMPRESSING ? 'identity' : encoding
-    const own = {
-      ...headers,
-      ...(tagged && { etag: tagOf(version, plain) }),
-      ...(used !== 'identity' && { 'content-encoding': used }),
-    }
-    return new CachedResponse(rendered, own, unpooled(await compress(plain, used)))
-  }
-
-  /** The body without its encoding. */
-  async text(): Promise<string> {
-    const encoding = this.headers['content-encoding']
-    if (encoding === 'br') return String(await promisify(brotliDecompress)(this.body))
-    return String(encoding === 'gzip' ? await promisify(gunzip)(this.body) : this.body)
-  }
+/** The body without its encoding. */
+export async function decodedBody({ headers, body }: CachedResponse): Promise<string> {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return String(await promisify(brotliDecompress)(body))
+  return String(encoding === 'gzip' ? await promisify(gunzip)(body) : body)
 }
 
 /** A copy by itself: Node takes short buffers from larger ones, which stay in memory as long as any part of them. */
 function unpooled(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
+  return Buffer.from(Uint8Array.from(bytes).buffer)
 }
 
 function tagOf(version: string | null, plain: Buffer): string {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { CachedResponse } from './cached-response.ts'
+import { type CachedResponse, decodedBody } from './cached-response.ts'
 
 /** For people. The element is none of the page's own, which the browser's part renders again. */
 const NOTICE =
@@ -25,7 +25,7 @@ export class Staleness {
   /** Sends a response that may be out of date: a page tells its readers, and no cache keeps any of it. */
   async send(reply: FastifyReply, response: CachedResponse): Promise<FastifyReply> {
     const { etag: _, 'content-encoding': _encoding, ...headers } = response.headers
-    const text = await response.text()
+    const text = await decodedBody(response)
     const isPage = headers['content-type']?.startsWith('text/html')
     // For programs, as RFC 9211 has it: cached here, and fresh until so many seconds ago.
     const seconds = Math.ceil((performance.now() - this.#answeredAt) / 1_000)

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryOf } from '../address.ts'
 import { SERVICE_PATH } from '../cache/cache-key.ts'
 import { ISOLATION } from '../pages/security-headers.ts'
 import { trustedText } from '../trusted-documents.ts'
 
-const ENTRY = 'src/graphiql/entry.tsx'
 /** The folder of the build that holds its files, and their address. */
 const FILES = 'graphiql'
 
@@ -16,41 +16,10 @@ export interface Explorer {
   folder: string
 }
 
-/** What `vite build` tells of one of its files. */
-interface BuiltFile {
-  file: string
-  css?: string[]
-}
-
 /** @returns null where it was not built */
 export async function readExplorer(folder: string): Promise<Explorer | null> {
-  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => null)
-  if (manifest === null) return null
-  const files: Record<string, BuiltFile> = JSON.parse(manifest)
-  const entry = files[ENTRY]
-  if (entry === undefined) throw new Error(`the build of the explorer has no ${ENTRY}`)
-  const styles = Object.values(files).flatMap(({ css }) => css ?? [])
-  return { page: renderPage(entry.file, [...new Set(styles)]), folder }
-}
-
-function renderPage(script: string, styles: readonly string[]): string {
-  const links = styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Data service · Erne</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${links}
-<script type="module" src="/${script}"></script>
-</head>
-<body>
-<div id="root"></div>
-<noscript>GraphiQL needs JavaScript. The schema is at <a href="/schema.graphql">/schema.graphql</a>.</noscript>
-</body>
-</html>
-`
+  const page = await readFile(join(folder, 'src/graphiql/index.html'), 'utf8').catch(() => null)
+  return page === null ? null : { page, folder }
 }
 
 /** No script but the site's own; the editor writes style elements and carries its fonts in its style sheet. */
@@ -68,7 +37,7 @@ const POLICY = [
 ].join('; ')
 
 export function sendExplorer(request: FastifyRequest, reply: FastifyReply, { page }: Explorer) {
-  const asked = new URLSearchParams(request.url.split('?')[1])
+  const asked = queryOf(request.url)
   const query = trustedText(asked.get('documentId') ?? '')
   if (query !== undefined) {
     // The editor shows texts.

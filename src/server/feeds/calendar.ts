@@ -3,9 +3,9 @@ import ical from 'ical-generator'
 import { addDays } from '#domain/day.ts'
 import { LEAGUE_NAMES, LEAGUES, type League } from '#domain/league.ts'
 import { CalendarDocument, type CalendarQuery } from '#website/data/generated/feeds.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
-import type { QueryScope, WithSnapshot } from '../pages/query-scope.ts'
+import type { QueryScope } from '../pages/query-scope.ts'
+import type { Site } from '../site.ts'
 import { plainText } from './plain-text.ts'
 
 /** How many tournaments are read at once; the data service gives no more. */
@@ -15,14 +15,8 @@ const READ_WITHIN = 10_000
 
 type CalendarTournament = CalendarQuery['tournaments']['edges'][number]['node']
 
-interface CalendarOptions {
-  withSnapshot: WithSnapshot
-  responses: ResponseCache
-  publicUrl: string
-}
-
 /** Serves `/tournaments.ics`, and a calendar of each league's tournaments, such as `/tournaments/ppa.ics`. */
-export function registerCalendars(app: FastifyInstance, { withSnapshot, responses, publicUrl }: CalendarOptions): void {
+export function registerCalendars(app: FastifyInstance, { withSnapshot, responses, publicUrl }: Site): void {
   const serve = (path: string, league: League | null) =>
     serveText(app, responses, {
       path,

@@ -5,9 +5,8 @@ import { ResultsFeedDocument, type ResultsFeedQuery } from '#website/data/genera
 import { formatTeam } from '#website/format.ts'
 import { matchPath } from '#website/routing/paths.ts'
 import { gamesFrom } from '#website/tables/match-sides.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
-import type { QueryScope } from '../pages/query-scope.ts'
+import type { Site } from '../site.ts'
 import { asHtml } from './plain-text.ts'
 
 /** How many tournaments the feed holds: two months or so of a season. */
@@ -16,17 +15,11 @@ const ENTRIES = 30
 type FedTournament = ResultsFeedQuery['tournaments']['edges'][number]['node']
 type Final = ResultsFeedQuery['finals']['items'][number]
 
-interface FeedOptions {
-  openScope: () => QueryScope
-  responses: ResponseCache
-  publicUrl: string
-}
-
 /**
  * Serves `/results.atom`: the newest tournaments with results, each one entry for good. While a tournament is played its
  * entry is updated with each day that the data covers, so that readers show it again.
  */
-export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl }: FeedOptions): void {
+export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl }: Site): void {
   serveText(app, responses, {
     path: '/results.atom',
     type: 'application/atom+xml; charset=utf-8',

@@ -5,7 +5,7 @@ import { A_DAY } from '../cache/cache-control.ts'
  * Serves what programs ask a site for before anything else: `/robots.txt`, and how browsers search here. Lists of
  * matches behind single numbers, searches and files are endlessly many, and the pages that lead to them have it all.
  */
-export function registerRobots(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export function registerRobots(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',

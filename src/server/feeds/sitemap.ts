@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database, Snapshot } from '#database/database.ts'
+import type { Snapshot } from '#database/database.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
 import {
   sitemapKeys,
@@ -11,8 +11,8 @@ import {
 import { RECORD_NAMES } from '#domain/record-name.ts'
 import { recordPath } from '#website/awards/record-path.ts'
 import { ROUTES } from '#website/routing/route-table.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
 import { serveText } from '../cache/serve-text.ts'
+import type { Site } from '../site.ts'
 import { asHtml } from './plain-text.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep each file a matter of milliseconds. */
@@ -32,14 +32,8 @@ type Kind = keyof typeof KINDS
 /** Pages whose addresses are always the same. */
 const SINGLE_PAGES = [...ROUTES.flatMap(({ sitemap = [] }) => sitemap), ...RECORD_NAMES.map(recordPath)]
 
-interface SitemapOptions {
-  database: Database
-  responses: ResponseCache
-  publicUrl: string
-}
-
 /** Serves `/sitemap.xml`, which names files of at most 10,000 pages each, with the days of their last results. */
-export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl }: SitemapOptions): void {
+export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl }: Site): void {
   serveText(app, responses, {
     path: '/sitemap.xml',
     type: XML,
@@ -72,35 +66,25 @@ const filesFor = (greatestKey: number) => Math.ceil(greatestKey / PAGES_A_FILE)
 
 async function writeFile(snapshot: Snapshot, file: string, origin: string) {
   const dataset = await snapshot.first(currentDataset, {})
-  const version = dataset?.version ?? null
-  if (file === 'pages.xml') {
-    const day = dayOf(dataset?.data_through)
-    return {
-      body: xmlOf(
-        'urlset',
-        SINGLE_PAGES.map((path) => `<url><loc>${origin}${path}</loc>${day}</url>`),
-      ),
-      version,
-    }
-  }
+  const through = dataset?.data_through ?? ''
+  const pages =
+    file === 'pages.xml'
+      ? SINGLE_PAGES.map((path) => ({ path, day: through }))
+      : await readPages(snapshot, file, through)
+  if (pages.length === 0) return null
+  const entries = pages.map(({ path, day }) => `<url><loc>${origin}${path}</loc>${dayOf(day)}</url>`)
+  return { body: xmlOf('urlset', entries), version: dataset?.version ?? null }
+}
+
+/** @returns none for a file that there is not */
+async function readPages(snapshot: Snapshot, file: string, through: string) {
   const [, kind, number] = /^(tournaments|players|teams|matches)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
-  if (kind === undefined) return null
+  if (kind === undefined) return []
   const { path, query } = KINDS[kind as Kind]
   const to = Number(number) * PAGES_A_FILE
-  // A tournament or a match that is to come has not changed on its day.
-  const through = dataset?.data_through ?? ''
   const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
-  if (rows.length === 0) return null
-  return {
-    body: xmlOf(
-      'urlset',
-      rows.map(
-        ({ slug, day }) =>
-          `<url><loc>${origin}${path}${segmentOf(slug)}</loc>${dayOf(day && day <= through ? day : null)}</url>`,
-      ),
-    ),
-    version,
-  }
+  // A tournament or a match that is to come has not changed on its day.
+  return rows.map(({ slug, day }) => ({ path: path + segmentOf(slug), day: day && day <= through ? day : null }))
 }
 
 /** A slug stands in an address as it is; the source's id of a match may need another form, in XML too. */

@@ -6,33 +6,42 @@ import { Slots } from './slots.ts'
 import { takingTurns } from './turns.ts'
 
 /** The website's own documents, and those that clients write themselves. */
-const KINDS = ['own', 'cheap', 'expensive'] as const
-type Kind = (typeof KINDS)[number]
+const KINDS = {
+  own: { atOnce: { sqlite: 1, postgres: 8 }, waiting: 256, brief: 5 },
+  cheap: { atOnce: { sqlite: 1, postgres: 4 }, waiting: 32, brief: 5 },
+  expensive: { atOnce: { sqlite: 1, postgres: 2 }, waiting: 16, brief: 0 },
+} as const satisfies Record<string, KindLimits>
+type Kind = keyof typeof KINDS
 
-/** How many are executed at a time: an embedded database does its work within a tick, a server beside this process. */
-const AT_ONCE = {
-  sqlite: { own: 1, cheap: 1, expensive: 1 },
-  postgres: { own: 8, cheap: 4, expensive: 2 },
-} as const satisfies Record<Database['dialect'], Record<Kind, number>>
-/** Milliseconds: a statement that took no longer is no burden to others. An expensive document has many of them. */
-const BRIEF: Readonly<Record<Kind, number>> = { own: 5, cheap: 5, expensive: 0 }
-/** How many more wait at most. */
-const WAITING: Readonly<Record<Kind, number>> = { own: 256, cheap: 32, expensive: 16 }
+interface KindLimits {
+  /** How many are executed at a time: an embedded database does its work within a tick, a server beside this process. */
+  atOnce: Record<Database['dialect'], number>
+  /** How many more wait at most. */
+  waiting: number
+  /** Milliseconds: a statement that took no longer is no burden to others. An expensive document has many of them. */
+  brief: number
+}
+
+interface Queue {
+  slots: Slots
+  database: Pick<Database, 'snapshot'>
+}
 
 /**
  * Bounds how many documents are executed at a time, so that those who read pages need not wait for them. Each kind has a
  * queue of its own, for the same reason.
  */
 export class DocumentSlots {
-  readonly #slots: Readonly<Record<Kind, Slots>>
-  readonly #databases: Readonly<Record<Kind, Pick<Database, 'snapshot'>>>
+  readonly #queues: Readonly<Record<Kind, Queue>>
 
   constructor(database: Database) {
     const { dialect } = database
-    const slots = KINDS.map((kind) => [kind, new Slots({ atOnce: AT_ONCE[dialect][kind], waiting: WAITING[kind] })])
-    this.#slots = Object.fromEntries(slots)
     const readBy = dialect === 'sqlite' ? takingTurns(database) : () => database
-    this.#databases = { own: readBy(BRIEF.own), cheap: readBy(BRIEF.cheap), expensive: readBy(BRIEF.expensive) }
+    const queueOf = ({ atOnce, waiting, brief }: KindLimits): Queue => ({
+      slots: new Slots({ atOnce: atOnce[dialect], waiting }),
+      database: readBy(brief),
+    })
+    this.#queues = { own: queueOf(KINDS.own), cheap: queueOf(KINDS.cheap), expensive: queueOf(KINDS.expensive) }
   }
 
   /**
@@ -40,8 +49,8 @@ export class DocumentSlots {
    * @throws a RejectedRequest where too many wait already
    */
   run<T>(document: DocumentNode, execute: (database: Pick<Database, 'snapshot'>) => Promise<T>): Promise<T> {
-    const kind = kindOf(document)
-    return this.#slots[kind].run(() => execute(this.#databases[kind]))
+    const { slots, database } = this.#queues[kindOf(document)]
+    return slots.run(() => execute(database))
   }
 }
 

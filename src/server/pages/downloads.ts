@@ -11,6 +11,7 @@ import {
   removeOtherVersions,
 } from '#exporter/downloads.ts'
 import { isKnown } from '../cache/etags.ts'
+import type { Config } from '../config.ts'
 import { currentVersion } from '../process/current-version.ts'
 import { readRange } from './byte-range.ts'
 import { DownloadMaker } from './download-maker.ts'
@@ -34,23 +35,14 @@ interface Downloads {
   close: () => Promise<void>
 }
 
-interface DownloadsOptions {
-  database: Database
-  databaseUrl: string
-  databaseOptions?: ConstructorParameters<typeof DownloadMaker>[0]['databaseOptions']
-  folder: string
-  /** Null where the operator states none: then nothing is offered. */
-  licence: string | null
-  /** The site's own address. */
-  address: string
-}
+type DownloadsConfig = Pick<Config, 'databaseUrl' | 'databaseOptions' | 'downloadFolder' | 'dataLicence' | 'publicUrl'>
 
 /**
- * Offers the whole data set at `/data/erne.sqlite` and `/data/erne.zip`, with their checksums at `/data/erne.sha256`.
+ * Offers the whole data set at `/data/erne.sqlite` and `/data/erne.zip`, with their checksums at `/data/erne.sha256`; nothing where the operator states no licence.
  * @returns what has files of other versions removed, and ends what is being made
  */
-export function registerDownloads(app: FastifyInstance, options: DownloadsOptions): Downloads {
-  const { database, databaseUrl, databaseOptions, folder, licence, address } = options
+export function registerDownloads(app: FastifyInstance, database: Database, config: DownloadsConfig): Downloads {
+  const { databaseUrl, databaseOptions, downloadFolder: folder, dataLicence: licence, publicUrl: address } = config
   if (licence === null) {
     app.get('/data/:file', (_request, reply) => refuse(reply, 404, NO_LICENCE))
     return { setVersion: async () => undefined, close: async () => undefined }

@@ -1,33 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RejectedRequest } from '../limits/rejected-request.ts'
+import { REJECTIONS, RejectedRequest } from '../limits/rejected-request.ts'
 import { renderDocument } from './document.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 
 const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
   404: 'Not found',
   405: 'Method not allowed',
   410: 'This page was removed',
-  429: 'Too many requests',
-  400: 'Bad request',
-  503: 'Too busy at the moment',
+  ...REJECTIONS,
 }
 const FAILURE_POLICY =
   "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const UNEXPECTED = 'Error: Unexpected error'
 
-/** Answers an error with its status, and with nothing of its cause, which is logged where it is ours. */
+/** Answers an error with its status, and with nothing of its cause. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof RejectedRequest) reply.header('retry-after', error.retryAfter)
-  const status = statusOf(error)
-  if (status === 500) request.log.error({ err: error }, 'A request failed')
-  return failWith(request, reply, status)
+  return failWith(request, reply, reportFailure(error, request, reply))
 }
 
-/** The status that an error is answered with: 500 where it does not name one that may be told. */
-export function statusOf(error: unknown): number {
-  if (error instanceof RejectedRequest) return error.statusCode
+/**
+ * Logs an error where it is ours, and tells the client when to come again where there is too much to do.
+ * @returns the status to answer with: 500 where the error names none that may be told
+ */
+export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
+  if (error instanceof RejectedRequest) {
+    reply.header('retry-after', error.retryAfter)
+    return error.statusCode
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return status < 500 ? status : 500
+  if (status < 500) return status
+  request.log.error({ err: error }, 'A request failed')
+  return 500
 }
 
 /** Answers with a sentence, as a page for whoever wants one. */

@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts'
 import { fateOf, type SlugKind } from '#database/moved-slugs.ts'
 import { isMatchId } from '#domain/match-id.ts'
 import { isTeamSlug } from '#domain/slug.ts'
+import { splitAddress } from '../address.ts'
 
 /** What the segments behind the first name, by the first. */
 const NAMED: ReadonlyMap<string, readonly SlugKind[]> = new Map([
@@ -20,7 +21,7 @@ const PREFIXES = ['preview', 'embed']
 
 /** What became of an address of pages, their files, images or frames; null where nothing is known of it. */
 export async function movedAddress(database: Database, url: string): Promise<MovedAddress | null> {
-  const [path = '', query] = url.split('?', 2)
+  const { path } = splitAddress(url)
   const segments = path.split('/')
   const first = PREFIXES.includes(segments[1] ?? '') ? 2 : 1
   const kinds = NAMED.get(segments[first] ?? '') ?? []
@@ -37,9 +38,7 @@ export async function movedAddress(database: Database, url: string): Promise<Mov
       hasMoved = true
       segments[first + 1 + index] = `${fate.slug}${ending}`
     }
-    return hasMoved
-      ? { status: 308, to: [segments.join('/'), ...(query === undefined ? [] : [query])].join('?') }
-      : null
+    return hasMoved ? { status: 308, to: segments.join('/') + url.slice(path.length) } : null
   })
 }
 

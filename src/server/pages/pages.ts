@@ -1,41 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '#database/database.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import { clientAbort } from '../cache/client-abort.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
 import { RejectedRequest } from '../limits/rejected-request.ts'
+import type { Site } from '../site.ts'
 import { renderDocument } from './document.ts'
 import { movedAddress } from './moved-address.ts'
-import type { QueryScope, WithSnapshot } from './query-scope.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createTables, isTableFile, sendLongTable } from './table-files.ts'
-import type { WebsiteBundle } from './website-bundle.ts'
-
-interface PagesOptions {
-  database: Database
-  website: WebsiteBundle
-  openScope: () => QueryScope
-  withSnapshot: WithSnapshot
-  responses: ResponseCache
-  /** The site's own address, for canonical links. */
-  publicUrl: string
-}
 
 /** Answers every path that nothing else answers with a page; also with the one that says that there is none. */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { website, withSnapshot, responses } = options
-  const readTable = createTables(website, withSnapshot)
+export function registerPages(app: FastifyInstance, site: Site): void {
+  const readTable = createTables(site)
   app.get('/*', async (request, reply) => {
     const table = isTableFile(request.url) ? await readTable(request.url, clientAbort(reply)) : null
     if (table !== null && 'text' in table) return sendLongTable(request, reply, table)
-    return responses.respond(request, reply, async () => table ?? renderPage(request, options))
+    return site.responses.respond(request, reply, async () => table ?? renderPage(request, site))
   })
 }
 
 /** Renders a page. Only one that is there can be cached. */
 async function renderPage(
   { url, id, log }: FastifyRequest,
-  { database, website, openScope, publicUrl }: PagesOptions,
+  { database, website, openScope, publicUrl }: Site,
 ): Promise<RenderedResponse> {
   const { runQuery, version } = openScope()
   const asked = { origin: publicUrl, requestId: id, runQuery }

@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/database.ts'
 import { pictureSource } from '#database/queries/pictures.ts'
+import { queryOf } from '../address.ts'
 import { A_DAY } from '../cache/cache-control.ts'
 import { Slots } from '../limits/slots.ts'
 import { fetchPublic } from './public-fetch.ts'
@@ -43,9 +44,9 @@ export function registerPictures(app: FastifyInstance, database: Database): void
     // Whoever waits for a picture gets it, also where there is no room to cache it.
     ignoreFetchAbort: true,
   })
-  app.get<{ Querystring: { of?: unknown; size?: unknown } }>('/picture', async (request, reply) => {
-    const { of: source, size } = request.query
-    if (typeof source !== 'string' || (size !== 'small' && size !== 'large')) return reply.callNotFound()
+  app.get('/picture', async (request, reply) => {
+    const { of: source, size } = Object.fromEntries(queryOf(request.url))
+    if (source === undefined || (size !== 'small' && size !== 'large')) return reply.callNotFound()
     const known = await database.snapshot((snapshot) => snapshot.first(pictureSource, { url: source }))
     if (known === undefined) return reply.callNotFound()
     const { image } = await cached.forceFetch(`${size} ${source}`, { context: { source, side: SIDES[size] } })

@@ -1,36 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#database/database.ts'
 import type { Preview } from '#website/routing/preview.ts'
+import { queryOf, splitAddress } from '../address.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import { isKnown } from '../cache/etags.ts'
 import { Slots } from '../limits/slots.ts'
+import type { Site } from '../site.ts'
 import { failWith } from './failures.ts'
 import { movedAddress } from './moved-address.ts'
-import type { QueryScope } from './query-scope.ts'
-import type { WebsiteBundle } from './website-bundle.ts'
 
 /** Images cached, in bytes: some six hundred of them. */
 const CACHED_BYTES = 32 * 1024 * 1024
-
-interface PreviewOptions {
-  database: Database
-  website: WebsiteBundle
-  openScope: () => QueryScope
-}
 
 /**
  * Serves the preview images of pages at `/preview{path}.png`, `/preview/index.png` for the first: rendered once for each
  * version of the data, for pages that are there.
  */
-export function registerPreviews(app: FastifyInstance, { database, website, openScope }: PreviewOptions): void {
+export function registerPreviews(app: FastifyInstance, { database, website, openScope }: Site): void {
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that whoever reads pages is not kept waiting by images.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
   const render = (preview: Preview) =>
     slots.run(async () => (await import('./preview-image.ts')).renderPreview(preview))
   app.get('/preview/*', async (request, reply) => {
-    const path = addressIn(request.url, request.query as Record<string, unknown>)
+    const path = addressIn(request.url)
     const scope = openScope()
     const preview = path === null ? null : await website.findPreview(path, scope.runQuery)
     if (preview === null) {
@@ -56,12 +49,14 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
 const SHOWN = ['period', 'from', 'to']
 
 /** `/player/ann?from=2026-01-01` of `/preview/player/ann.png?from=2026-01-01`; null for what is no image. */
-function addressIn(url: string, query: Record<string, unknown>): string | null {
-  const path = /^\/preview(\/[^?]+)\.png(?:\?|$)/.exec(url)?.[1]
+function addressIn(url: string): string | null {
+  const { path: asked } = splitAddress(url)
+  const path = /^\/preview(\/.+)\.png$/.exec(asked)?.[1]
   if (path === undefined) return null
+  const query = queryOf(url)
   const days = SHOWN.flatMap((key) => {
-    const value = query[key]
-    return typeof value === 'string' && /^\w[\w-]{0,15}$/.test(value) ? [`${key}=${value}`] : []
+    const value = query.get(key)
+    return value !== null && /^\w[\w-]{0,15}$/.test(value) ? [`${key}=${value}`] : []
   })
   return (path === '/index' ? '/' : path) + (days.length > 0 ? `?${days.join('&')}` : '')
 }

@@ -5,13 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Papa from 'papaparse'
 import { slugify } from '#domain/slug.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
+import { splitAddress } from '../address.ts'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import { clientAbort } from '../cache/client-abort.ts'
 import { encodingFor } from '../cache/encodings.ts'
 import { isKnown } from '../cache/etags.ts'
 import { Slots } from '../limits/slots.ts'
-import type { QueryScope, WithSnapshot } from './query-scope.ts'
+import type { Site } from '../site.ts'
+import type { QueryScope } from './query-scope.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
 import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
 
@@ -30,7 +32,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'applicati
 
 /** Whether an address may be that of a table's file. */
 export function isTableFile(url: string): boolean {
-  return /^[^?]*\.(?:csv|json)(?:\?|$)/.test(url)
+  return /\.(?:csv|json)$/.test(splitAddress(url).path)
 }
 
 /** A table that is too long to be cached: its text is read as it is sent. */
@@ -47,7 +49,7 @@ type TableResponse = RenderedResponse | LongTable
  */
 export type ReadTable = (url: string, gone: AbortSignal) => Promise<TableResponse | null>
 
-export function createTables(website: WebsiteBundle, withSnapshot: WithSnapshot): ReadTable {
+export function createTables({ website, withSnapshot }: Pick<Site, 'website' | 'withSnapshot'>): ReadTable {
   const slots = new Slots(LONG_TABLES)
   return (url, gone) =>
     new Promise((resolve, reject) => {
@@ -108,15 +110,13 @@ export function sendLongTable(
   reply: FastifyReply,
   { text, headers }: LongTable,
 ): FastifyReply {
-  const { 'content-type': type, ...others } = headers
   clientAbort(reply).addEventListener('abort', () => text.destroy())
-  reply.headers(others)
+  reply.headers(headers)
   const isUnchanged = isKnown(headers.etag, request.headers['if-none-match'])
   if (isUnchanged || request.method === 'HEAD') {
     text.destroy()
-    return isUnchanged ? reply.code(304).send() : reply.type(type ?? '').send()
+    return isUnchanged ? reply.code(304).removeHeader('content-type').send() : reply.send()
   }
-  reply.type(type ?? '')
   if (encodingFor(request.headers['accept-encoding']) === 'identity') return reply.send(text)
   // Of the encodings this one takes little memory while a slow client reads.
   const zipped = createGzip()

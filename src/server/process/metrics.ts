@@ -35,7 +35,7 @@ const imported = new Gauge({
   help: 'When the dataset version that is served was imported',
   aggregator: 'max',
 })
-const age = new Gauge({
+new Gauge({
   name: 'erne_dataset_age_seconds',
   help: 'Time since the dataset version that is served was imported',
   aggregator: 'min',
@@ -115,7 +115,6 @@ export async function describeVersion(database: Database): Promise<void> {
 
 /** All figures of this process, in Prometheus's text format. */
 export function ownMetrics(): Promise<string> {
-  void age
   return register.metrics()
 }
 

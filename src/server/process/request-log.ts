@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { splitAddress } from '../address.ts'
 import type { LoggedRequests, LogLevel } from '../config.ts'
 
 /** Of a UUID the first two groups: enough to tell requests apart, few enough to be read aloud. */
@@ -43,15 +44,16 @@ export function logRequests(app: FastifyInstance, which: LoggedRequests): void {
     const { statusCode: status } = reply
     const isFailed = status >= 500 && !reply.hasHeader('retry-after')
     if (which === 'failed' && !isFailed) return
-    const line = { method: request.method, path: pathOf(request.url), status, ms: Math.round(reply.elapsedTime) }
+    // The query tells what somebody looked for.
+    const line = {
+      method: request.method,
+      path: splitAddress(request.url).path,
+      status,
+      ms: Math.round(reply.elapsedTime),
+    }
     const visitor = which === 'visitors' ? visitorOf(request) : {}
     request.log[isFailed ? 'warn' : 'info']({ ...line, ...visitor }, isFailed ? 'Failed' : 'Answered')
   })
-}
-
-/** What is behind the question mark tells what somebody looked for. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] as string
 }
 
 function visitorOf({ url, ip, headers }: FastifyRequest) {

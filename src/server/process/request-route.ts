@@ -1,3 +1,4 @@
+import { splitAddress } from '../address.ts'
 import { isTableFile } from '../pages/table-files.ts'
 import type { WebsiteBundle } from '../pages/website-bundle.ts'
 
@@ -6,7 +7,7 @@ const OTHERS = ['graphql', 'schema.graphql', 'graphiql', 'assets', 'flags', 'dem
 
 /** The kind of an address, for figures: a pattern such as `/player/:player_slug`. Whatever is asked, there are few of them. */
 export function requestRoute(url: string, { routePattern }: Pick<WebsiteBundle, 'routePattern'>): string {
-  const path = url.split('?', 1)[0] as string
+  const { path } = splitAddress(url)
   const first = path.split('/', 2)[1] as string
   if (OTHERS.includes(first)) return `/${first}`
   return routePattern(path) ?? (isTableFile(url) ? 'table' : 'other')

@@ -143,7 +143,7 @@ describe('In a browser', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers.get('vary')).toContain('accept')
     const html = await page.text()
-    const [, script = ''] = /<script type="module" src="(\/graphiql\/[^"]+)"><\/script>/.exec(html) ?? []
+    const [, script = ''] = /<script type="module" crossorigin src="(\/graphiql\/[^"]+)"><\/script>/.exec(html) ?? []
     expect(html.match(/<script/g)).toHaveLength(1)
     const file = await fetch(`${site.address}${script}`)
     expect(file.headers.get('content-type')).toContain('javascript')
