@@ -12,7 +12,7 @@ import { errorPage } from './routing/error-page.tsx'
 import { embedJson, renderHead } from './routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
-import { hydratePage, type PageAnswer, type PageError, type Redirect } from './routing/route.tsx'
+import { hydratePage, notFound, type PageAnswer, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 import './global.css'
@@ -108,7 +108,7 @@ async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<Re
   const answer = await opened.query(runQuery)
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
-  const failed = outcome ?? (opened.renderEmbed === null && NOT_FOUND)
+  const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
   const shown = failed ? errorPage(url, failed) : opened
   const client = createQueryClient()
   hydratePage(client, opened, answer)
@@ -138,8 +138,6 @@ function framed({ client, head, answer, url, content }: Framed) {
   )
   return { kind: 'page', head: `${head}<base target="_blank">`, body, answer: null, isEmbed: true } as const
 }
-
-const NOT_FOUND: PageError = { kind: 'error', status: 404, sentence: 'This page cannot be embedded' }
 
 /** Draws a page. `url` is path and query. */
 export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {

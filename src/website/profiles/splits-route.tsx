@@ -1,37 +1,20 @@
-import { Waiting } from '../components/feedback/Waiting.tsx'
 import { ProfileSplitsDocument } from '../data/generated/profile.ts'
-import { NO_DAYS } from '../routing/day-range.ts'
-import { defineRoute, type Route } from '../routing/route.tsx'
-import { profiledOf, settleTab, slugOf } from './profile.ts'
+import type { Route } from '../routing/route.tsx'
 import { SplitsPage } from './SplitsPage.tsx'
-import {
-  SPLIT_FACTS,
-  type SplitsState,
-  type SplitTab,
-  splitsIn,
-  splitsPath,
-  splitsQuery,
-  splitsQueryOf,
-  splitsVariables,
-} from './splits.ts'
-import { tabHead } from './tab-head.ts'
+import { SPLIT_FACTS, SPLITS_LIST, type SplitsState, type SplitTab, splitsAddress } from './splits.ts'
+import { defineTab } from './tab-route.tsx'
 
 /** The page of a profile's partners, of its opponents, or of its other cuts. */
 export function splitsRoute(tab: SplitTab): Route {
-  return defineRoute({
-    defaults: { ...NO_DAYS, period: 'ALL_TIME' },
-    parse: (request) => splitsIn(tab, request),
+  return defineTab({
+    tab,
+    address: (side) => splitsAddress(tab, side),
     document: ProfileSplitsDocument,
-    variables: (state: SplitsState) => ({ slug: slugOf(state.side), ...splitsVariables(state) }),
-    queries: (state) => [splitsQuery(state)],
-    tables: (state) => [{ name: '', query: splitsQuery(state) }],
-    settle: (state, answer) => settleTab(state, answer, answer.splits.pageInfo, { tab, query: splitsQueryOf }),
-    head: (state, answer) => tabHead(state, answer, listsOf(state), splitsPath({ ...state, page: 1 })),
-    Page({ state, answer }) {
-      const profiled = profiledOf(state.side, answer)
-      if (!answer || !profiled) return <Waiting />
-      return <SplitsPage key={slugOf(state.side)} state={state} profiled={profiled} answer={answer} />
-    },
+    variables: {},
+    list: SPLITS_LIST,
+    lists: listsOf,
+    canonical: (state) => ({ ...state, page: 1 }),
+    Page: SplitsPage,
   })
 }
 

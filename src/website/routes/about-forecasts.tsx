@@ -40,7 +40,7 @@ export const route = defineRoute({
     title: TITLE,
     description: DESCRIPTION,
     canonical: FORECASTS_PATH,
-    jsonLd: { '@type': 'WebPage', name: TITLE, url: FORECASTS_PATH },
+    jsonLd: 'WebPage',
   }),
   Page: AboutForecastsPage,
 })

@@ -6,7 +6,6 @@ import { noteVersion } from '../data/query-client.ts'
 import { type Document, type RunQuery, runQueryOverHttp } from '../data/run-query.ts'
 import type { PageTable } from '../tables/table-forms.ts'
 import type { Head } from './head.ts'
-import { withoutSpelledDefaults } from './search-params.ts'
 
 /** A page's address, taken apart: the named places of the route's path, and the query. */
 export interface PageRequest {
@@ -27,6 +26,11 @@ export interface PageError {
   status: 400 | 404 | 410
   sentence: string
 }
+
+/** As the data stands now, the page has another address. */
+export const redirectTo = (to: string): Redirect => ({ kind: 'redirect', temporary: true, to })
+
+export const notFound = (sentence: string): PageError => ({ kind: 'error', status: 404, sentence })
 
 /** Every page's answer tells what the dataset holds: the shell shows it. */
 export interface PageAnswer {
@@ -118,11 +122,27 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
   return {
     open(url, path, request) {
       const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? {})
-      if (shorter !== null) return { kind: 'redirect', temporary: true, to: shorter }
+      if (shorter !== null) return redirectTo(shorter)
       const parsed = definition.parse(request)
       return parsed.kind === 'page' ? openPage(definition, url, path, parsed.state) : parsed
     },
   }
+}
+
+/**
+ * An address without what is the default although it is spelled out, as a form without script sends it; `null` where
+ * there is nothing to leave out.
+ */
+function withoutSpelledDefaults(
+  path: string,
+  search: URLSearchParams,
+  defaults: Readonly<Record<string, string>>,
+): string | null {
+  const spelled = Object.keys(defaults).filter((name) => search.get(name)?.trim() === defaults[name])
+  if (spelled.length === 0) return null
+  const shorter = new URLSearchParams(search)
+  for (const name of spelled) shorter.delete(name)
+  return shorter.size === 0 ? path : `${path}?${shorter}`
 }
 
 /**
