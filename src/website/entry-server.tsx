@@ -58,19 +58,20 @@ type Dataset = PageAnswer['dataset']
 /** The table whose file an address names; none where it names no table, or a page that does not exist. */
 export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {
   const asked = readTableForm(url)
-  for (const { page, table } of asked?.readings ?? []) {
+  if (!asked) return { kind: 'none' }
+  const { form, readings } = asked
+  for (const { page, table } of readings) {
     const opened = await openUrl(page)
-    if (!asked) continue
-    if (opened.kind === 'redirect') return redirectedTable(opened, table, asked.form)
+    if (opened.kind === 'redirect') return redirectedTable(opened, table, form)
     const found = opened.tables.find(({ name }) => name === table)
     if (!found) continue
     const answer = await opened.query(runQuery)
     const outcome = opened.settle(answer)
-    if (outcome?.kind === 'redirect') return redirectedTable(outcome, table, asked.form)
+    if (outcome?.kind === 'redirect') return redirectedTable(outcome, table, form)
     if (outcome) return { kind: 'none' }
     const [kind, document, variables] = found.query.queryKey
     const paging = kind === 'list' ? 'cursor' : 'number'
-    return { kind: 'table', form: asked.form, paging, document, variables, dataset: answer.dataset }
+    return { kind: 'table', form, paging, document, variables, dataset: answer.dataset }
   }
   return { kind: 'none' }
 }

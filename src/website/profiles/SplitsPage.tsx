@@ -1,14 +1,14 @@
 import { disciplineLabel } from '#domain/discipline.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { RangeChoices } from '../components/controls/RangeChoices.tsx'
-import type { ProfileSplitsQuery } from '../data/generated/profile.ts'
+import type { ProfileSplitsQuery } from '../data/generated/profile-splits.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { profilePath } from '../routing/paths.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import type { Profiled } from './profile.ts'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsAddress, splitsOf, splitsPath } from './splits.ts'
 
-const SplitsTable = deferred(async () => (await import('./SplitsTable.tsx')).SplitsTable)
+const SplitsTable = deferred(() => import('./SplitsTable.tsx'), 'SplitsTable')
 
 interface SplitsPageProps {
   state: SplitsState

@@ -1,6 +1,6 @@
 import { teamSlug } from '#domain/slug.ts'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
-import type { ProfileSplitsQuery } from '../data/generated/profile.ts'
+import type { ProfileSplitsQuery } from '../data/generated/profile-splits.ts'
 import { matchesWithOthers, type SplitOf, splitMatches } from '../matches/side-matches.ts'
 import { type CoveredPeriod, coveredDays } from '../routing/day-range.ts'
 import { comparePath, teamPath, tournamentPath } from '../routing/paths.ts'

@@ -1,6 +1,6 @@
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import type { SplitBy } from '#domain/split.ts'
-import { SplitsDocument } from '../data/generated/profile.ts'
+import { SplitsDocument } from '../data/generated/splits.ts'
 import { always, choice, defineAddress, PAGE, param, type StateOf } from '../routing/address.ts'
 import { days, rangeInput } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'

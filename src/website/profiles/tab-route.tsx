@@ -4,7 +4,7 @@ import type { Document } from '../data/run-query.ts'
 import type { Address } from '../routing/address.ts'
 import { type ChosenRange, type CoveredPeriod, coveredRange, withRange } from '../routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath } from '../routing/paths.ts'
-import { defineRoute, type PageAnswer, type RouteDefinition, redirectTo } from '../routing/route.tsx'
+import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition, redirectTo } from '../routing/route.tsx'
 import {
   isSide,
   nameOf,
@@ -30,12 +30,12 @@ interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV,
   address: (side: ProfileSide) => Address<Omit<State, 'side'>>
   /** The query of the page; its variables besides the slug and those of the list. */
   document: Document<Answer, PageV>
-  variables: Omit<PageV, keyof V | 'slug'>
+  variables?: Omit<PageV, keyof V | 'slug'>
   /** The numbered list that the page is about. */
   list: {
     path: (state: State) => string
     variables: (state: State) => V
-    pageWithin: (state: State, answer: Answer) => number
+    settle: (state: State, answer: Answer) => Redirect | null
     part: Pick<RouteDefinition<State, Answer, PageV>, 'queries' | 'tables'>
   }
   /** What the list has, such as "results by round". */
@@ -64,8 +64,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
       const settled = settleProfile(state.side, answer, tab, address(state.side).query(state))
       if (settled !== null) return settled
       const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
-      const page = list.pageWithin(state, answer)
-      return range === state.range && page === state.page ? null : redirectTo(list.path({ ...state, range, page }))
+      return range === state.range ? list.settle(state, answer) : redirectTo(list.path({ ...state, range }))
     },
     head(state, answer) {
       const { side, range } = state

@@ -7,7 +7,7 @@ import { defineRoute } from '../routing/route.tsx'
 import { AboutPage } from './about/AboutPage.tsx'
 
 // Every table's columns come with it: the search field and the rest of the page need not wait for them.
-const Glossary = deferred(async () => (await import('./about/numbers/Glossary.tsx')).Glossary)
+const Glossary = deferred(() => import('./about/numbers/Glossary.tsx'), 'Glossary')
 
 const TITLE = 'How statistics are calculated'
 const LEAD =

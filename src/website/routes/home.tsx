@@ -17,7 +17,7 @@ import classes from './home/home.module.css'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
 import { MatchLines } from './home/MatchLines.tsx'
 
-const Highlights = deferred(async () => (await import('./home/Highlights.tsx')).Highlights)
+const Highlights = deferred(() => import('./home/Highlights.tsx'), 'Highlights')
 
 /** How many of the latest tournaments stand beside the one with its finals. */
 const OTHERS = 3

@@ -15,7 +15,7 @@ import { MatchFacts } from './match/MatchFacts.tsx'
 import { Meetings } from './match/Meetings.tsx'
 import { Scoreboard } from './match/Scoreboard.tsx'
 
-const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
+const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
 const UNKNOWN = notFound('Match not found')
 /** How many earlier meetings the page lists; the comparison of the two has all. */
 const MEETINGS = 10

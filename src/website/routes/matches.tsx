@@ -21,8 +21,8 @@ import classes from './matches/matches.module.css'
 import { MATCHES_LIST, type MatchesState, matchesVariables } from './matches/state.ts'
 import { searchedNames, unknownNames } from './matches/typed-names.ts'
 
-const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
-const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)
+const MatchFinder = deferred(() => import('./matches/MatchFinder.tsx'), 'MatchFinder')
+const MatchesTable = deferred(() => import('../tables/MatchesTable.tsx'), 'MatchesTable')
 
 /** What the address says beside the filters; the days are among these, too. */
 const ADDRESS = defineAddress({ range: days('ALL_TIME'), order: ORDER, page: PAGE })

@@ -1,6 +1,6 @@
 import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
-import { ProfileEventsDocument, type ProfileEventsQuery } from '../data/generated/profile.ts'
+import { ProfileEventsDocument, type ProfileEventsQuery } from '../data/generated/profile-events.ts'
 import { ProfileHeader } from '../profiles/ProfileHeader.tsx'
 import { ownerOf, type Profiled } from '../profiles/profile.ts'
 import { defineTab } from '../profiles/tab-route.tsx'
@@ -12,8 +12,8 @@ import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
 import { EVENT_TEAM_SORTS } from '../tables/event-team-sorts.ts'
 import { EVENT_TEAMS_A_PAGE } from '../tables/page-sizes.ts'
 
-const EventsTable = deferred(async () => (await import('../profiles/EventsTable.tsx')).EventsTable)
-const Medals = deferred(async () => (await import('../components/profile/Medals.tsx')).Medals)
+const EventsTable = deferred(() => import('../profiles/EventsTable.tsx'), 'EventsTable')
+const Medals = deferred(() => import('../components/profile/Medals.tsx'), 'Medals')
 
 /** How many medals a page is told of; the data service gives no more at once. */
 const MOST_MEDALS = 100

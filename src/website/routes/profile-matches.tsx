@@ -1,8 +1,8 @@
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { Link } from '../components/shell/Link.tsx'
-import { ListedMatchesDocument } from '../data/generated/filtered-matches.ts'
-import { ProfileMatchesDocument, type ProfileMatchesQuery } from '../data/generated/profile.ts'
+import { ListedMatchesDocument } from '../data/generated/listed-matches.ts'
+import { ProfileMatchesDocument, type ProfileMatchesQuery } from '../data/generated/profile-matches.ts'
 import { matchesInput } from '../matches/match-filters.ts'
 import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
@@ -15,8 +15,8 @@ import { deferred } from '../routing/deferred.tsx'
 import { numberedList } from '../routing/numbered-list.ts'
 import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
 
-const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)
-const MonthlyResults = deferred(async () => (await import('../charts/MonthlyResults.tsx')).MonthlyResults)
+const MatchesTable = deferred(() => import('../tables/MatchesTable.tsx'), 'MatchesTable')
+const MonthlyResults = deferred(() => import('../charts/MonthlyResults.tsx'), 'MonthlyResults')
 
 const ADDRESS = defineAddress({ result: choice(['WON', 'LOST'], null), range: days('ALL_TIME'), page: PAGE })
 
@@ -43,7 +43,6 @@ export const route = defineTab({
   tab: 'matches',
   address: () => ADDRESS,
   document: ProfileMatchesDocument,
-  variables: {},
   list: LIST,
   lists: () => 'matches',
   canonical: ({ side, range }) => ({ ...ADDRESS.initial, side, range }),

@@ -29,7 +29,7 @@ import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
 
-const Risers = deferred(async () => (await import('./rankings/Risers.tsx')).Risers)
+const Risers = deferred(() => import('./rankings/Risers.tsx'), 'Risers')
 
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
 

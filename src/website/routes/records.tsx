@@ -14,7 +14,7 @@ import { MEDALS_PATH, RECORDS_PATH } from '../routing/paths.ts'
 import { defineRoute, redirectTo } from '../routing/route.tsx'
 import { TOP_EVENT_MINIMUM } from '../tables/event-team-sorts.ts'
 
-const RecordBook = deferred(async () => (await import('./records/RecordBook.tsx')).RecordBook)
+const RecordBook = deferred(() => import('./records/RecordBook.tsx'), 'RecordBook')
 
 const TITLE = 'Records'
 

@@ -12,21 +12,13 @@ import { type ChosenRange, days, isUncovered, rangeInput, withRange } from '../r
 import list from '../routing/ListPage.module.css'
 import { RANKINGS_PATH, rankingPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, redirectTo } from '../routing/route.tsx'
+import { RANKING_ALIASES } from './rankings/ranking-aliases.ts'
 import { TopTen } from './rankings/TopTen.tsx'
 import classes from './rankings/top-tens.module.css'
 
 const TITLE = 'Rankings'
 
-/** The six rankings in the order of the page: each row of three is of one gender. */
-const SHOWN = {
-  'mens-doubles': 'mens_doubles',
-  'mens-mixed-doubles': 'mens_mixed_doubles',
-  'mens-singles': 'mens_singles',
-  'womens-doubles': 'womens_doubles',
-  'womens-mixed-doubles': 'womens_mixed_doubles',
-  'womens-singles': 'womens_singles',
-} as const satisfies Record<RankingDivision, keyof TopTensQuery>
-const DIVISIONS = Object.keys(SHOWN) as RankingDivision[]
+const DIVISIONS = Object.keys(RANKING_ALIASES) as RankingDivision[]
 
 const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, rangeInput(range))
 const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
@@ -85,7 +77,7 @@ function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: Top
             key={division}
             division={division}
             href={pathOf(rankingPath(division), range)}
-            leaders={shown?.[SHOWN[division]].edges}
+            leaders={shown?.[RANKING_ALIASES[division]].edges}
             coverage={shown?.matchCoverage ?? []}
           />
         ))}

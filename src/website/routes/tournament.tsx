@@ -24,9 +24,9 @@ import { Podiums } from './tournament/Podiums.tsx'
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<TournamentQuery['finals']>['items']
 
-const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
-const EventMatches = deferred(async () => (await import('./tournament/EventMatches.tsx')).EventMatches)
-const EventStructure = deferred(async () => (await import('../draws/EventStructure.tsx')).EventStructure)
+const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
+const EventMatches = deferred(() => import('./tournament/EventMatches.tsx'), 'EventMatches')
+const EventStructure = deferred(() => import('../draws/EventStructure.tsx'), 'EventStructure')
 
 const UNKNOWN = notFound('Tournament not found')
 

@@ -10,7 +10,7 @@ import classes from './ListPage.module.css'
 import { type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
 import { withQuery } from './paths.ts'
 
-const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
+const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
 
 interface ListPageProps {
   list: List

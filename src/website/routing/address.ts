@@ -46,6 +46,11 @@ export const PAGE = param(
   (page) => (page > 1 ? String(page) : null),
 )
 
+/** A page of a list, or the last one where it lies behind that. */
+export function within(page: number, { totalPages }: { totalPages: number }): number {
+  return page > totalPages && totalPages > 0 ? totalPages : page
+}
+
 /** A whole number from 1, or none: `null`. */
 export function upTo(most: number): Param<number | null> {
   return param<number | null>(

@@ -1,6 +1,7 @@
 import type { NumberedRows } from '../components/table/NumberedTable.tsx'
 import { valueQuery } from '../data/query.ts'
 import type { Document } from '../data/run-query.ts'
+import { within } from './address.ts'
 import { type Redirect, redirectTo } from './route.tsx'
 
 interface NumberedListDefinition<State, Response, Row, V extends Paging> {
@@ -21,25 +22,24 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
   const { document, pageSize, list, path } = definition
   const variables = (state: State) => ({ page: state.page, pageSize, ...definition.variables(state) }) as V
   const query = (state: State) => valueQuery(document, variables(state))
-  const queries = (state: State) => [query(state)]
-  const tables = (state: State) => [{ name: '', query: query(state) }]
-  /** The page that is asked for, or the last one where it lies behind that. */
-  const pageWithin = (state: State, response: Response) => within(state.page, list(response).pageInfo)
+  /** What the route of a page with more than the list has of it. */
+  const part = {
+    queries: (state: State) => [query(state)],
+    tables: (state: State) => [{ name: '', query: query(state) }],
+  }
   /** Another address where the list has no such page. */
   const settle = (state: State, response: Response): Redirect | null => {
-    const page = pageWithin(state, response)
+    const page = within(state.page, list(response).pageInfo)
     return page === state.page ? null : redirectTo(path({ ...state, page }))
   }
   return {
     path,
     variables,
     query,
-    pageWithin,
     settle,
-    /** What the route of a page with more than the list has of it. */
-    part: { queries, tables },
+    part,
     /** What the route of a page has that is the list alone. */
-    whole: { document, variables, byQuery: () => true, queries, tables, settle },
+    whole: { ...part, document, variables, byQuery: () => true, settle },
     /** What the list's table takes. */
     table: (state: State, response: Response | undefined) => ({
       query: query(state),
@@ -50,9 +50,4 @@ export function numberedList<State extends { page: number }, Response, Row, V ex
       href: (page: number) => path({ ...state, page }),
     }),
   }
-}
-
-/** A page of a list, or the last one where it lies behind that. */
-export function within(page: number, { totalPages }: { totalPages: number }): number {
-  return page > totalPages && totalPages > 0 ? totalPages : page
 }

@@ -150,32 +150,23 @@ function withoutSpelledDefaults(
  * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  {
-    document,
-    variables,
-    byQuery,
-    queries,
-    tables,
-    settle,
-    head,
-    Page,
-    Embed,
-  }: PageDefinition<State, Answer, Variables>,
+  definition: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
 ): OpenPage {
-  const ownQueries = queries?.(state) ?? []
+  const { Page, Embed } = definition
+  const ownQueries = definition.queries?.(state) ?? []
   // By its path alone, as a rule: the address's query only tells its queries apart.
-  const queryKey = ['page', byQuery?.(state) ? url : path] as const
+  const queryKey = ['page', definition.byQuery?.(state) ? url : path] as const
   const page: OpenPage = {
     kind: 'page',
     url,
     path,
     queryKey,
     status: 200,
-    tables: tables?.(state) ?? [],
-    query: (runQuery, signal) => runQuery(document, variables(state), signal),
+    tables: definition.tables?.(state) ?? [],
+    query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
     seed(client, answer) {
       noteVersion(client, answer.dataset.version)
       for (const own of ownQueries) seedQuery(client, own, answer)
@@ -185,8 +176,8 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
       const missing = ownQueries.filter((own) => !isLoaded(client, own))
       return missing.length === 0 ? null : Promise.all(missing.map((own) => loadQuery(client, own)))
     },
-    settle: (answer) => settle?.(state, answer as Answer) ?? null,
-    head: (answer) => head(state, answer as Answer | undefined),
+    settle: (answer) => definition.settle?.(state, answer as Answer) ?? null,
+    head: (answer) => definition.head(state, answer as Answer | undefined),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,
   }

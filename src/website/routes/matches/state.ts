@@ -1,6 +1,6 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { typedName } from '../../components/search/named-side.ts'
-import { ListedMatchesDocument } from '../../data/generated/filtered-matches.ts'
+import { ListedMatchesDocument } from '../../data/generated/listed-matches.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
 import { matchesPath } from '../../matches/matches-path.ts'
 import type { ChosenRange } from '../../routing/day-range.ts'
