@@ -12,7 +12,7 @@ import { errorPage } from './routing/error-page.tsx'
 import { embedJson, renderHead } from './routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
-import { hydratePage, type PageAnswer, type PageError, type Redirect } from './routing/route.tsx'
+import { hydratePage, notFound, type PageAnswer, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 import './global.css'
@@ -58,19 +58,20 @@ type Dataset = PageAnswer['dataset']
 /** The table whose file an address names; none where it names no table, or a page that does not exist. */
 export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {
   const asked = readTableForm(url)
-  for (const { page, table } of asked?.readings ?? []) {
+  if (!asked) return { kind: 'none' }
+  const { form, readings } = asked
+  for (const { page, table } of readings) {
     const opened = await openUrl(page)
-    if (!asked) continue
-    if (opened.kind === 'redirect') return redirectedTable(opened, table, asked.form)
+    if (opened.kind === 'redirect') return redirectedTable(opened, table, form)
     const found = opened.tables.find(({ name }) => name === table)
     if (!found) continue
     const answer = await opened.query(runQuery)
     const outcome = opened.settle(answer)
-    if (outcome?.kind === 'redirect') return redirectedTable(outcome, table, asked.form)
+    if (outcome?.kind === 'redirect') return redirectedTable(outcome, table, form)
     if (outcome) return { kind: 'none' }
     const [kind, document, variables] = found.query.queryKey
     const paging = kind === 'list' ? 'cursor' : 'number'
-    return { kind: 'table', form: asked.form, paging, document, variables, dataset: answer.dataset }
+    return { kind: 'table', form, paging, document, variables, dataset: answer.dataset }
   }
   return { kind: 'none' }
 }
@@ -108,7 +109,7 @@ async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<Re
   const answer = await opened.query(runQuery)
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
-  const failed = outcome ?? (opened.renderEmbed === null && NOT_FOUND)
+  const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
   const shown = failed ? errorPage(url, failed) : opened
   const client = createQueryClient()
   hydratePage(client, opened, answer)
@@ -138,8 +139,6 @@ function framed({ client, head, answer, url, content }: Framed) {
   )
   return { kind: 'page', head: `${head}<base target="_blank">`, body, answer: null, isEmbed: true } as const
 }
-
-const NOT_FOUND: PageError = { kind: 'error', status: 404, sentence: 'This page cannot be embedded' }
 
 /** Draws a page. `url` is path and query. */
 export async function renderPage(url: string, asked: Asked): Promise<RenderedPage> {

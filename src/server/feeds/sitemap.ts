@@ -8,8 +8,10 @@ import {
   sitemapTeams,
   sitemapTournaments,
 } from '#database/queries/sitemap.ts'
+import { RANKING_DIVISIONS } from '#domain/ranking.ts'
 import { RECORD_NAMES } from '#domain/record-name.ts'
 import { recordPath } from '#website/awards/record-path.ts'
+import { rankingPath, ratingsPath } from '#website/routing/paths.ts'
 import { ROUTES } from '#website/routing/route-table.ts'
 import { serveText } from '../cache/serve-text.ts'
 import type { Site } from '../site.ts'
@@ -29,8 +31,19 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
+/** The pages of routes that have few, always the same. */
+const FEW_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/rankings/:division': RANKING_DIVISIONS.map(rankingPath),
+  '/ratings/:gender': [ratingsPath('women'), ratingsPath('men')],
+}
+
 /** Pages whose addresses are always the same. */
-const SINGLE_PAGES = [...ROUTES.flatMap(({ sitemap = [] }) => sitemap), ...RECORD_NAMES.map(recordPath)]
+const SINGLE_PAGES = [
+  ...ROUTES.filter(({ unlisted }) => !unlisted).flatMap(({ path }) =>
+    path.includes(':') ? (FEW_PAGES[path] ?? []) : [path],
+  ),
+  ...RECORD_NAMES.map(recordPath),
+]
 
 /** Serves `/sitemap.xml`, which names files of at most 10,000 pages each, with the days of their last results. */
 export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl }: Site): void {

@@ -4,14 +4,14 @@ import { chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { RangeControl } from '../components/controls/RangeControl.tsx'
 import type { CoveredPeriod } from '../routing/day-range.ts'
-import { type MedalChoice, medalQuery } from './medal-address.ts'
+import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
   periods: readonly CoveredPeriod[] | undefined
   /** The page's address with another choice. */
   href: (choice: Choice) => string
-  /** The page's path, and the rest of its state. */
+  /** The page's path, and its state. */
   action: string
   keep: Readonly<Record<string, string | null>>
 }
@@ -43,7 +43,7 @@ export function MedalChoices<Choice extends MedalChoice>({
         periods={periods}
         href={(range) => href({ ...choice, range })}
         action={action}
-        keep={{ ...keep, ...medalQuery(choice) }}
+        keep={keep}
       />
     </>
   )

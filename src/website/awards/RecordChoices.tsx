@@ -6,7 +6,7 @@ import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { RangeControl } from '../components/controls/RangeControl.tsx'
 import type { CoveredPeriod } from '../routing/day-range.ts'
 import classes from './choices.module.css'
-import { type RecordChoice, recordQuery } from './record-address.ts'
+import { RECORDS_ADDRESS, type RecordChoice } from './record-address.ts'
 
 interface RecordChoicesProps {
   choice: RecordChoice
@@ -51,7 +51,7 @@ export function RecordChoices({ choice, ofPairs, periods, href, action }: Record
         periods={periods}
         href={(range) => href({ ...choice, range })}
         action={action}
-        keep={recordQuery(choice)}
+        keep={RECORDS_ADDRESS.query(choice)}
       />
     </div>
   )

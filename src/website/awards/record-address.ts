@@ -1,39 +1,29 @@
-import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
-import { GENDERS, type Gender } from '#domain/gender.ts'
-import { LEAGUES, type League } from '#domain/league.ts'
-import type { RecordOwner } from '#domain/record.ts'
+import { DISCIPLINES } from '#domain/discipline.ts'
+import { GENDERS } from '#domain/gender.ts'
+import { LEAGUES } from '#domain/league.ts'
 import type { RecordName } from '#domain/record-name.ts'
-import { type ChosenRange, rangeIn, rangeInput, rangeQuery } from '../routing/day-range.ts'
+import { choice, defineAddress, PAGE, type StateOf } from '../routing/address.ts'
+import { days, rangeInput } from '../routing/day-range.ts'
 import { RECORDS_PATH, withQuery } from '../routing/paths.ts'
-import { oneOf } from '../routing/search-params.ts'
 import { recordPath } from './record-path.ts'
 
 /** How many holders of one record stand in its line of the book. */
 export const HOLDERS = 3
 
+const CHOICE = {
+  of: choice(['PAIR'], 'PLAYER'),
+  gender: choice(GENDERS, null),
+  discipline: choice(DISCIPLINES, null),
+  league: choice(LEAGUES, null),
+  range: days('ALL_TIME'),
+}
+
 /** Whose records, and what counts for them. */
-export interface RecordChoice {
-  of: RecordOwner
-  gender: Gender | null
-  discipline: Discipline | null
-  league: League | null
-  range: ChosenRange
-}
+export const RECORDS_ADDRESS = defineAddress(CHOICE)
+export type RecordChoice = StateOf<typeof RECORDS_ADDRESS>
 
-export function recordChoiceIn(search: URLSearchParams): RecordChoice {
-  return {
-    of: oneOf(search, 'of', ['PAIR'], 'PLAYER'),
-    gender: oneOf(search, 'gender', GENDERS, null),
-    discipline: oneOf(search, 'discipline', DISCIPLINES, null),
-    league: oneOf(search, 'league', LEAGUES, null),
-    range: rangeIn(search, 'ALL_TIME'),
-  }
-}
-
-/** What of a choice stands in an address. */
-export function recordQuery({ of, gender, discipline, league, range }: RecordChoice) {
-  return { of: of === 'PAIR' ? of : null, gender, discipline, league, ...rangeQuery(range, 'ALL_TIME') }
-}
+/** The same of one record, whose list has pages. */
+export const RECORD_ADDRESS = defineAddress({ ...CHOICE, page: PAGE })
 
 /** The choice as the data service takes it. */
 export function recordInput({ of, gender, discipline, league, range }: RecordChoice) {
@@ -41,7 +31,6 @@ export function recordInput({ of, gender, discipline, league, range }: RecordCho
 }
 
 /** The address of the record book, or of one record's list. */
-export function recordsPath(choice: RecordChoice, record?: RecordName, page = 1): string {
-  const path = record ? recordPath(record) : RECORDS_PATH
-  return withQuery(path, { ...recordQuery(choice), page: page === 1 ? null : page })
+export function recordsPath(chosen: RecordChoice & { page?: number }, record?: RecordName): string {
+  return withQuery(record ? recordPath(record) : RECORDS_PATH, RECORD_ADDRESS.query({ page: 1, ...chosen }))
 }

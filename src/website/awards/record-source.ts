@@ -31,7 +31,7 @@ export function recordSource(record: RecordName, choice: RecordChoice, row: Reco
   const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''
   if (OF_MEDALS.includes(record)) {
     const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
-    return wonMedalsPath({ winner, medal: 'GOLD', discipline, division: null, league, range })
+    return wonMedalsPath({ winner, medal: 'GOLD', discipline, league, range })
   }
   const side: ProfileSide = row.player ? { player: slug } : { team: slug }
   const narrowed = { ...(discipline && { discipline }), ...(league && { league }), ...inRange(range) }

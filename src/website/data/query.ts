@@ -17,7 +17,7 @@ export type QueryKey = readonly ['list' | 'value', string, Variables, (string | 
 /**
  * What of a page loads by itself once the page is there: a list, a numbered table, the figures of a period. At first the
  * page's own response holds it already (it has at least the fields of the query's own), so that a page is one round trip,
- * and another sort or page of a table fetches that table alone.
+ * and another sort or page of a table fetches that table alone. All but lists have one response.
  */
 export interface DataQuery<Response> {
   queryKey: QueryKey
@@ -25,14 +25,8 @@ export interface DataQuery<Response> {
   readonly __response?: (response: Response) => void
 }
 
-/** A query with one response: a numbered table's page, or figures. */
-export interface ValueQuery<Response> extends DataQuery<Response> {
-  kind: 'value'
-}
-
 /** A query that goes on by cursor, 20 rows at a time. */
 export interface ListQuery<Row, Response> extends DataQuery<Response> {
-  kind: 'list'
   connection: (response: Response) => Connection<Row>
 }
 
@@ -44,8 +38,8 @@ export interface Connection<Row> {
 export function valueQuery<Response, V extends Variables>(
   document: Document<Response, V>,
   variables: V,
-): ValueQuery<Response> {
-  return { kind: 'value', queryKey: ['value', document, variables] }
+): DataQuery<Response> {
+  return { queryKey: ['value', document, variables] }
 }
 
 export function listQuery<Row, Response, V extends Variables>(
@@ -53,7 +47,7 @@ export function listQuery<Row, Response, V extends Variables>(
   { after = null, ...variables }: V & { after?: string | null },
   connection: (response: Response) => Connection<Row>,
 ): ListQuery<Row, Response> {
-  return { kind: 'list', queryKey: ['list', document, variables, after], connection }
+  return { queryKey: ['list', document, variables, after], connection }
 }
 
 /** What TanStack Query takes for a query with one response. */
@@ -113,7 +107,7 @@ interface Result<Value> {
   refetch: () => Promise<unknown>
 }
 
-export function useValue<Response>(query: ValueQuery<Response>): AsyncState<Response> {
+export function useValue<Response>(query: DataQuery<Response>): AsyncState<Response> {
   const enabled = usePageStatus().status === 'ready'
   return useAsyncState(useQuery({ ...valueOptions(query), enabled }))
 }

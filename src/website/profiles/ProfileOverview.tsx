@@ -6,8 +6,8 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileRecord } from './ProfileRecord.tsx'
 import { LEAST_MATCHES, matchesOf } from './profile.ts'
 
-const ProfileAnswers = deferred(async () => (await import('./ProfileAnswers.tsx')).ProfileAnswers)
-const OwnResults = deferred(async () => (await import('./OwnResults.tsx')).OwnResults)
+const ProfileAnswers = deferred(() => import('./ProfileAnswers.tsx'), 'ProfileAnswers')
+const OwnResults = deferred(() => import('./OwnResults.tsx'), 'OwnResults')
 
 /** What the first page of either kind of profile is answered. */
 type OverviewAnswer = OverviewTotals & ProfileAnswersProps['answer'] & { timePeriods: readonly CoveredPeriod[] }

@@ -1,14 +1,14 @@
 import { disciplineLabel } from '#domain/discipline.ts'
-import { Chips } from '../components/controls/Chips.tsx'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { RangeChoices } from '../components/controls/RangeChoices.tsx'
-import type { ProfileSplitsQuery } from '../data/generated/profile.ts'
+import type { ProfileSplitsQuery } from '../data/generated/profile-splits.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { profilePath } from '../routing/paths.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import type { Profiled } from './profile.ts'
-import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath, splitsQueryOf } from './splits.ts'
+import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsAddress, splitsOf, splitsPath } from './splits.ts'
 
-const SplitsTable = deferred(async () => (await import('./SplitsTable.tsx')).SplitsTable)
+const SplitsTable = deferred(() => import('./SplitsTable.tsx'), 'SplitsTable')
 
 interface SplitsPageProps {
   state: SplitsState
@@ -19,7 +19,7 @@ interface SplitsPageProps {
 /** A side's matches, cut by one thing. */
 export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
   const { side, tab, range } = state
-  const path = (changed: Partial<SplitsState>) => splitsPath({ ...state, page: 1, ...changed })
+  const first = { ...state, page: 1 }
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab={tab} />
@@ -28,49 +28,34 @@ export function SplitsPage({ state, profiled, answer }: SplitsPageProps) {
         fallback="ALL_TIME"
         periods={answer.timePeriods}
         action={profilePath(side, tab)}
-        keep={splitsQueryOf({ ...state, page: 1 })}
-        href={(chosen) => path({ range: chosen })}
+        keep={splitsAddress(tab, side).query(first)}
+        href={(chosen) => splitsPath({ ...first, range: chosen })}
       >
-        <SplitChips state={state} href={path} />
-        <DisciplineChips state={state} profiled={profiled} href={path} />
+        <SplitChips state={first} />
+        <DisciplineChips state={first} profiled={profiled} />
       </RangeChoices>
-      <SplitsTable
-        state={state}
-        periods={answer.timePeriods}
-        expected={{ ...answer.splits.pageInfo, currentPage: state.page }}
-      />
+      <SplitsTable state={state} answer={answer} />
     </>
   )
 }
 
-interface ChipsProps {
-  state: SplitsState
-  href: (changed: Partial<SplitsState>) => string
+function SplitChips({ state }: { state: SplitsState }) {
+  const cuts = splitsOf(state.tab, state.side)
+  const chip = chipsFor(state, splitsPath)
+  return cuts.length > 1 && <Chips label="By" chips={cuts.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />
 }
 
-function SplitChips({ state: { tab, side, by }, href }: ChipsProps) {
-  const cuts = splitsOf(tab, side)
-  if (cuts.length < 2) return null
-  return (
-    <Chips
-      label="By"
-      chips={cuts.map((cut) => ({ label: SPLIT_FACTS[cut].label, href: href({ by: cut }), current: cut === by }))}
-    />
-  )
-}
-
-function DisciplineChips({ state: { tab, side, discipline }, profiled, href }: ChipsProps & { profiled: Profiled }) {
-  const disciplines = disciplinesOf(tab, side)
+function DisciplineChips({ state, profiled }: { state: SplitsState; profiled: Profiled }) {
+  const disciplines = disciplinesOf(state.tab, state.side)
   if (disciplines.length === 0 || !('player' in profiled)) return null
   const { gender } = profiled.player
+  const chip = chipsFor(state, splitsPath)
   return (
     <Chips
       label="Discipline"
-      chips={[null, ...disciplines].map((each) => ({
-        label: each === null ? 'All' : disciplineLabel(each, gender),
-        href: href({ discipline: each }),
-        current: each === discipline,
-      }))}
+      chips={[null, ...disciplines].map((discipline) =>
+        chip(discipline === null ? 'All' : disciplineLabel(discipline, gender), { discipline }),
+      )}
     />
   )
 }

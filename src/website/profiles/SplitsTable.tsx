@@ -1,33 +1,28 @@
 import { teamSlug } from '#domain/slug.ts'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
+import type { ProfileSplitsQuery } from '../data/generated/profile-splits.ts'
 import { matchesWithOthers, type SplitOf, splitMatches } from '../matches/side-matches.ts'
 import { type CoveredPeriod, coveredDays } from '../routing/day-range.ts'
 import { comparePath, teamPath, tournamentPath } from '../routing/paths.ts'
 import { splitColumns } from '../tables/split-columns.tsx'
 import { slugOf } from './profile.ts'
-import { SPLIT_FACTS, SPLITS_A_PAGE, type SplitsState, splitsPath, splitsQuery } from './splits.ts'
+import { SPLIT_FACTS, SPLITS_LIST, type SplitsState } from './splits.ts'
 
 interface SplitsTableProps {
   state: SplitsState
-  periods: readonly CoveredPeriod[]
-  expected: { currentPage: number; totalPages: number; totalCount: number }
+  answer: ProfileSplitsQuery
 }
 
 /** The rows of a cut, page by page. */
-export function SplitsTable({ state, periods, expected }: SplitsTableProps) {
+export function SplitsTable({ state, answer }: SplitsTableProps) {
   const { tab, by } = state
   return (
     <NumberedTable
+      {...SPLITS_LIST.table(state, answer)}
       caption={tab === 'splits' ? `By ${SPLIT_FACTS[by].label.toLowerCase()}` : SPLIT_FACTS[by].header}
-      columns={columnsOf(state, periods)}
+      columns={columnsOf(state, answer.timePeriods)}
       rowKey={({ key }) => key}
-      query={splitsQuery(state)}
-      list={({ splits }) => splits}
-      pageSize={SPLITS_A_PAGE}
-      expected={expected}
       empty="No matches found"
-      address={splitsPath({ ...state, page: 1 })}
-      href={(page) => splitsPath({ ...state, page })}
     />
   )
 }

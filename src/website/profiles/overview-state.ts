@@ -1,38 +1,28 @@
 import type { SplitBy } from '#domain/split.ts'
 import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { EventTeamsDocument } from '../data/generated/event-team.ts'
-import { ListedMatchesDocument } from '../data/generated/filtered-matches.ts'
-import { SplitsDocument } from '../data/generated/profile.ts'
+import { ListedMatchesDocument } from '../data/generated/listed-matches.ts'
+import { SplitsDocument } from '../data/generated/splits.ts'
 import { valueQuery } from '../data/query.ts'
-import {
-  type ChosenRange,
-  type CoveredPeriod,
-  coveredRange,
-  NO_DAYS,
-  rangeIn,
-  rangeInput,
-  rangeQuery,
-} from '../routing/day-range.ts'
+import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '../routing/address.ts'
+import { type CoveredPeriod, coveredRange, days, rangeInput } from '../routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
-import type { PageError, PageRequest, Redirect } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, orderIn, pageIn } from '../routing/search-params.ts'
+import { type PageError, type PageRequest, type Redirect, redirectTo } from '../routing/route.tsx'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from '../tables/event-team-sorts.ts'
 import { EVENT_TEAMS_A_PAGE, MATCHES_A_PAGE } from '../tables/page-sizes.ts'
-import type { OrderBy } from '../tables/sort.ts'
 import { isSide, ownerOf, profileIn, settleProfile, slugOf } from './profile.ts'
 
 const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
 
+const RANGE = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
+const TABLES = defineAddress({ sort: choice(EVENT_TEAM_SORTS, DEFAULT_SORT), order: ORDER })
+
 /** What the address of a profile's first page says. */
-export interface OverviewState {
+export interface OverviewState extends StateOf<typeof RANGE>, StateOf<typeof TABLES> {
   side: ProfileSide
-  /** The days of the record. */
-  range: ChosenRange
   /** Where the two numbered tables stand. */
   eventsPage: number
   matchesPage: number
-  sort: EventTeamSort
-  order: OrderBy
 }
 
 function overviewIn({ params, search }: PageRequest) {
@@ -40,28 +30,26 @@ function overviewIn({ params, search }: PageRequest) {
   if (!isSide(side)) return side
   const state: OverviewState = {
     side,
-    range: rangeIn(search, PAGE_DEFAULT_PERIOD),
-    eventsPage: pageIn(search, 'events_page'),
-    matchesPage: pageIn(search, 'matches_page'),
-    sort: oneOf(search, 'sort', EVENT_TEAM_SORTS, DEFAULT_SORT),
-    order: orderIn(search),
+    ...RANGE.read(search),
+    ...TABLES.read(search),
+    eventsPage: PAGE.read(search, 'events_page'),
+    matchesPage: PAGE.read(search, 'matches_page'),
   }
   return { kind: 'page' as const, state }
 }
 
-/** What of the state of the two tables stands in the page's query; the default is null. */
-export function tablesQuery({ eventsPage, matchesPage, sort, order }: OverviewState) {
+/** What of the state of the two tables stands in the page's query. */
+export function tablesQuery(state: OverviewState): AddressQuery {
   return {
-    sort: sort === DEFAULT_SORT ? null : sort,
-    order: order === 'asc' ? order : null,
-    events_page: eventsPage === 1 ? null : String(eventsPage),
-    matches_page: matchesPage === 1 ? null : String(matchesPage),
+    ...TABLES.query(state),
+    ...PAGE.write(state.eventsPage, 'events_page'),
+    ...PAGE.write(state.matchesPage, 'matches_page'),
   }
 }
 
-/** What of the state stands in the page's query; what is the default does not. */
-function overviewQuery(state: OverviewState) {
-  return { ...rangeQuery(state.range, PAGE_DEFAULT_PERIOD), ...tablesQuery(state) }
+/** What of the state stands in the page's query. */
+function overviewQuery(state: OverviewState): AddressQuery {
+  return { ...RANGE.query(state), ...tablesQuery(state) }
 }
 
 export const overviewPath = (state: OverviewState) => withQuery(profilePath(state.side), overviewQuery(state))
@@ -126,15 +114,15 @@ function settleOverview(state: OverviewState, answer: SettledBy): PageError | Re
   const settled = settleProfile(state.side, answer, undefined, overviewQuery(state))
   if (settled !== null) return settled
   const range = coveredRange(state.range, PAGE_DEFAULT_PERIOD, answer.timePeriods)
-  const eventsPage = lastPageInstead(state.eventsPage, answer.eventTeamStatsList.pageInfo) ?? state.eventsPage
-  const matchesPage = lastPageInstead(state.matchesPage, answer.matchesList.pageInfo) ?? state.matchesPage
+  const eventsPage = within(state.eventsPage, answer.eventTeamStatsList.pageInfo)
+  const matchesPage = within(state.matchesPage, answer.matchesList.pageInfo)
   if (range === state.range && eventsPage === state.eventsPage && matchesPage === state.matchesPage) return null
-  return { kind: 'redirect', temporary: true, to: overviewPath({ ...state, range, eventsPage, matchesPage }) }
+  return redirectTo(overviewPath({ ...state, range, eventsPage, matchesPage }))
 }
 
 /** What the routes of both kinds of profile have alike. */
 export const OVERVIEW_ROUTE = {
-  defaults: { ...NO_DAYS, period: PAGE_DEFAULT_PERIOD },
+  defaults: RANGE.defaults,
   parse: overviewIn,
   queries: (state: OverviewState) => [recordQuery(state), eventTeamsQuery(state), matchesQuery(state)],
   // The files of the two numbered tables are those of their own pages.

@@ -1,14 +1,12 @@
 import { isSlug, isTeamSlug } from '#domain/slug.ts'
 import type { ProfilePlayerFragment, ProfileTeamFragment } from '../data/generated/profile.ts'
 import { formatTeam } from '../format.ts'
-import { type ChosenRange, type CoveredPeriod, coveredRange } from '../routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath, withQuery } from '../routing/paths.ts'
-import type { PageError, PageRequest, Redirect } from '../routing/route.tsx'
-import { lastPageInstead } from '../routing/search-params.ts'
+import { notFound, type PageError, type PageRequest, type Redirect } from '../routing/route.tsx'
 import { playerSide, teamSide, type ViewedSide } from '../tables/match-sides.ts'
 
-export const UNKNOWN_PLAYER: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
-export const UNKNOWN_TEAM: PageError = { kind: 'error', status: 404, sentence: 'Team not found' }
+const UNKNOWN_PLAYER = notFound('Player not found')
+const UNKNOWN_TEAM = notFound('Team not found')
 
 /** Who has fewer matches has a first page of the record and the two tables alone, which leads to no others. */
 export const LEAST_MATCHES = 5
@@ -56,30 +54,6 @@ export const matchesOf = (profiled: Profiled) =>
   'player' in profiled ? profiled.player.total_matches_played : profiled.pair.match_count
 
 export const nameOf = (profiled: Profiled) => ('player' in profiled ? profiled.player.name : formatTeam(profiled.pair))
-
-/** What the address of a profile's tab says, beside what is the tab's own. */
-interface TabState {
-  side: ProfileSide
-  range: ChosenRange
-  page: number
-}
-
-/** As {@link settleProfile}; and another address where the data does not cover the range, or the list has no such page. */
-export function settleTab<State extends TabState>(
-  state: State,
-  answer: ProfileAnswer & { timePeriods: readonly CoveredPeriod[] },
-  pageInfo: { totalPages: number },
-  address: { tab: ProfileTab; query: (state: State) => Parameters<typeof withQuery>[1] },
-): PageError | Redirect | null {
-  const { tab, query } = address
-  const settled = settleProfile(state.side, answer, tab, query(state))
-  if (settled !== null) return settled
-  const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
-  const last = lastPageInstead(state.page, pageInfo)
-  if (range === state.range && last === null) return null
-  const within = { ...state, range, page: last ?? state.page }
-  return { kind: 'redirect', temporary: true, to: withQuery(profilePath(state.side, tab), query(within)) }
-}
 
 /** Nobody of that name, a name's newer slug, the pair's own order, or a single player's page. */
 export function settleProfile(

@@ -1,18 +1,14 @@
 import { DISCIPLINES, type Discipline } from '#domain/discipline.ts'
 import type { SplitBy } from '#domain/split.ts'
-import { SplitsDocument } from '../data/generated/profile.ts'
-import { valueQuery } from '../data/query.ts'
-import { type ChosenRange, rangeIn, rangeInput, rangeQuery } from '../routing/day-range.ts'
+import { SplitsDocument } from '../data/generated/splits.ts'
+import { always, choice, defineAddress, PAGE, param, type StateOf } from '../routing/address.ts'
+import { days, rangeInput } from '../routing/day-range.ts'
+import { numberedList } from '../routing/numbered-list.ts'
 import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
-import type { PageRequest } from '../routing/route.tsx'
-import { oneOf, pageIn } from '../routing/search-params.ts'
-import { isSide, ownerOf, profileIn } from './profile.ts'
+import { ownerOf } from './profile.ts'
 
 /** The pages of a profile that cut its matches. */
 export type SplitTab = 'partners' | 'opponents' | 'splits'
-
-/** How many rows a page of a cut has. */
-export const SPLITS_A_PAGE = 20
 
 interface SplitFacts {
   /** The cut in an address. */
@@ -43,29 +39,24 @@ export function splitsOf(tab: SplitTab, side: ProfileSide): readonly SplitBy[] {
   return ['ROUND', 'MATCH_DIVISION', 'EVENT_DIVISION', 'LEAGUE', 'TOURNAMENT', 'YEAR', 'DECIDING_GAME']
 }
 
-/** What the address of such a page says. */
-export interface SplitsState {
-  side: ProfileSide
-  tab: SplitTab
-  by: SplitBy
-  discipline: Discipline | null
-  range: ChosenRange
-  page: number
+/** What such a page says in its address. */
+export function splitsAddress(tab: SplitTab, side: ProfileSide) {
+  const cuts = splitsOf(tab, side)
+  const [first = 'ROUND'] = cuts
+  return defineAddress({
+    tab: always(tab),
+    by: param<SplitBy>(
+      (text) => cuts.find((by) => SPLIT_FACTS[by].key === text) ?? first,
+      (by) => (by === first ? null : SPLIT_FACTS[by].key),
+    ),
+    discipline: choice(disciplinesOf(tab, side), null),
+    range: days('ALL_TIME'),
+    page: PAGE,
+  })
 }
 
-export function splitsIn(tab: SplitTab, { params, search }: PageRequest) {
-  const side = profileIn(params)
-  if (!isSide(side)) return side
-  const cuts = splitsOf(tab, side)
-  const state: SplitsState = {
-    side,
-    tab,
-    by: cuts.find((by) => SPLIT_FACTS[by].key === search.get('by')) ?? cuts[0] ?? 'ROUND',
-    discipline: oneOf(search, 'discipline', disciplinesOf(tab, side), null),
-    range: rangeIn(search, 'ALL_TIME'),
-    page: pageIn(search),
-  }
-  return { kind: 'page' as const, state }
+export interface SplitsState extends StateOf<ReturnType<typeof splitsAddress>> {
+  side: ProfileSide
 }
 
 /** The disciplines to choose from: a pair has one, and nobody has a partner in singles. */
@@ -74,24 +65,15 @@ export function disciplinesOf(tab: SplitTab, side: ProfileSide): readonly Discip
   return tab === 'partners' ? DISCIPLINES.filter((discipline) => discipline !== 'singles') : DISCIPLINES
 }
 
-/** What of the state stands in the page's query; what is the default does not. */
-export function splitsQueryOf({ side, tab, by, discipline, range, page }: SplitsState) {
-  return {
-    by: by === splitsOf(tab, side)[0] ? null : SPLIT_FACTS[by].key,
-    discipline,
-    ...rangeQuery(range, 'ALL_TIME'),
-    page: page === 1 ? null : String(page),
-  }
-}
+export const splitsPath = (state: SplitsState) =>
+  withQuery(profilePath(state.side, state.tab), splitsAddress(state.tab, state.side).query(state))
 
-export const splitsPath = (state: SplitsState) => withQuery(profilePath(state.side, state.tab), splitsQueryOf(state))
-
-export function splitsVariables({ side, by, discipline, range, page }: SplitsState) {
-  return {
-    page,
-    pageSize: SPLITS_A_PAGE,
+export const SPLITS_LIST = numberedList({
+  document: SplitsDocument,
+  variables: ({ side, by, discipline, range }: SplitsState) => ({
     input: { ...ownerOf(side), by, discipline, ...rangeInput(range) },
-  }
-}
-
-export const splitsQuery = (state: SplitsState) => valueQuery(SplitsDocument, splitsVariables(state))
+  }),
+  pageSize: 20,
+  list: ({ splits }) => splits,
+  path: splitsPath,
+})

@@ -6,11 +6,9 @@ import { ABOUT_DATA_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { AboutPage } from './about/AboutPage.tsx'
 import { Coverage } from './about/data/Coverage.tsx'
-import { Downloads } from './about/data/Downloads.tsx'
+import { Downloads, licenceAddress } from './about/data/Downloads.tsx'
 import { Identities } from './about/data/Identities.tsx'
-import { Imports } from './about/data/Imports.tsx'
-import { formatMoment } from './about/data/import-moment.ts'
-import { licenceAddress } from './about/data/licence.ts'
+import { formatMoment, Imports } from './about/data/Imports.tsx'
 import { verdictOf } from './about/data/verdict.ts'
 
 /** How many of the last imports are shown. */

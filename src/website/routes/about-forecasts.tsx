@@ -15,7 +15,7 @@ import { AboutPage } from './about/AboutPage.tsx'
 import { forecastGroups } from './about/forecasts/groups.ts'
 import { HowItWorks, Unknowns } from './about/forecasts/Method.tsx'
 
-const CalibrationChart = deferred(async () => (await import('../charts/CalibrationChart.tsx')).CalibrationChart)
+const CalibrationChart = deferred(() => import('../charts/CalibrationChart.tsx'), 'CalibrationChart')
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =
@@ -40,7 +40,7 @@ export const route = defineRoute({
     title: TITLE,
     description: DESCRIPTION,
     canonical: FORECASTS_PATH,
-    jsonLd: { '@type': 'WebPage', name: TITLE, url: FORECASTS_PATH },
+    jsonLd: 'WebPage',
   }),
   Page: AboutForecastsPage,
 })

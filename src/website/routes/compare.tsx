@@ -2,32 +2,27 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { namedSide } from '../components/search/named-side.ts'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { CompareDocument, type CompareQuery } from '../data/generated/compare.ts'
+import { defineAddress, type StateOf, TEXT } from '../routing/address.ts'
 import { COMPARE_PATH, comparePath } from '../routing/paths.ts'
-import { defineRoute, type Redirect } from '../routing/route.tsx'
-import { searchText } from '../routing/search-params.ts'
+import { defineRoute, type Redirect, redirectTo } from '../routing/route.tsx'
 import { CompareForm } from './compare/CompareForm.tsx'
 
 /** Two names as they were typed. */
-interface CompareState {
-  one: string
-  two: string
-}
+const ADDRESS = defineAddress({ one: TEXT, two: TEXT })
+type CompareState = StateOf<typeof ADDRESS>
 
 export const route = defineRoute({
-  defaults: { one: '', two: '' },
-  parse({ search }) {
-    const text = (key: string) => searchText(search.get(key) ?? '')
-    return { kind: 'page', state: { one: text('one'), two: text('two') } }
-  },
+  defaults: ADDRESS.defaults,
+  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search) }),
   document: CompareDocument,
-  variables: (state: CompareState) => ({ one: state.one, two: state.two }),
+  variables: (state: CompareState) => state,
   byQuery: () => true,
   settle,
   head: () => ({
     title: 'Compare',
     description: 'Two players or pairs of professional pickleball: their record against each other and side by side.',
     canonical: COMPARE_PATH,
-    jsonLd: { '@type': 'WebPage', name: 'Compare', url: COMPARE_PATH },
+    jsonLd: 'WebPage',
   }),
   Page: ({ state, answer }) => (answer ? <ComparePage state={state} answer={answer} /> : <Waiting />),
 })
@@ -41,8 +36,7 @@ function namedSides({ one, two }: CompareState, answer: CompareQuery) {
 /** Where both names are found, their comparison. */
 function settle(state: CompareState, answer: CompareQuery): Redirect | null {
   const { first, second } = namedSides(state, answer)
-  if (first === undefined || second === undefined) return null
-  return { kind: 'redirect', temporary: true, to: comparePath(first, second) }
+  return first === undefined || second === undefined ? null : redirectTo(comparePath(first, second))
 }
 
 function ComparePage({ state, answer }: { state: CompareState; answer: CompareQuery }) {

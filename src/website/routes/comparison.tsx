@@ -1,38 +1,34 @@
-import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { isTeamSlug } from '#domain/slug.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { ComparisonDocument, type ComparisonQuery } from '../data/generated/compare.ts'
 import { formatRecord, formatSide } from '../format.ts'
-import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
-import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
-import { lastPageInstead, pageIn } from '../routing/search-params.ts'
+import { rangeInput, withRange } from '../routing/day-range.ts'
+import { defineRoute, notFound, type PageError, type Redirect } from '../routing/route.tsx'
 import { ComparisonCard, ComparisonPage } from './comparison/ComparisonPage.tsx'
 import {
+  COMPARISON_ADDRESS,
   type ComparisonState,
   comparisonPath,
   DEFAULT_PERIOD,
-  meetingsQuery,
-  meetingsVariables,
+  MEETINGS,
 } from './comparison/sides.ts'
 
-const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Player not found' }
-const TWICE: PageError = { kind: 'error', status: 404, sentence: 'Choose two to compare' }
-/** Dreambreakers, in which nobody meets, are compared nowhere. */
-const COMPARED_DIVISIONS = MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
+const UNKNOWN = notFound('Player not found')
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, division: '', period: DEFAULT_PERIOD },
+  ...MEETINGS.part,
+  defaults: { ...COMPARISON_ADDRESS.defaults, division: '' },
   parse({ params: { one = '', two = '' }, search }) {
     if (!isTeamSlug(one) || !isTeamSlug(two)) return UNKNOWN
-    if (one === two) return TWICE
-    const division = COMPARED_DIVISIONS.find((each) => each === search.get('division')) ?? null
-    const state = { one, two, division, range: rangeIn(search, DEFAULT_PERIOD), page: pageIn(search) }
+    if (one === two) return notFound('Choose two to compare')
+    const state = { one, two, ...COMPARISON_ADDRESS.read(search) }
     return one < two ? { kind: 'page', state } : { kind: 'redirect', to: comparisonPath(state) }
   },
   document: ComparisonDocument,
   variables: (state: ComparisonState) => {
     const { one, two, division, range } = state
-    const { page, pageSize, input: matches, side } = meetingsVariables(state)
+    const { input: matches, ...meetings } = MEETINGS.variables(state)
     const days = rangeInput(range)
     const discipline = division && MATCH_DIVISION_FACTS[division].discipline
     return {
@@ -40,15 +36,11 @@ export const route = defineRoute({
       two,
       input: { match_division: division, ...days },
       span: { discipline, ...days },
-      page,
-      pageSize,
+      ...meetings,
       matches,
-      side,
     }
   },
   byQuery: () => true,
-  queries: (state) => [meetingsQuery(state)],
-  tables: (state) => [{ name: '', query: meetingsQuery(state) }],
   settle,
   head: (state, answer) => headOf(state, answer?.headToHead),
   ...(import.meta.env.SSR && { Embed: ComparisonCard }),
@@ -57,14 +49,11 @@ export const route = defineRoute({
 })
 
 /** Nobody of that name, the order of the two slugs, or the last page of meetings. */
-function settle(state: ComparisonState, { headToHead, matchesList }: ComparisonQuery): PageError | Redirect | null {
-  if (headToHead === null) return UNKNOWN
-  const { one, two } = headToHead
-  if (one.slug !== state.one || two.slug !== state.two) {
-    return { kind: 'redirect', to: comparisonPath({ ...state, one: one.slug, two: two.slug }) }
-  }
-  const last = lastPageInstead(state.page, matchesList.pageInfo)
-  return last === null ? null : { kind: 'redirect', temporary: true, to: comparisonPath({ ...state, page: last }) }
+function settle(state: ComparisonState, answer: ComparisonQuery): PageError | Redirect | null {
+  if (answer.headToHead === null) return UNKNOWN
+  const { one, two } = answer.headToHead
+  if (one.slug === state.one && two.slug === state.two) return MEETINGS.settle(state, answer)
+  return { kind: 'redirect', to: comparisonPath({ ...state, one: one.slug, two: two.slug }) }
 }
 
 function headOf(state: ComparisonState, headToHead: ComparisonQuery['headToHead'] | undefined) {

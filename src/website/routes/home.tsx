@@ -5,10 +5,10 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { HomeDocument, type HomeQuery, HomeRankingDocument } from '../data/generated/home.ts'
 import { useValue, valueQuery } from '../data/query.ts'
+import { choice, defineAddress } from '../routing/address.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { HOME_PATH, SEARCH_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import { oneOf } from '../routing/search-params.ts'
 import { Fixtures } from './home/Fixtures.tsx'
 import { Headline } from './home/Headline.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
@@ -17,7 +17,7 @@ import classes from './home/home.module.css'
 import { LatestTournaments } from './home/LatestTournaments.tsx'
 import { MatchLines } from './home/MatchLines.tsx'
 
-const Highlights = deferred(async () => (await import('./home/Highlights.tsx')).Highlights)
+const Highlights = deferred(() => import('./home/Highlights.tsx'), 'Highlights')
 
 /** How many of the latest tournaments stand beside the one with its finals. */
 const OTHERS = 3
@@ -29,8 +29,10 @@ function rankingVariables(division: RankingDivision) {
 
 const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument, rankingVariables(division))
 
+const ADDRESS = defineAddress({ ranking: choice(RANKING_DIVISIONS, null) })
+
 export const route = defineRoute({
-  parse: ({ search }) => ({ kind: 'page', state: oneOf(search, 'ranking', RANKING_DIVISIONS, null) }),
+  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search).ranking }),
   document: HomeDocument,
   variables: (chosen: RankingDivision | null) => ({
     ...rankingVariables(chosen ?? FIRST_RANKING),

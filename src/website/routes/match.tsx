@@ -10,14 +10,14 @@ import { formatDay, formatSide } from '../format.ts'
 import { matchTitle } from '../matches/match-text.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { matchPath, teamPath, tournamentPath } from '../routing/paths.ts'
-import { defineRoute, type PageError } from '../routing/route.tsx'
+import { defineRoute, notFound } from '../routing/route.tsx'
 import { sidesOf } from '../tables/match-sides.ts'
 import { MatchFacts } from './match/MatchFacts.tsx'
 import { Meetings } from './match/Meetings.tsx'
 import { Scoreboard } from './match/Scoreboard.tsx'
 
-const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
-const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Match not found' }
+const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
+const UNKNOWN = notFound('Match not found')
 /** How many earlier meetings the page lists; the comparison of the two has all. */
 const MEETINGS = 10
 

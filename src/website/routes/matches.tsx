@@ -8,36 +8,38 @@ import { hasNames, matchFiltersIn } from '../matches/match-filters.ts'
 import { type FilterNames, matchesHeading } from '../matches/match-heading.ts'
 import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
-import { NO_DAYS, rangeIn } from '../routing/day-range.ts'
+import { defineAddress, ORDER, PAGE } from '../routing/address.ts'
+import { days } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { MATCHES_PATH } from '../routing/paths.ts'
-import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
-import { orderIn, pageIn } from '../routing/search-params.ts'
+import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '../routing/route.tsx'
 import { playerSide, teamSide, type ViewedSide } from '../tables/match-sides.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
 import { FINDER_FIELDS } from './matches/finder-fields.ts'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
 import classes from './matches/matches.module.css'
-import { LISTED_A_PAGE, listedQuery, type MatchesState, matchesVariables } from './matches/state.ts'
+import { MATCHES_LIST, type MatchesState, matchesVariables } from './matches/state.ts'
 import { searchedNames, unknownNames } from './matches/typed-names.ts'
 
-const MatchFinder = deferred(async () => (await import('./matches/MatchFinder.tsx')).MatchFinder)
-const MatchesTable = deferred(async () => (await import('../tables/MatchesTable.tsx')).MatchesTable)
+const MatchFinder = deferred(() => import('./matches/MatchFinder.tsx'), 'MatchFinder')
+const MatchesTable = deferred(() => import('../tables/MatchesTable.tsx'), 'MatchesTable')
+
+/** What the address says beside the filters; the days are among these, too. */
+const ADDRESS = defineAddress({ range: days('ALL_TIME'), order: ORDER, page: PAGE })
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), period: 'ALL_TIME' },
+  ...MATCHES_LIST.part,
+  defaults: { ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), ...ADDRESS.defaults },
   parse({ search }) {
     const filters = matchFiltersIn(search)
-    const [order, page] = [orderIn(search), pageIn(search)]
+    const { order, page, range } = ADDRESS.read(search)
     if (hasNames(search, filters)) return redirectTo(matchesPath(filters, { order, page }))
     const lookUp = search.has(LOOK_UP)
-    return { kind: 'page', state: { filters, range: rangeIn(search, 'ALL_TIME'), order, page, lookUp } }
+    return { kind: 'page', state: { filters, range, order, page, lookUp } }
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,
   byQuery: () => true,
-  queries: (state: MatchesState) => [listedQuery(state)],
-  tables: (state) => [{ name: '', query: listedQuery(state) }],
   settle,
   head: ({ filters }, answer) => {
     const title = answer ? matchesHeading(filters, namesIn(answer)) : 'Matches'
@@ -48,7 +50,7 @@ export const route = defineRoute({
       canonical: matchesPath(filters),
       // One list for each number of the site: search engines have the pages that the numbers stand on.
       noindex: true,
-      jsonLd: { '@type': 'CollectionPage', name: title, url: matchesPath(filters) },
+      jsonLd: 'CollectionPage',
     }
   },
   Page: ({ state, answer }) => (answer ? <MatchesPage state={state} answer={answer} /> : <Waiting />),
@@ -62,13 +64,11 @@ function settle(state: MatchesState, answer: FilteredMatchesQuery): PageError | 
   if (unknown) {
     const found = searchedNames(filters, answer)
     if ('filters' in found) return redirectTo(matchesPath(found.filters, state))
-    return { kind: 'error', status: 404, sentence: found.missing.sentence }
+    return notFound(found.missing.sentence)
   }
   const last = Math.max(1, answer.matchesList.pageInfo.totalPages)
   return page <= last ? null : redirectTo(matchesPath(filters, { ...state, page: last }))
 }
-
-const redirectTo = (to: string): Redirect => ({ kind: 'redirect', temporary: true, to })
 
 function namesIn(answer: FilteredMatchesQuery): FilterNames {
   const { player, team, event, tournament, opponent, opponent_team, partner, without } = answer
@@ -92,8 +92,7 @@ function viewedSide({ player, team }: FilteredMatchesQuery): ViewedSide | undefi
 }
 
 function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredMatchesQuery }) {
-  const { filters, order, range, page } = state
-  const { pageInfo, summary } = answer.matchesList
+  const { filters, order, range } = state
   const names = namesIn(answer)
   const title = matchesHeading(filters, names)
   const { period: _, from: _from, to: _to, ...kept } = filters
@@ -114,16 +113,12 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
           <RangeDays range={range} periods={answer.timePeriods} />
         </div>
       </FilterChips>
-      <MatchesTotals summary={summary} filters={filters} />
+      <MatchesTotals summary={answer.matchesList.summary} filters={filters} />
       <MatchesTable
+        {...MATCHES_LIST.table(state, answer)}
         caption={title}
         viewed={viewedSide(answer)}
         ofSeveral={names.tournament === undefined}
-        query={listedQuery(state)}
-        pageSize={LISTED_A_PAGE}
-        expected={{ ...pageInfo, currentPage: page }}
-        address={matchesPath(filters, { order })}
-        href={(number) => matchesPath(filters, { order, page: number })}
       />
     </>
   )

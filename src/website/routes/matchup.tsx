@@ -7,17 +7,16 @@ import type { NamedPlayerFragment } from '../data/generated/names.ts'
 import {
   BEST_OF,
   isComplete,
+  MATCHUP_ADDRESS,
   type Matchup,
   matchupPath,
   POINTS_TO,
-  playersIn,
   SEATS,
   type Seat,
   slugOfName,
 } from '../forecasts/matchup-path.ts'
 import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
-import { defineRoute, type Redirect } from '../routing/route.tsx'
-import { oneOf } from '../routing/search-params.ts'
+import { defineRoute, type Redirect, redirectTo } from '../routing/route.tsx'
 import { MatchupForecast } from './matchup/MatchupForecast.tsx'
 import classes from './matchup/matchup.module.css'
 
@@ -29,21 +28,16 @@ interface MatchupState extends Matchup {
 }
 
 export const route = defineRoute({
-  defaults: { a: '', b: '', c: '', d: '', best_of: BEST_OF[0], to: POINTS_TO[0] },
+  defaults: { ...MATCHUP_ADDRESS.defaults, best_of: BEST_OF[0], to: POINTS_TO[0] },
   parse({ search }) {
-    const state: MatchupState = {
-      players: playersIn(search),
-      bestOf: oneOf(search, 'best_of', BEST_OF, BEST_OF[0]),
-      pointsTo: oneOf(search, 'to', POINTS_TO, POINTS_TO[0]),
-      lookUp: search.has(LOOK_UP),
-    }
+    const state: MatchupState = { ...MATCHUP_ADDRESS.read(search), lookUp: search.has(LOOK_UP) }
     const isCanonical = SEATS.every((seat) => (search.get(seat) ?? '') === state.players[seat])
     return isCanonical ? { kind: 'page', state } : { kind: 'redirect', to: matchupPath(state) }
   },
   document: MatchupDocument,
   variables: (state: MatchupState) => {
     const { a, b, c, d } = state.players
-    const input = { best_of: Number(state.bestOf), points_to: Number(state.pointsTo) }
+    const input = { best_of: Number(state.best_of), points_to: Number(state.to) }
     const names = { a_name: typedName(a), b_name: typedName(b), c_name: typedName(c), d_name: typedName(d) }
     const complete = isComplete(state)
     return { a, b, c, d, one: [a, b], two: [c, d], input, complete, look_up: state.lookUp, ...names }
@@ -71,8 +65,7 @@ function settle(state: MatchupState, answer: MatchupQuery): Redirect | null {
   if (unknown.length === 0 || (state.lookUp && found.length === 0)) return null
   const players = { ...state.players, ...Object.fromEntries(found) }
   const isLeft = found.length < unknown.length
-  const to = `${matchupPath({ ...state, players })}${isLeft ? `&${LOOK_UP}=1` : ''}`
-  return { kind: 'redirect', temporary: true, to }
+  return redirectTo(`${matchupPath({ ...state, players })}${isLeft ? `&${LOOK_UP}=1` : ''}`)
 }
 
 function namesOf(answer: MatchupQuery, seats: readonly Seat[]): string {
@@ -89,7 +82,7 @@ function MatchupPage({ state, answer }: { state: Matchup; answer: MatchupQuery |
       {answer ? <Fields state={state} answer={answer} /> : <Waiting />}
       {answer?.matchup && (
         <MatchupForecast
-          pointsTo={Number(state.pointsTo)}
+          pointsTo={Number(state.to)}
           forecast={answer.matchup}
           bins={answer.forecastRecord?.bins ?? []}
           one={namesOf(answer, ['a', 'b'])}
@@ -116,8 +109,8 @@ function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
           <option key={player_slug} value={fieldValue({ player_slug, name })} label={name} />
         ))}
       </datalist>
-      <Choice label="Best of" name="best_of" value={state.bestOf} options={BEST_OF} />
-      <Choice label="Games to" name="to" value={state.pointsTo} options={POINTS_TO} />
+      <Choice label="Best of" name="best_of" value={state.best_of} options={BEST_OF} />
+      <Choice label="Games to" name="to" value={state.to} options={POINTS_TO} />
       <button type="submit" className="button">
         Show
       </button>

@@ -1,128 +1,97 @@
 import classes from '../awards/choices.module.css'
 import { MedalChoices } from '../awards/MedalChoices.tsx'
-import {
-  ALL_MEDALS,
-  MEDAL_TABLES,
-  type MedalChoice,
-  type MedalsBy,
-  medalChoiceIn,
-  medalInput,
-  medalsPath,
-} from '../awards/medal-address.ts'
-import { Chips } from '../components/controls/Chips.tsx'
+import { MEDALS_ADDRESS, type MedalsState, medalInput, medalsPath } from '../awards/medal-address.ts'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { MedalTableDocument, type MedalTableQuery } from '../data/generated/medal-tables.ts'
-import { valueQuery } from '../data/query.ts'
 import { formatCount, formatQuantity } from '../format.ts'
-import { isUncovered, NO_DAYS, withRange } from '../routing/day-range.ts'
+import { isUncovered, withRange } from '../routing/day-range.ts'
+import { numberedList } from '../routing/numbered-list.ts'
 import { MEDALS_PATH } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
+import { defineRoute, redirectTo } from '../routing/route.tsx'
 import { medalTableColumns } from '../tables/medal-table-columns.tsx'
 
-const ROWS_A_PAGE = 20
-
 const TABLES = {
-  player: { title: 'Medals by player', label: 'Players', noun: 'players', empty: 'No players found' },
-  pair: { title: 'Medals by pair', label: 'Pairs', noun: 'pairs', empty: 'No pairs found' },
-  country: { title: 'Medals by country', label: 'Countries', noun: 'countries', empty: 'No countries found' },
-} as const satisfies Record<MedalsBy, object>
-const BYS = Object.keys(TABLES) as MedalsBy[]
+  player: { of: 'PLAYER', title: 'Medals by player', label: 'Players', noun: 'players', empty: 'No players found' },
+  pair: { of: 'PAIR', title: 'Medals by pair', label: 'Pairs', noun: 'pairs', empty: 'No pairs found' },
+  country: {
+    of: 'COUNTRY',
+    title: 'Medals by country',
+    label: 'Countries',
+    noun: 'countries',
+    empty: 'No countries found',
+  },
+} as const satisfies Record<MedalsState['by'], object>
+const BYS = Object.keys(TABLES) as MedalsState['by'][]
 
-interface MedalsState {
-  by: MedalsBy
-  choice: MedalChoice
-  page: number
-}
-
-const variablesOf = ({ by, choice, page }: MedalsState) => ({
-  page,
-  pageSize: ROWS_A_PAGE,
-  input: { by: MEDAL_TABLES[by], ...medalInput(choice) },
+const LIST = numberedList({
+  document: MedalTableDocument,
+  variables: (state: MedalsState) => ({ input: { by: TABLES[state.by].of, ...medalInput(state) } }),
+  pageSize: 20,
+  list: ({ medalTable }) => medalTable,
+  path: medalsPath,
 })
 
-const listOf = (state: MedalsState) => valueQuery(MedalTableDocument, variablesOf(state))
-
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: 'ALL_TIME', by: 'player' },
-  parse: ({ search }) => ({
-    kind: 'page',
-    state: { by: oneOf(search, 'by', BYS, 'player' as const), choice: medalChoiceIn(search), page: pageIn(search) },
-  }),
-  document: MedalTableDocument,
-  variables: variablesOf,
-  byQuery: () => true,
-  queries: (state) => [listOf(state)],
-  tables: (state) => [{ name: '', query: listOf(state) }],
-  settle({ by, choice, page }: MedalsState, { medalTable, timePeriods }: MedalTableQuery) {
-    if (isUncovered(choice.range, 'ALL_TIME', timePeriods)) {
-      return { kind: 'redirect', temporary: true, to: medalsPath(by, { ...choice, range: ALL_MEDALS.range }) }
-    }
-    const last = lastPageInstead(page, medalTable.pageInfo)
-    return last === null ? null : { kind: 'redirect', temporary: true, to: medalsPath(by, choice, last) }
+  ...LIST.whole,
+  defaults: { ...MEDALS_ADDRESS.defaults, by: 'player' },
+  parse: ({ search }) => ({ kind: 'page', state: MEDALS_ADDRESS.read(search) }),
+  settle(state, answer) {
+    if (!isUncovered(state.range, 'ALL_TIME', answer.timePeriods)) return LIST.settle(state, answer)
+    return redirectTo(medalsPath({ ...state, range: MEDALS_ADDRESS.initial.range, page: 1 }))
   },
-  head: ({ by, choice }) => {
-    const title = withRange(TABLES[by].title, choice.range, 'ALL_TIME')
-    const canonical = medalsPath(by, { ...ALL_MEDALS, range: choice.range })
+  head: (state) => {
+    const { by, range } = state
+    const title = withRange(TABLES[by].title, range, 'ALL_TIME')
+    const canonical = medalsPath({ by, range })
     return {
       title,
       description: `${title} in professional pickleball: gold, silver and bronze, each number with the events behind it.`,
       canonical,
-      noindex: medalsPath(by, choice) !== canonical,
-      jsonLd: { '@type': 'CollectionPage', name: title, url: canonical },
+      noindex: medalsPath({ ...state, page: 1 }) !== canonical,
+      jsonLd: 'CollectionPage',
     }
   },
   Page: MedalsPage,
 })
 
 function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQuery | undefined }) {
-  const { by, choice, page } = state
-  const { title, noun, empty } = TABLES[by]
+  const first = { ...state, page: 1 }
+  const { title, noun, empty } = TABLES[state.by]
+  const chip = chipsFor(first, medalsPath)
   return (
     <div className={classes.page}>
       <PageHeader title={title} compact />
       <div className={classes.choices}>
-        <Chips
-          label="Whose medals"
-          chips={BYS.map((each) => ({
-            label: TABLES[each].label,
-            href: medalsPath(each, choice),
-            current: each === by,
-          }))}
-        />
+        <Chips label="Whose medals" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
         <MedalChoices
-          choice={choice}
+          choice={first}
           periods={answer?.timePeriods}
-          href={(changed) => medalsPath(by, changed)}
+          href={medalsPath}
           action={MEDALS_PATH}
-          keep={{ by: by === 'player' ? null : by }}
+          keep={MEDALS_ADDRESS.query(first)}
         />
       </div>
       <p className={classes.notes}>
-        <RangeDays range={choice.range} periods={answer?.timePeriods} />
-        {answer && <span>{medalsKnown(by, answer.medalTable)}</span>}
+        <RangeDays range={state.range} periods={answer?.timePeriods} />
+        {answer && <span>{medalsKnown(state.by, answer.medalTable)}</span>}
       </p>
       <NumberedTable
+        {...LIST.table(state, answer)}
         caption={title}
-        columns={medalTableColumns(by === 'country', choice)}
+        columns={medalTableColumns(state.by === 'country', first)}
         rowKey={({ player, team, country_code }) => player?.player_slug ?? team?.team_slug ?? country_code ?? ''}
-        query={listOf(state)}
-        list={({ medalTable }) => medalTable}
-        pageSize={ROWS_A_PAGE}
-        expected={answer && { ...answer.medalTable.pageInfo, currentPage: page }}
         empty={empty}
-        address={medalsPath(by, choice)}
         noun={noun}
-        href={(number) => medalsPath(by, choice, number)}
       />
     </div>
   )
 }
 
 /** How many medals there are, and of how many no country is known. */
-function medalsKnown(by: MedalsBy, { medals, medals_without_country }: MedalTableQuery['medalTable']): string {
+function medalsKnown(by: MedalsState['by'], { medals, medals_without_country }: MedalTableQuery['medalTable']): string {
   const all = formatQuantity(medals, 'medal')
   if (by !== 'country') return `${all}.`
   const unknown = formatCount(medals_without_country)

@@ -1,83 +1,71 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { Chips } from '../components/controls/Chips.tsx'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '../data/generated/partner-finder.ts'
-import { valueQuery } from '../data/query.ts'
 import { markEquals } from '../forecasts/about-equal.ts'
 import { FORECAST_DIVISIONS } from '../forecasts/upsets-path.ts'
 import { formatAverage, formatQuantity } from '../format.ts'
+import { choice, defineAddress, PAGE, type StateOf } from '../routing/address.ts'
+import { numberedList } from '../routing/numbered-list.ts'
 import { FORECASTS_PATH, partnerFinderPath, playerPath, withQuery } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
+import { defineRoute, notFound } from '../routing/route.tsx'
 import { CANDIDATE_COLUMNS } from '../tables/candidate-columns.tsx'
 
-const CANDIDATES_A_PAGE = 20
 type Division = (typeof FORECAST_DIVISIONS)[number]
-/** What everybody can play. */
-const DEFAULT_DIVISION: Division = 'MIXED_DOUBLES'
 
-interface FinderState {
-  slug: string
-  division: Division
-  page: number
-}
-
-function pathOf({ slug, division, page }: FinderState): string {
-  return withQuery(partnerFinderPath(slug), {
-    division: division === DEFAULT_DIVISION ? null : division,
-    page: page === 1 ? null : page,
-  })
-}
-
-const variablesOf = ({ slug, division, page }: FinderState) => ({
-  player_slug: slug,
-  match_division: division,
-  page,
-  pageSize: CANDIDATES_A_PAGE,
+const ADDRESS = defineAddress({
+  // What everybody can play.
+  division: choice(FORECAST_DIVISIONS, 'MIXED_DOUBLES'),
+  page: PAGE,
 })
 
-const listOf = (state: FinderState) => valueQuery(PartnerFinderDocument, variablesOf(state))
+interface FinderState extends StateOf<typeof ADDRESS> {
+  slug: string
+}
+
+const pathOf = (state: FinderState) => withQuery(partnerFinderPath(state.slug), ADDRESS.query(state))
+
+const LIST = numberedList({
+  document: PartnerFinderDocument,
+  variables: ({ slug, division }: FinderState) => ({ player_slug: slug, match_division: division }),
+  pageSize: 20,
+  list: ({ partnerCandidates: { items, pageInfo } }) => ({
+    items: markEquals(items, ({ rating }) => rating),
+    pageInfo,
+  }),
+  path: pathOf,
+})
+
+const titleOf = (answer: PartnerFinderQuery | undefined) =>
+  answer?.player ? `Partners for ${answer.player.name}` : 'Partner finder'
 
 export const route = defineRoute({
-  parse: ({ params, search }) => ({
+  ...LIST.whole,
+  parse: ({ params: { player_slug: slug = '' }, search }) => ({
     kind: 'page',
-    state: {
-      slug: params.player_slug ?? '',
-      division: oneOf(search, 'division', FORECAST_DIVISIONS, DEFAULT_DIVISION),
-      page: pageIn(search),
-    },
+    state: { slug, ...ADDRESS.read(search) },
   }),
-  document: PartnerFinderDocument,
-  variables: variablesOf,
-  byQuery: () => true,
-  queries: (state) => [listOf(state)],
-  tables: (state) => [{ name: '', query: listOf(state) }],
-  settle(state: FinderState, { player, partnerCandidates }: PartnerFinderQuery) {
-    if (!player) return { kind: 'error', status: 404, sentence: 'Player not found' }
-    const { player_slug: slug } = player
-    if (slug !== state.slug) return { kind: 'redirect', to: pathOf({ ...state, slug }) }
-    const last = lastPageInstead(state.page, partnerCandidates.pageInfo)
-    return last === null ? null : { kind: 'redirect', temporary: true, to: pathOf({ ...state, page: last }) }
+  settle(state, answer) {
+    if (!answer.player) return notFound('Player not found')
+    const { player_slug: slug } = answer.player
+    return slug === state.slug ? LIST.settle(state, answer) : { kind: 'redirect', to: pathOf({ ...state, slug }) }
   },
-  head: (state, answer) => {
-    const title = answer?.player ? `Partners for ${answer.player.name}` : 'Partner finder'
-    return {
-      title,
-      description: 'Who a player would do best with: ranked players by the chance of the two against the best pairs.',
-      canonical: pathOf({ ...state, page: 1 }),
-      noindex: true,
-      jsonLd: { '@type': 'CollectionPage', name: title, url: pathOf({ ...state, page: 1 }) },
-    }
-  },
+  head: (state, answer) => ({
+    title: titleOf(answer),
+    description: 'Who a player would do best with: ranked players by the chance of the two against the best pairs.',
+    canonical: pathOf({ ...state, page: 1 }),
+    noindex: true,
+    jsonLd: 'CollectionPage',
+  }),
   Page: PartnerFinderPage,
 })
 
 function PartnerFinderPage({ state, answer }: { state: FinderState; answer: PartnerFinderQuery | undefined }) {
   const player = answer?.player
-  const title = player ? `Partners for ${player.name}` : 'Partner finder'
-  const first = { ...state, page: 1 }
+  const title = titleOf(answer)
+  const chip = chipsFor({ ...state, page: 1 }, pathOf)
   return (
     <>
       <PageHeader
@@ -97,27 +85,17 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
       />
       <Chips
         label="Division"
-        chips={FORECAST_DIVISIONS.filter((division) => canPlay(player, division)).map((division) => ({
-          label: MATCH_DIVISION_FACTS[division].label,
-          href: pathOf({ ...first, division }),
-          current: division === state.division,
-        }))}
+        chips={FORECAST_DIVISIONS.filter((division) => canPlay(player, division)).map((division) =>
+          chip(MATCH_DIVISION_FACTS[division].label, { division }),
+        )}
       />
       <NumberedTable
+        {...LIST.table(state, answer)}
         caption={title}
         columns={CANDIDATE_COLUMNS}
         rowKey={(row) => row.player.player_slug}
-        query={listOf(state)}
-        list={({ partnerCandidates: { items, pageInfo } }) => ({
-          items: markEquals(items, ({ rating }) => rating),
-          pageInfo,
-        })}
-        pageSize={CANDIDATES_A_PAGE}
-        expected={answer && { ...answer.partnerCandidates.pageInfo, currentPage: state.page }}
         empty="No partners found: the player’s gender is unknown, or nobody is ranked"
-        address={pathOf(first)}
         noun="players"
-        href={(page) => pathOf({ ...state, page })}
       />
     </>
   )

@@ -13,8 +13,8 @@ import { deferred } from '../routing/deferred.tsx'
 import { profilePath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 
-const RatingHistory = deferred(async () => (await import('../charts/RatingHistory.tsx')).RatingHistory)
-const PlayerSeasons = deferred(async () => (await import('../tables/PlayerSeasons.tsx')).PlayerSeasons)
+const RatingHistory = deferred(() => import('../charts/RatingHistory.tsx'), 'RatingHistory')
+const PlayerSeasons = deferred(() => import('../tables/PlayerSeasons.tsx'), 'PlayerSeasons')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,

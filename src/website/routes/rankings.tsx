@@ -18,19 +18,19 @@ import {
   type RankingsQuery,
 } from '../data/generated/rankings.ts'
 import { type Connection, useValue, valueQuery } from '../data/query.ts'
+import type { AddressQuery } from '../routing/address.ts'
 import { rangeInput } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { type ListState, listQueryOf } from '../routing/list-definition.ts'
+import type { ListState } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
-import type { PageError, Route } from '../routing/route.tsx'
+import { notFound, type PageError, type Route } from '../routing/route.tsx'
 import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
 
-const Risers = deferred(async () => (await import('./rankings/Risers.tsx')).Risers)
+const Risers = deferred(() => import('./rankings/Risers.tsx'), 'Risers')
 
-const UNKNOWN_DIVISION: PageError = { kind: 'error', status: 404, sentence: 'Invalid division for gender' }
 const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid sortBy' }
 
 type RankingState = ListState<RankingSort>
@@ -78,7 +78,7 @@ function rankingRoute(division: RankingDivision): Route {
     range: PAGE_DEFAULT_PERIOD,
     minimum: { matches: MINIMUM, sorts: ['MATCHES_WON_PERCENTAGE', 'POINTS_WON_PERCENTAGE'] },
     folds: true,
-    choices: (state) => <DivisionLinks current={division} state={state} />,
+    choices: (query) => <DivisionLinks current={division} query={query} />,
     notes: (state, answer) => (
       <>
         <Risers risers={answer?.risers} />
@@ -101,7 +101,7 @@ const PAGES = Object.fromEntries(
 export const route: Route = {
   open(url, path, request) {
     const { division = '' } = request.params
-    if (!isRankingDivision(division)) return UNKNOWN_DIVISION
+    if (!isRankingDivision(division)) return notFound('Invalid division for gender')
     const hasSort = isRankingSort(request.search.get('sort') ?? SORTS[0])
     return hasSort ? PAGES[division].open(url, path, request) : UNKNOWN_SORT
   },
@@ -112,8 +112,7 @@ function KnownSingles({ gender, state }: { gender: Gender; state: RankingState }
   return coverage.status === 'ready' && <KnownMatches gender={gender} coverage={coverage.value.matchCoverage} />
 }
 
-function DivisionLinks({ current, state }: { current: RankingDivision; state: RankingState }) {
-  const query = listQueryOf({ sorts: SORTS, range: PAGE_DEFAULT_PERIOD }, state)
+function DivisionLinks({ current, query }: { current: RankingDivision; query: AddressQuery }) {
   return (
     <Chips
       label="Rankings"

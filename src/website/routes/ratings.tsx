@@ -1,6 +1,6 @@
 import { type Day, firstDays, isDay } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
-import { Chips } from '../components/controls/Chips.tsx'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { SelectField } from '../components/controls/SelectField.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -10,9 +10,10 @@ import { RatingsDocument, type RatingsQuery } from '../data/generated/ratings.ts
 import { listQuery, mapState, useList } from '../data/query.ts'
 import { markEquals } from '../forecasts/about-equal.ts'
 import { formatDay } from '../format.ts'
+import { AFTER, choice, defineAddress, param, type StateOf } from '../routing/address.ts'
+import { allTime } from '../routing/day-range.ts'
 import { FORECASTS_PATH, MATCHUP_PATH, ratingsPath, UPSETS_PATH, withQuery } from '../routing/paths.ts'
-import { defineRoute, type PageError } from '../routing/route.tsx'
-import { afterIn, oneOf } from '../routing/search-params.ts'
+import { defineRoute, notFound, redirectTo } from '../routing/route.tsx'
 import { RATING_COLUMNS } from '../tables/rating-columns.tsx'
 
 const GENDERS = {
@@ -20,26 +21,28 @@ const GENDERS = {
   men: { gender: 'MALE', title: "Men's Ratings", label: 'Men' },
 } as const satisfies Record<string, { gender: Gender; title: string; label: string }>
 type Of = keyof typeof GENDERS
-const UNKNOWN_GENDER: PageError = { kind: 'error', status: 404, sentence: 'Page not found' }
 
-interface RatingsState {
-  of: Of
+const ADDRESS = defineAddress({
   /** The day of an earlier list; null for the latest. */
-  on: Day | null
-  /** Whether players of few matches are listed too. */
-  all: boolean
-  /** The cursor that the list begins after. */
-  after: string | null
+  on: param<Day | null>(
+    (text) => (isDay(text) ? text : null),
+    (day) => day,
+  ),
+  /** Players of few matches are listed too where it is 1. */
+  min: choice(['1'], null),
+  after: AFTER,
+})
+
+interface RatingsState extends StateOf<typeof ADDRESS> {
+  of: Of
 }
 
-function pathOf({ of, on, all, after }: RatingsState): string {
-  return withQuery(ratingsPath(of), { on, min: all ? 1 : null, after })
-}
+const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.of), ADDRESS.query(state))
 
-const variablesOf = ({ of, on, all, after }: RatingsState) => ({
+const variablesOf = ({ of, on, min, after }: RatingsState) => ({
   first: LIST_STEP,
   after,
-  input: { gender: GENDERS[of].gender, on, min_matches: all ? 1 : 10 },
+  input: { gender: GENDERS[of].gender, on, min_matches: min ? 1 : 10 },
 })
 
 const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
@@ -48,18 +51,12 @@ export const route = defineRoute({
   defaults: { on: '' },
   parse({ params, search }) {
     const of = params.gender
-    if (of !== 'men' && of !== 'women') return UNKNOWN_GENDER
-    const on = search.get('on') ?? ''
-    const all = oneOf(search, 'min', ['1'], null) !== null
-    const state: RatingsState = { of, on: isDay(on) ? on : null, all, after: afterIn(search) }
+    if (of !== 'men' && of !== 'women') return notFound('Page not found')
+    const state: RatingsState = { of, ...ADDRESS.read(search) }
+    const { on } = state
     // Lists are kept of the first days of months.
-    if (state.on !== null && !state.on.endsWith('-01')) {
-      return {
-        kind: 'redirect',
-        temporary: true,
-        to: pathOf({ ...state, on: `${state.on.slice(0, 8)}01`, after: null }),
-      }
-    }
+    if (on !== null && !on.endsWith('-01'))
+      return redirectTo(pathOf({ ...state, on: `${on.slice(0, 8)}01`, after: null }))
     return { kind: 'page', state }
   },
   document: RatingsDocument,
@@ -68,12 +65,11 @@ export const route = defineRoute({
   tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
   head: ({ of }) => {
     const { title, label } = GENDERS[of]
-    const path = ratingsPath(of)
     return {
       title,
       description: `${label} of professional pickleball by a rating from the points of all doubles matches, with its error.`,
-      canonical: path,
-      jsonLd: { '@type': 'CollectionPage', name: title, url: path },
+      canonical: ratingsPath(of),
+      jsonLd: 'CollectionPage',
     }
   },
   Page: RatingsPage,
@@ -81,7 +77,7 @@ export const route = defineRoute({
 
 /** The first days of the months that lists are kept of, the latest first, after the list of now. */
 function lists({ timePeriods, dataset }: RatingsQuery) {
-  const first = timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')?.from
+  const first = allTime(timePeriods)?.from
   const days = first && dataset.data_through ? firstDays(first, dataset.data_through).slice(1) : []
   const latest = { value: '', label: 'Latest' }
   return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
@@ -90,6 +86,7 @@ function lists({ timePeriods, dataset }: RatingsQuery) {
 function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
   const list = useList(rowsOf(state))
   const anew = { ...state, after: null }
+  const chip = chipsFor(anew, pathOf)
   const { title } = GENDERS[state.of]
   return (
     <>
@@ -114,25 +111,11 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           }
           href={(on) => pathOf({ ...anew, on: on || null })}
           action={ratingsPath(state.of)}
-          keep={{ min: state.all ? '1' : null }}
+          keep={{ min: state.min }}
         />
       </PageHeader>
-      <Chips
-        label="Ratings"
-        chips={(Object.keys(GENDERS) as Of[]).map((of) => ({
-          label: GENDERS[of].label,
-          href: pathOf({ ...anew, of }),
-          current: of === state.of,
-        }))}
-      />
-      <Chips
-        label="Players"
-        chips={[false, true].map((all) => ({
-          label: all ? 'Everybody' : 'Ten matches and more',
-          href: pathOf({ ...anew, all }),
-          current: all === state.all,
-        }))}
-      />
+      <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
+      <Chips label="Players" chips={[chip('Ten matches and more', { min: null }), chip('Everybody', { min: '1' })]} />
       {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
       <InfiniteTable
         caption={title}

@@ -1,6 +1,6 @@
 import classes from '../awards/choices.module.css'
 import { RecordChoices } from '../awards/RecordChoices.tsx'
-import { HOLDERS, type RecordChoice, recordChoiceIn, recordInput, recordsPath } from '../awards/record-address.ts'
+import { HOLDERS, RECORDS_ADDRESS, type RecordChoice, recordInput, recordsPath } from '../awards/record-address.ts'
 import { divisionOf, forecastDivision } from '../awards/record-division.ts'
 import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { Link } from '../components/shell/Link.tsx'
@@ -8,13 +8,13 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { RecordBookDocument, type RecordBookQuery } from '../data/generated/records.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { isUncovered, NO_DAYS, rangeInput, rangeQuery, withRange } from '../routing/day-range.ts'
+import { allTime, isUncovered, rangeInput, withRange } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { MEDALS_PATH, RECORDS_PATH, withQuery } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
+import { MEDALS_PATH, RECORDS_PATH } from '../routing/paths.ts'
+import { defineRoute, redirectTo } from '../routing/route.tsx'
 import { TOP_EVENT_MINIMUM } from '../tables/event-team-sorts.ts'
 
-const RecordBook = deferred(async () => (await import('./records/RecordBook.tsx')).RecordBook)
+const RecordBook = deferred(() => import('./records/RecordBook.tsx'), 'RecordBook')
 
 const TITLE = 'Records'
 
@@ -33,16 +33,16 @@ function variablesOf(choice: RecordChoice) {
 const bookOf = (choice: RecordChoice) => valueQuery(RecordBookDocument, variablesOf(choice))
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: 'ALL_TIME', of: 'PLAYER' },
-  parse: ({ search }) => ({ kind: 'page', state: recordChoiceIn(search) }),
+  defaults: { ...RECORDS_ADDRESS.defaults, of: 'PLAYER' },
+  parse: ({ search }) => ({ kind: 'page', state: RECORDS_ADDRESS.read(search) }),
   document: RecordBookDocument,
   variables: variablesOf,
   byQuery: () => true,
   queries: (choice) => [bookOf(choice)],
   settle: ({ range }, { timePeriods }: RecordBookQuery) =>
-    isUncovered(range, 'ALL_TIME', timePeriods) ? { kind: 'redirect', temporary: true, to: RECORDS_PATH } : null,
+    isUncovered(range, 'ALL_TIME', timePeriods) ? redirectTo(RECORDS_PATH) : null,
   head: (choice) => {
-    const canonical = withQuery(RECORDS_PATH, rangeQuery(choice.range, 'ALL_TIME'))
+    const canonical = recordsPath({ ...RECORDS_ADDRESS.initial, range: choice.range })
     return {
       title: withRange(TITLE, choice.range, 'ALL_TIME'),
       description:
@@ -57,7 +57,7 @@ export const route = defineRoute({
 
 function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBookQuery | undefined }) {
   const book = useValue(bookOf(state))
-  const first = answer?.timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')?.from
+  const first = allTime(answer?.timePeriods)?.from
   return (
     <div className={classes.page}>
       <PageHeader

@@ -1,34 +1,42 @@
 import { addDays, addMonths, type Day, firstDays, isDay } from '#domain/day.ts'
-import { LEAGUES, type League } from '#domain/league.ts'
+import { LEAGUES } from '#domain/league.ts'
 import classes from '../awards/choices.module.css'
-import { Chips } from '../components/controls/Chips.tsx'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { Pagination } from '../components/table/Pagination.tsx'
 import { TableBar } from '../components/table/TableBar.tsx'
 import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { ResultsDocument, type ResultsQuery } from '../data/generated/results.ts'
-import { useValue, valueQuery } from '../data/query.ts'
+import { useValue } from '../data/query.ts'
 import { formatDay, formatMonth, formatQuantity } from '../format.ts'
+import { choice, defineAddress, PAGE, param, type StateOf } from '../routing/address.ts'
+import { allTime } from '../routing/day-range.ts'
+import { numberedList } from '../routing/numbered-list.ts'
 import { RESULTS_PATH, withQuery } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
+import { defineRoute, notFound } from '../routing/route.tsx'
 import { DayResults } from './results/DayResults.tsx'
 
-const MATCHES_A_PAGE = 50
+const ADDRESS = defineAddress({
+  /** `2026-06` */
+  month: param(
+    (text) => (isDay(`${text}-01`) ? text : null),
+    (month: string | null) => month,
+  ),
+  league: choice(LEAGUES, null),
+  page: PAGE,
+})
 
-interface ResultsState {
-  /** Null: all days, the latest first. */
+interface ResultsState extends StateOf<typeof ADDRESS> {
+  /** Null: all days, the latest first. The month is then that of the day. */
   day: Day | null
-  /** `2026-06`; that of the day where one is shown. */
-  month: string | null
-  league: League | null
-  page: number
 }
 
-function resultsPath({ day, month, league, page = 1 }: Omit<ResultsState, 'page'> & { page?: number }): string {
-  const path = day ? `${RESULTS_PATH}/${day}` : RESULTS_PATH
-  return withQuery(path, { month: day ? null : month, league, page: page === 1 ? null : page })
+function resultsPath({ day, ...state }: ResultsState): string {
+  return withQuery(
+    day ? `${RESULTS_PATH}/${day}` : RESULTS_PATH,
+    ADDRESS.query({ ...state, month: day ? null : state.month }),
+  )
 }
 
 /** The first and the last day of a month. */
@@ -38,13 +46,16 @@ function daysOf(month: string | null) {
   return { from: first, to: addDays(addMonths(first, 1), -1) }
 }
 
-function variablesOf({ day, month, league, page }: ResultsState) {
-  const days = daysOf(month)
-  const shown = day ? { from: day, to: day } : days
-  return { page, pageSize: MATCHES_A_PAGE, input: { league, ...shown }, league, ...days }
-}
-
-const listOf = (state: ResultsState) => valueQuery(ResultsDocument, variablesOf(state))
+const LIST = numberedList({
+  document: ResultsDocument,
+  variables({ day, month, league }: ResultsState) {
+    const days = daysOf(month)
+    return { input: { league, ...(day ? { from: day, to: day } : days) }, league, ...days }
+  },
+  pageSize: 50,
+  list: ({ matchesList }) => matchesList,
+  path: resultsPath,
+})
 
 function titleOf({ day, month }: ResultsState): string {
   if (day) return `Results of ${formatDay(day)}`
@@ -52,40 +63,28 @@ function titleOf({ day, month }: ResultsState): string {
 }
 
 export const route = defineRoute({
-  parse: ({ params, search }) => {
-    const day = params.day ?? null
-    if (day !== null && !isDay(day)) return { kind: 'error', status: 404, sentence: 'Day not found' }
-    const asked = search.get('month') ?? ''
-    const month = day?.slice(0, 7) ?? (isDay(`${asked}-01`) ? asked : null)
-    return {
-      kind: 'page',
-      state: { day, month, league: oneOf(search, 'league', LEAGUES, null), page: pageIn(search) },
-    }
-  },
-  document: ResultsDocument,
-  variables: variablesOf,
-  byQuery: () => true,
-  queries: (state) => [listOf(state)],
-  tables: (state) => [{ name: '', query: listOf(state) }],
-  settle(state: ResultsState, { matchesList }: ResultsQuery) {
-    const last = lastPageInstead(state.page, matchesList.pageInfo)
-    return last === null ? null : { kind: 'redirect', temporary: true, to: resultsPath({ ...state, page: last }) }
+  ...LIST.whole,
+  parse: ({ params: { day = null }, search }) => {
+    if (day !== null && !isDay(day)) return notFound('Day not found')
+    const state = ADDRESS.read(search)
+    return { kind: 'page', state: { ...state, day, month: day?.slice(0, 7) ?? state.month } }
   },
   head: (state) => {
-    const canonical = resultsPath({ ...state, league: null, page: 1 })
+    const title = titleOf(state)
     return {
-      title: titleOf(state),
-      description: `${titleOf(state)} in professional pickleball: finals and matches by tournament, the latest first.`,
-      canonical,
+      title,
+      description: `${title} in professional pickleball: finals and matches by tournament, the latest first.`,
+      canonical: resultsPath({ ...state, league: null, page: 1 }),
       noindex: state.league !== null,
-      jsonLd: { '@type': 'CollectionPage', name: titleOf(state), url: canonical },
+      jsonLd: 'CollectionPage',
     }
   },
   Page: ResultsPage,
 })
 
 function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
-  const list = useValue(listOf(state))
+  const list = useValue(LIST.query(state))
+  const { address, href, pageSize } = LIST.table(state, answer)
   const shown = list.status === 'ready' ? list.value : answer
   const title = titleOf(state)
   const count = shown?.matchesList.pageInfo.totalCount
@@ -102,58 +101,47 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
         <Pagination
           name={title}
           page={state.page}
-          pageSize={MATCHES_A_PAGE}
+          pageSize={pageSize}
           totalCount={shown.matchesList.pageInfo.totalCount}
           totalPages={shown.matchesList.pageInfo.totalPages}
           noun="matches"
-          href={(page) => resultsPath({ ...state, page })}
+          href={href}
         />
       )}
-      <TableBar
-        caption={title}
-        address={resultsPath({ ...state, page: 1 })}
-        name=""
-        query={listOf({ ...state, page: 1 })}
-      />
+      <TableBar caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
 }
 
 /** The months of the data, the latest first. */
 function monthsOf(answer: ResultsQuery | undefined): string[] {
-  const data = answer?.timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')
+  const data = allTime(answer?.timePeriods)
   const months = data ? firstDays(data.from, data.to) : []
   return months.map((day) => day.slice(0, 7)).toReversed()
 }
 
 /** The choice of a league and a month, and the days of the month. */
 function ResultChoices({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
-  const { day, month, league } = state
+  const first = { ...state, page: 1 }
+  const chip = chipsFor(first, resultsPath)
+  const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (
     <div className={classes.choices}>
       <ChoiceMenu
         name="League"
-        choices={[null, ...LEAGUES].map((each) => ({
-          label: each ?? 'All leagues',
-          href: resultsPath({ ...state, league: each, page: 1 }),
-          current: each === league,
-        }))}
+        choices={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))}
       />
       <ChoiceMenu
         name="Month"
-        choices={[null, ...monthsOf(answer)].map((each) => ({
-          label: each ? formatMonth(each) : 'Latest',
-          href: resultsPath({ day: null, month: each, league }),
-          current: each === month,
-        }))}
+        choices={[null, ...monthsOf(answer)].map((month) =>
+          monthChip(month ? formatMonth(month) : 'Latest', { month }),
+        )}
       />
       <Chips
         label="Days"
-        chips={(answer?.resultDays ?? []).map((each) => ({
-          label: formatDay(each.day).replace(/, \d{4}$/, ''),
-          note: String(each.matches),
-          href: resultsPath({ day: each.day, month: null, league }),
-          current: each.day === day,
+        chips={(answer?.resultDays ?? []).map(({ day, matches }) => ({
+          ...chip(formatDay(day).replace(/, \d{4}$/, ''), { day }),
+          note: String(matches),
         }))}
       />
     </div>

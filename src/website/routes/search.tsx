@@ -11,30 +11,28 @@ import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import { SearchDocument, type SearchQuery } from '../data/generated/search.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatQuantity } from '../format.ts'
+import { defineAddress, type StateOf, TEXT } from '../routing/address.ts'
 import { PARTNERS_PATH, PLAYERS_PATH, SEARCH_PATH, TOURNAMENTS_PATH, withQuery } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
-import { searchIn } from '../routing/search-params.ts'
+import { defineRoute, redirectTo } from '../routing/route.tsx'
 import { ResultList } from './search/ResultList.tsx'
 import classes from './search/search.module.css'
 
 /** How many of each kind are shown; the lists have the others. */
 const FOUND = 8
 
-interface SearchState {
-  q: string
-}
+const ADDRESS = defineAddress({ q: TEXT })
+type SearchState = StateOf<typeof ADDRESS>
 
 const variablesOf = ({ q }: SearchState) => ({ text: q, first: FOUND })
 
 const resultsOf = (state: SearchState) => valueQuery(SearchDocument, variablesOf(state))
 
 export const route = defineRoute({
-  defaults: { q: '' },
+  defaults: ADDRESS.defaults,
   parse({ search }) {
-    const q = searchIn(search)
-    const comparison = comparisonIn(q)
-    if (comparison) return { kind: 'redirect', temporary: true, to: comparison.href }
-    return { kind: 'page', state: { q } }
+    const state = ADDRESS.read(search)
+    const comparison = comparisonIn(state.q)
+    return comparison ? redirectTo(comparison.href) : { kind: 'page', state }
   },
   document: SearchDocument,
   variables: variablesOf,

@@ -12,7 +12,7 @@ import { deferred } from '../routing/deferred.tsx'
 import { playerPath, profilePath, teamPath, withQuery } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 
-const PairSeasons = deferred(async () => (await import('../tables/PairSeasons.tsx')).PairSeasons)
+const PairSeasons = deferred(() => import('../tables/PairSeasons.tsx'), 'PairSeasons')
 
 export const route = defineRoute({
   ...OVERVIEW_ROUTE,

@@ -7,57 +7,37 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '../data/generated/top-tens.ts'
 import { useValue, valueQuery } from '../data/query.ts'
-import {
-  type ChosenRange,
-  isUncovered,
-  NO_DAYS,
-  rangeIn,
-  rangeInput,
-  rangeQuery,
-  withRange,
-} from '../routing/day-range.ts'
+import { defineAddress } from '../routing/address.ts'
+import { type ChosenRange, days, isUncovered, rangeInput, withRange } from '../routing/day-range.ts'
 import list from '../routing/ListPage.module.css'
 import { RANKINGS_PATH, rankingPath, withQuery } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
+import { defineRoute, redirectTo } from '../routing/route.tsx'
+import { RANKING_ALIASES } from './rankings/ranking-aliases.ts'
 import { TopTen } from './rankings/TopTen.tsx'
 import classes from './rankings/top-tens.module.css'
 
 const TITLE = 'Rankings'
 
-/** The six rankings in the order of the page: each row of three is of one gender. */
-const SHOWN = {
-  'mens-doubles': 'mens_doubles',
-  'mens-mixed-doubles': 'mens_mixed_doubles',
-  'mens-singles': 'mens_singles',
-  'womens-doubles': 'womens_doubles',
-  'womens-mixed-doubles': 'womens_mixed_doubles',
-  'womens-singles': 'womens_singles',
-} as const satisfies Record<RankingDivision, keyof TopTensQuery>
-const DIVISIONS = Object.keys(SHOWN) as RankingDivision[]
+const DIVISIONS = Object.keys(RANKING_ALIASES) as RankingDivision[]
 
 const topTens = (range: ChosenRange) => valueQuery(TopTensDocument, rangeInput(range))
-const pathOf = (path: string, range: ChosenRange) => withQuery(path, rangeQuery(range, PAGE_DEFAULT_PERIOD))
+const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
+const pathOf = (path: string, range: ChosenRange) => withQuery(path, ADDRESS.query({ range }))
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: PAGE_DEFAULT_PERIOD },
-  parse: ({ search }) => ({ kind: 'page', state: rangeIn(search, PAGE_DEFAULT_PERIOD) }),
+  defaults: ADDRESS.defaults,
+  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search).range }),
   document: TopTensDocument,
   variables: rangeInput,
   queries: (range) => [topTens(range)],
   settle: (range, { timePeriods }) =>
-    isUncovered(range, PAGE_DEFAULT_PERIOD, timePeriods)
-      ? { kind: 'redirect', temporary: true, to: RANKINGS_PATH }
-      : null,
-  head: (range) => {
-    const title = withRange(TITLE, range, PAGE_DEFAULT_PERIOD)
-    const canonical = pathOf(RANKINGS_PATH, range)
-    return {
-      title,
-      description: 'The first ten of each ranking of professional pickleball: doubles, mixed doubles and singles.',
-      canonical,
-      jsonLd: { '@type': 'CollectionPage', name: title, url: canonical },
-    }
-  },
+    isUncovered(range, PAGE_DEFAULT_PERIOD, timePeriods) ? redirectTo(RANKINGS_PATH) : null,
+  head: (range) => ({
+    title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
+    description: 'The first ten of each ranking of professional pickleball: doubles, mixed doubles and singles.',
+    canonical: pathOf(RANKINGS_PATH, range),
+    jsonLd: 'CollectionPage',
+  }),
   Page: TopTensPage,
 })
 
@@ -97,7 +77,7 @@ function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: Top
             key={division}
             division={division}
             href={pathOf(rankingPath(division), range)}
-            leaders={shown?.[SHOWN[division]].edges}
+            leaders={shown?.[RANKING_ALIASES[division]].edges}
             coverage={shown?.matchCoverage ?? []}
           />
         ))}

@@ -13,10 +13,10 @@ import { addressOf, drawAddress, replayedRound, type TournamentState, WHOLE_DRAW
 import { replayRounds } from '../draws/draw-views.ts'
 import { structureQueryOf, structureVariables } from '../draws/structure-query.ts'
 import { formatCount, formatDayRange, formatQuantity } from '../format.ts'
+import { PAGE } from '../routing/address.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { matchPath, tournamentPath } from '../routing/paths.ts'
-import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
-import { pageIn } from '../routing/search-params.ts'
+import { defineRoute, notFound, type Redirect, redirectTo } from '../routing/route.tsx'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
 import { listedMatches, matchesQueryOf, matchesVariables } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
@@ -24,11 +24,11 @@ import { Podiums } from './tournament/Podiums.tsx'
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Finals = NonNullable<TournamentQuery['finals']>['items']
 
-const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
-const EventMatches = deferred(async () => (await import('./tournament/EventMatches.tsx')).EventMatches)
-const EventStructure = deferred(async () => (await import('../draws/EventStructure.tsx')).EventStructure)
+const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
+const EventMatches = deferred(() => import('./tournament/EventMatches.tsx'), 'EventMatches')
+const EventStructure = deferred(() => import('../draws/EventStructure.tsx'), 'EventStructure')
 
-const UNKNOWN: PageError = { kind: 'error', status: 404, sentence: 'Tournament not found' }
+const UNKNOWN = notFound('Tournament not found')
 
 export const route = defineRoute({
   parse({ params: { tournament_slug: slug = '' }, search }) {
@@ -67,7 +67,7 @@ function stateOf(slug: string, search: URLSearchParams): TournamentState {
     round: after === null ? search.get('round') : null,
     after,
     team: teamIn(search),
-    page: pageIn(search),
+    page: PAGE.read(search, 'page'),
   }
 }
 
@@ -86,14 +86,13 @@ function settled(state: TournamentState, tournament: Tournament, draws: Tourname
   // Its events have other slugs now, too.
   if (slug !== state.slug) return { kind: 'redirect', to: addressOf({ ...state, ...WHOLE_DRAW, event: null, slug }) }
   const chosen = events.find(({ event_slug }) => event_slug === state.event)
-  const elsewhere = (to: string) => ({ kind: 'redirect' as const, temporary: true, to })
-  if (state.event !== null && !chosen) return elsewhere(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
+  if (state.event !== null && !chosen) return redirectTo(addressOf({ ...state, ...WHOLE_DRAW, event: null }))
   const { after } = state
   if (after !== null && !draws.some((draw) => replayRounds(draw).includes(after))) {
-    return elsewhere(addressOf({ ...state, after: null }))
+    return redirectTo(addressOf({ ...state, after: null }))
   }
   const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_A_PAGE))
-  return state.page > last ? elsewhere(addressOf({ ...state, page: last })) : null
+  return state.page > last ? redirectTo(addressOf({ ...state, page: last })) : null
 }
 
 function headOf(slug: string, tournament: Tournament | null | undefined, finals: Finals = []) {

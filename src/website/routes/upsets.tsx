@@ -1,78 +1,51 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
-import { LEAGUES, type League } from '#domain/league.ts'
+import { LEAGUES } from '#domain/league.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { RangeChoices } from '../components/controls/RangeChoices.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { UpsetsDocument, type UpsetsQuery } from '../data/generated/upsets.ts'
-import { valueQuery } from '../data/query.ts'
-import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath, upsetsQuery } from '../forecasts/upsets-path.ts'
-import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
+import { FORECAST_DIVISIONS, UPSETS_ADDRESS, type UpsetsState, upsetsPath } from '../forecasts/upsets-path.ts'
+import { rangeInput, withRange } from '../routing/day-range.ts'
+import { numberedList } from '../routing/numbered-list.ts'
 import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
 import { UPSET_COLUMNS } from '../tables/upset-columns.tsx'
 
-const UPSETS_A_PAGE = 20
-const BINS = 10
-
-interface UpsetsState {
-  filters: UpsetFilters
-  page: number
-}
-
-/** A bin that there is not stands for all. */
-function filtersIn(search: URLSearchParams): UpsetFilters {
-  const bin = Number(search.get('bin'))
-  return {
-    division: oneOf(search, 'division', FORECAST_DIVISIONS, null),
-    league: oneOf(search, 'league', LEAGUES, null),
-    range: rangeIn(search, 'ALL_TIME'),
-    bin: Number.isInteger(bin) && bin >= 1 && bin <= BINS ? bin : null,
-  }
-}
-
-const variablesOf = ({ filters: { division, league, range, bin }, page }: UpsetsState) => ({
-  page,
-  pageSize: UPSETS_A_PAGE,
-  input: { match_division: division, league, ...rangeInput(range), calibration_bin: bin },
+const LIST = numberedList({
+  document: UpsetsDocument,
+  variables: ({ division, league, range, bin }: UpsetsState) => ({
+    input: { match_division: division, league, ...rangeInput(range), calibration_bin: bin },
+  }),
+  pageSize: 20,
+  list: ({ upsets }) => upsets,
+  path: upsetsPath,
 })
 
-const listOf = (state: UpsetsState) => valueQuery(UpsetsDocument, variablesOf(state))
-
-function titleOf({ bin, range }: UpsetFilters): string {
+function titleOf({ bin, range }: UpsetsState): string {
   return withRange(bin === null ? 'Upsets' : `Forecasts of calibration bin ${bin}`, range, 'ALL_TIME')
 }
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: 'ALL_TIME' },
-  parse: ({ search }) => ({ kind: 'page', state: { filters: filtersIn(search), page: pageIn(search) } }),
-  document: UpsetsDocument,
-  variables: variablesOf,
-  byQuery: () => true,
-  queries: (state) => [listOf(state)],
-  tables: (state) => [{ name: '', query: listOf(state) }],
-  settle({ filters, page }: UpsetsState, { upsets }: UpsetsQuery) {
-    const last = lastPageInstead(page, upsets.pageInfo)
-    return last === null ? null : { kind: 'redirect', temporary: true, to: upsetsPath(filters, last) }
-  },
-  head: ({ filters }) => {
-    const canonical = upsetsPath(filters)
+  ...LIST.whole,
+  defaults: UPSETS_ADDRESS.defaults,
+  parse: ({ search }) => ({ kind: 'page', state: UPSETS_ADDRESS.read(search) }),
+  head: (state) => {
+    const canonical = upsetsPath({ ...state, page: 1 })
     return {
-      title: titleOf(filters),
+      title: titleOf(state),
       description: 'The matches of professional pickleball whose winners had the smallest chance before the match.',
       canonical,
       noindex: canonical !== UPSETS_PATH,
-      jsonLd: { '@type': 'CollectionPage', name: titleOf(filters), url: canonical },
+      jsonLd: 'CollectionPage',
     }
   },
   Page: UpsetsPage,
 })
 
 function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
-  const { filters, page } = state
-  const title = titleOf(filters)
+  const title = titleOf(state)
   return (
     <>
       <PageHeader
@@ -85,35 +58,31 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
           </p>
         }
       />
-      <FilterLinks filters={filters} answer={answer} />
+      <FilterLinks state={state} answer={answer} />
       <NumberedTable
+        {...LIST.table(state, answer)}
         caption={title}
         columns={UPSET_COLUMNS}
         rowKey={({ id }) => id}
-        query={listOf(state)}
-        list={({ upsets }) => upsets}
-        pageSize={UPSETS_A_PAGE}
-        expected={answer && { ...answer.upsets.pageInfo, currentPage: page }}
         empty="No matches found"
-        address={upsetsPath(filters)}
         noun="matches"
-        href={(number) => upsetsPath(filters, number)}
       />
     </>
   )
 }
 
 /** The choices of division, league and days, and the way out of a bin. */
-function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: UpsetsQuery | undefined }) {
-  const chip = chipsFor(filters, (changed) => upsetsPath({ ...changed, bin: null }))
+function FilterLinks({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
+  const whole = { ...state, bin: null, page: 1 }
+  const chip = chipsFor(whole, upsetsPath)
   return (
     <RangeChoices
-      range={filters.range}
+      range={state.range}
       fallback="ALL_TIME"
       periods={answer?.timePeriods}
-      href={(range) => upsetsPath({ ...filters, bin: null, range })}
+      href={(range) => upsetsPath({ ...whole, range })}
       action={UPSETS_PATH}
-      keep={upsetsQuery({ ...filters, bin: null })}
+      keep={UPSETS_ADDRESS.query(whole)}
     >
       <Chips
         label="Division"
@@ -121,10 +90,7 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
           chip(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
-      <Chips
-        label="League"
-        chips={[null, ...LEAGUES].map((league: League | null) => chip(league ?? 'All leagues', { league }))}
-      />
+      <Chips label="League" chips={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))} />
     </RangeChoices>
   )
 }

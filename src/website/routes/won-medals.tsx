@@ -2,87 +2,75 @@ import { countryName } from '#domain/country.ts'
 import { MEDAL_LABELS } from '#domain/medal.ts'
 import classes from '../awards/choices.module.css'
 import { MedalChoices } from '../awards/MedalChoices.tsx'
-import { medalInput, type WonMedalsChoice, wonMedalsIn, wonMedalsPath } from '../awards/medal-address.ts'
+import { medalInput, WON_MEDALS_ADDRESS, type WonMedalsState, wonMedalsPath } from '../awards/medal-address.ts'
 import { holderName } from '../awards/record-source.ts'
 import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { WonMedalsDocument, type WonMedalsQuery } from '../data/generated/medal-tables.ts'
-import { valueQuery } from '../data/query.ts'
-import { NO_DAYS } from '../routing/day-range.ts'
+import { numberedList } from '../routing/numbered-list.ts'
 import { MEDALS_PATH, playerPath, teamPath, WON_MEDALS_PATH } from '../routing/paths.ts'
-import { defineRoute } from '../routing/route.tsx'
-import { lastPageInstead, pageIn } from '../routing/search-params.ts'
+import { defineRoute, notFound, redirectTo } from '../routing/route.tsx'
 import { WON_MEDAL_COLUMNS } from '../tables/won-medal-columns.tsx'
 
-const ROWS_A_PAGE = 20
+const LIST = numberedList({
+  document: WonMedalsDocument,
+  variables(state: WonMedalsState) {
+    const { winner, medal, discipline } = state
+    const player_slug = 'player' in winner ? winner.player : null
+    const team_slug = 'pair' in winner ? winner.pair : null
+    const country_code = 'country' in winner ? winner.country : null
+    return {
+      input: { player_slug, team_slug, country_code, medal, discipline, ...medalInput(state) },
+      player_slug: player_slug ?? '',
+      team_slug: team_slug ?? '',
+    }
+  },
+  pageSize: 20,
+  list: ({ wonMedals }) => wonMedals,
+  path: wonMedalsPath,
+})
 
-interface WonMedalsState {
-  choice: WonMedalsChoice
-  page: number
-}
-
-function variablesOf({ choice, page }: WonMedalsState) {
-  const { winner, medal, discipline } = choice
-  const player_slug = 'player' in winner ? winner.player : null
-  const team_slug = 'pair' in winner ? winner.pair : null
-  const country_code = 'country' in winner ? winner.country : null
-  return {
-    page,
-    pageSize: ROWS_A_PAGE,
-    input: { player_slug, team_slug, country_code, medal, discipline, ...medalInput(choice) },
-    player_slug: player_slug ?? '',
-    team_slug: team_slug ?? '',
-  }
-}
-
-const listOf = (state: WonMedalsState) => valueQuery(WonMedalsDocument, variablesOf(state))
-
-function winnerName({ winner }: WonMedalsChoice, answer: WonMedalsQuery | undefined): string {
+function winnerName({ winner }: WonMedalsState, answer: WonMedalsQuery | undefined): string {
   if ('country' in winner) return countryName(winner.country)
   const { player = null, team = null } = answer ?? {}
   return holderName({ player, team })
 }
 
-function titleOf(choice: WonMedalsChoice, answer: WonMedalsQuery | undefined): string {
-  const medals = choice.medal ? `${MEDAL_LABELS[choice.medal]} medals` : 'Medals'
-  const name = winnerName(choice, answer)
+function titleOf(state: WonMedalsState, answer: WonMedalsQuery | undefined): string {
+  const medals = state.medal ? `${MEDAL_LABELS[state.medal]} medals` : 'Medals'
+  const name = winnerName(state, answer)
   return name ? `${medals} of ${name}` : medals
 }
 
 export const route = defineRoute({
-  defaults: { ...NO_DAYS, period: 'ALL_TIME' },
+  ...LIST.whole,
+  defaults: WON_MEDALS_ADDRESS.defaults,
   parse: ({ search }) => {
-    const choice = wonMedalsIn(search)
-    if (choice === null) return { kind: 'redirect', temporary: true, to: MEDALS_PATH }
-    return { kind: 'page', state: { choice, page: pageIn(search) } }
+    const { winner, ...chosen } = WON_MEDALS_ADDRESS.read(search)
+    if (winner === null) return redirectTo(MEDALS_PATH)
+    const discipline = chosen.division === null ? chosen.discipline : null
+    return { kind: 'page', state: { ...chosen, winner, discipline } }
   },
-  document: WonMedalsDocument,
-  variables: variablesOf,
-  byQuery: () => true,
-  queries: (state) => [listOf(state)],
-  tables: (state) => [{ name: '', query: listOf(state) }],
-  settle({ choice, page }: WonMedalsState, { wonMedals, player, team }: WonMedalsQuery) {
-    if (!('country' in choice.winner) && !player && !team) {
-      return { kind: 'error', status: 404, sentence: 'player' in choice.winner ? 'Player not found' : 'Pair not found' }
-    }
-    const last = lastPageInstead(page, wonMedals.pageInfo)
-    return last === null ? null : { kind: 'redirect', temporary: true, to: wonMedalsPath(choice, last) }
+  settle(state, answer) {
+    const { winner } = state
+    if ('country' in winner || answer.player || answer.team) return LIST.settle(state, answer)
+    return notFound('player' in winner ? 'Player not found' : 'Pair not found')
   },
-  head: ({ choice }, answer) => ({
-    title: titleOf(choice, answer),
+  head: (state, answer) => ({
+    title: titleOf(state, answer),
     description: 'Medals of professional pickleball with their tournaments and events, the latest first.',
-    canonical: wonMedalsPath(choice),
+    canonical: wonMedalsPath({ ...state, page: 1 }),
     noindex: true,
   }),
   Page: WonMedalsPage,
 })
 
 function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMedalsQuery | undefined }) {
-  const { choice, page } = state
-  const { winner } = choice
-  const title = titleOf(choice, answer)
+  const { winner } = state
+  const first = { ...state, page: 1 }
+  const title = titleOf(state, answer)
   const own = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
   return (
     <div className={classes.page}>
@@ -93,7 +81,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
           <p>
             {own && (
               <>
-                <Link href={own}>{winnerName(choice, answer)}</Link>,{' '}
+                <Link href={own}>{winnerName(state, answer)}</Link>,{' '}
               </>
             )}
             <Link href={MEDALS_PATH}>medal tables</Link>
@@ -102,30 +90,25 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
       />
       <div className={classes.choices}>
         <MedalChoices
-          choice={choice}
+          choice={first}
           periods={answer?.timePeriods}
           href={wonMedalsPath}
           action={WON_MEDALS_PATH}
-          keep={{ ...winner, medal: choice.medal, discipline: choice.discipline }}
+          keep={WON_MEDALS_ADDRESS.query(first)}
         />
       </div>
       <p className={classes.notes}>
-        <RangeDays range={choice.range} periods={answer?.timePeriods} />
+        <RangeDays range={state.range} periods={answer?.timePeriods} />
       </p>
       <NumberedTable
+        {...LIST.table(state, answer)}
         caption={title}
         columns={WON_MEDAL_COLUMNS}
         rowKey={({ medal, tournament, event_division, event }) =>
           `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${medal}`
         }
-        query={listOf(state)}
-        list={({ wonMedals }) => wonMedals}
-        pageSize={ROWS_A_PAGE}
-        expected={answer && { ...answer.wonMedals.pageInfo, currentPage: page }}
         empty="No medals found"
-        address={wonMedalsPath(choice)}
         noun="medals"
-        href={(number) => wonMedalsPath(choice, number)}
       />
     </div>
   )

@@ -7,33 +7,23 @@ import { InfiniteTable } from '../components/table/InfiniteTable.tsx'
 import { useList } from '../data/query.ts'
 import { deferred } from './deferred.tsx'
 import classes from './ListPage.module.css'
-import {
-  type ListAnswer,
-  type ListDefinition,
-  type ListState,
-  listQueryOf,
-  minimumOf,
-  rowsOf,
-} from './list-definition.ts'
+import { type List, type ListAnswer, type ListState, minimumOf, rowsOf } from './list-definition.ts'
 import { withQuery } from './paths.ts'
 
-const EmbedCode = deferred(async () => (await import('../components/text/EmbedCode.tsx')).EmbedCode)
+const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
 
-interface ListPageProps<Answer extends ListAnswer, Row, Sort extends string> {
-  list: ListDefinition<Answer, Row, Sort>
-  state: ListState<Sort>
-  answer: Answer | undefined
+interface ListPageProps {
+  list: List
+  state: ListState
+  answer: ListAnswer | undefined
 }
 
-export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(props: ListPageProps<Answer, Row, Sort>) {
+export function ListPage(props: ListPageProps) {
   const { list, state } = props
-  const { title, search } = list
+  const { title, search, address } = list
   const rows = useList(rowsOf(list, state))
   const anew = { ...state, after: null }
-  const href = (changed: Partial<ListState<Sort>>) => {
-    const next = { ...anew, ...changed }
-    return withQuery(list.path, { ...listQueryOf(list, next), after: next.after })
-  }
+  const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...anew, ...changed }))
   return (
     <div className={classes.list}>
       <PageHeader title={title} compact={list.folds}>
@@ -43,7 +33,7 @@ export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(pr
             placeholder={search}
             href={(q) => href({ q })}
             action={list.path}
-            keep={{ ...listQueryOf(list, state), q: null }}
+            keep={{ ...address.query(anew), q: null }}
           />
         )}
       </PageHeader>
@@ -66,19 +56,13 @@ export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(pr
   )
 }
 
-interface ListChoicesProps<Answer extends ListAnswer, Row, Sort extends string>
-  extends ListPageProps<Answer, Row, Sort> {
-  href: (changed: Partial<ListState<Sort>>) => string
+interface ListChoicesProps extends ListPageProps {
+  href: (changed: Partial<ListState>) => string
 }
 
-function ListChoices<Answer extends ListAnswer, Row, Sort extends string>({
-  list,
-  state,
-  answer,
-  href,
-}: ListChoicesProps<Answer, Row, Sort>) {
+function ListChoices({ list, state, answer, href }: ListChoicesProps) {
   const { path, divisions, range: fallback } = list
-  const query = listQueryOf(list, state)
+  const query = list.address.query({ ...state, after: null })
   const minimum = minimumOf(list, state)
   if (!(divisions || fallback || list.choices)) return null
   return (
@@ -96,7 +80,7 @@ function ListChoices<Answer extends ListAnswer, Row, Sort extends string>({
       {minimum !== null && (
         <MinimumControl minimum={minimum} href={(min) => href({ min })} action={path} keep={{ ...query, min: null }} />
       )}
-      {list.choices?.(state)}
+      {list.choices?.(query)}
       {divisions && (
         <DivisionChips divisions={divisions} current={state.division} href={(division) => href({ division })} />
       )}
@@ -105,11 +89,7 @@ function ListChoices<Answer extends ListAnswer, Row, Sort extends string>({
 }
 
 /** Which rows these are: their days, the order where it is the unusual one, and what is not known of them. */
-function ListNotes<Answer extends ListAnswer, Row, Sort extends string>({
-  list,
-  state,
-  answer,
-}: ListPageProps<Answer, Row, Sort>) {
+function ListNotes({ list, state, answer }: ListPageProps) {
   return (
     <div className={classes.notes}>
       {list.range && <RangeDays range={state.range} periods={answer?.timePeriods} />}

@@ -2,6 +2,7 @@ import { type Day, isDay } from '#domain/day.ts'
 import { type DayRange, hasOwnDays, rangeOf } from '#domain/day-range.ts'
 import { isTimePeriod, periodLabel, type TimePeriod } from '#domain/time-period.ts'
 import { formatDay, formatPeriodRange } from '../format.ts'
+import type { Param } from './address.ts'
 
 /** Which days a page counts: days of its own, each of which may stand alone, or else a period. */
 export interface ChosenRange {
@@ -23,9 +24,6 @@ export interface CoveredPeriod {
   to: Day
 }
 
-/** What an address without a script spells out although it says nothing. */
-export const NO_DAYS = { from: '', to: '' } as const
-
 /** The range of an address. Days go before a period; a period that cannot exist is the default. */
 export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRange {
   const [from, to] = [search.get('from')?.trim() || null, search.get('to')?.trim() || null]
@@ -41,6 +39,13 @@ export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRa
 export function rangeQuery({ period, from, to }: ChosenRange, fallback: TimePeriod) {
   return { period: period === fallback ? null : period, from, to }
 }
+
+/** The range as a field of a page's state. */
+export const days = (fallback: TimePeriod): Param<ChosenRange> => ({
+  read: (search) => rangeIn(search, fallback),
+  write: (range) => rangeQuery(range, fallback),
+  spelled: () => ({ from: '', to: '', period: fallback }),
+})
 
 /** The range as the data service takes it. */
 export function rangeInput(range: ChosenRange) {
@@ -64,9 +69,14 @@ export function rangeLabel({ period, from, to }: ChosenRange): string {
   return to === null ? periodLabel(period) : `Through ${formatDay(to)}`
 }
 
+/** The days of the data. */
+export function allTime<Days extends { time_period: TimePeriod }>(periods: readonly Days[] = []): Days | undefined {
+  return periods.find(({ time_period }) => time_period === 'ALL_TIME')
+}
+
 /** The days that the data covers within the range; null where it covers none. */
 export function coveredDays(range: ChosenRange, periods: readonly CoveredPeriod[]): DayRange | null {
-  const data = periods.find(({ time_period }) => time_period === 'ALL_TIME')
+  const data = allTime(periods)
   if (!data) return null
   const { from, to } = rangeOf(range, { from: data.from, through: data.to })
   const covered = { from: from > data.from ? from : data.from, to: to < data.to ? to : data.to }

@@ -8,10 +8,13 @@ const loads: Promise<unknown>[] = []
  * A component below the fold. The server renders it with the page; the browser hydrates the rest of the page first, and
  * this when its code has arrived. Where that never does, what the server rendered stays: its links work without script.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function deferred<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   const start = async () => {
-    Loaded = await load()
+    Loaded = (await load())[name]
     return { default: Loaded as ComponentType<object> }
   }
   if (import.meta.env.SSR) loads.push(start())

@@ -10,8 +10,8 @@ export interface Head {
   parent?: { name: string; path: string }
   /** A picture of whom or what the page is about, where there is one. */
   image?: string | null
-  /** schema.org data, with paths that begin with `/` made absolute. */
-  jsonLd?: Record<string, unknown>
+  /** schema.org data, with paths that begin with `/` made absolute; of a type alone it is the page's title and address. */
+  jsonLd?: string | Record<string, unknown>
   /** The page's own statistics, four at most, as the picture of its address shows them. */
   statistics?: readonly (readonly [name: string, value: number])[]
   /** Keeps a page out of search engines. */
@@ -66,7 +66,9 @@ export function renderHead(head: Head, origin: string, isInvented = false): stri
   const own = pictureUrl(head.image)
   const meta = (attribute: string, key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
-  const jsonLd = head.jsonLd && { '@context': 'https://schema.org', ...head.jsonLd, ...(own && { image: own }) }
+  const data =
+    typeof head.jsonLd === 'string' ? { '@type': head.jsonLd, name: head.title, url: head.canonical } : head.jsonLd
+  const jsonLd = data && { '@context': 'https://schema.org', ...data, ...(own && { image: own }) }
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),

@@ -6,12 +6,13 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import { type Connection, type DataQuery, type ListQuery, listQuery } from '../data/query.ts'
 import type { Document } from '../data/run-query.ts'
 import type { OrderBy } from '../tables/sort.ts'
-import { type ChosenRange, type CoveredPeriod, rangeQuery } from './day-range.ts'
+import { type Address, type AddressQuery, AFTER, always, choice, defineAddress, ORDER, TEXT, upTo } from './address.ts'
+import { type ChosenRange, type CoveredPeriod, days, periodAlone } from './day-range.ts'
 import type { Head } from './head.ts'
 import type { PageAnswer } from './route.tsx'
 
 /** What the address of a list says. */
-export interface ListState<Sort extends string> {
+export interface ListState<Sort extends string = string> {
   q: string
   /** `null`: all divisions. */
   division: EventDivision | null
@@ -20,7 +21,6 @@ export interface ListState<Sort extends string> {
   range: ChosenRange
   /** The minimum of played matches that the address names. */
   min: number | null
-  /** The cursor that the list begins after, for visitors without a script. */
   after: string | null
 }
 
@@ -33,7 +33,14 @@ export type Variables = Readonly<Record<string, unknown>>
 export type Paging = { first: number; after?: string | null | undefined }
 
 /** A page that is one list: what tells it from the others. */
-export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends string> {
+export interface ListDefinition<
+  Response,
+  V extends Paging,
+  Answer extends ListAnswer,
+  PageV,
+  Row,
+  Sort extends string,
+> {
   path: string
   /** The heading, and the name of the table. */
   title: string
@@ -41,11 +48,11 @@ export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends str
   headTitle?: string
   description: string
   /** The query of the rows; its variables besides those of paging. */
-  document: unknown
-  variables: (state: ListState<Sort>, minimum: number) => Variables
-  connection: (response: Answer) => Connection<Row>
+  document: Document<Response, V>
+  variables: (state: ListState<Sort>, minimum: number) => Omit<V, keyof Paging>
+  connection: (response: Response) => Connection<Row>
   /** What the page asks for at first, where that is more than the rows. */
-  page?: { document: unknown; variables: (state: ListState<Sort>) => Variables }
+  page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V> }
   /** What else of the page loads by itself. */
   queries?: (state: ListState<Sort>) => DataQuery<Answer>[]
   columns: (state: ListState<Sort>) => readonly Column<Row, Sort>[]
@@ -61,8 +68,8 @@ export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends str
   range?: TimePeriod
   /** How many played matches a row has at least where the order is by one of these and the address names no minimum. */
   minimum?: { matches: number; sorts: readonly Sort[] }
-  /** Links to other lists like it. */
-  choices?: (state: ListState<Sort>) => ReactNode
+  /** Links to other lists like it. @param query what of the state stands in addresses */
+  choices?: (query: AddressQuery) => ReactNode
   /** What must be said above the rows. */
   notes?: (state: ListState<Sort>, answer: Answer | undefined) => ReactNode
   /** On a phone the rows are one line each, and open for the rest. */
@@ -71,54 +78,41 @@ export interface ListDefinition<Answer extends ListAnswer, Row, Sort extends str
   framed?: true
   embed?: (answer: Answer) => ReactNode
   /** What else the page says of itself. */
-  head?: (answer: Answer | undefined) => Partial<Head> | undefined
+  head?: (answer: Answer | undefined) => (Partial<Head> & { jsonLd?: object }) | undefined
 }
 
-/** A list's definition as its route is given it: with the types of its queries. */
-export interface TypedList<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>
-  extends Omit<ListDefinition<Answer, Row, Sort>, 'document' | 'variables' | 'connection' | 'page'> {
-  document: Document<Response, V>
-  variables: (state: ListState<Sort>, minimum: number) => Omit<V, keyof Paging>
-  connection: (response: Response) => Connection<Row>
-  page?: { document: Document<Answer, PageV>; variables: (state: ListState<Sort>) => Omit<PageV, keyof V> }
+/** A list with its address. What its rows and its responses are, its own functions alone need to know. */
+export interface List extends ListDefinition<ListAnswer, Variables & Paging, ListAnswer, Variables, unknown, string> {
+  address: Address<ListState>
+}
+
+/** The most that a list takes for its minimum of played matches. */
+export const MOST_MINIMUM = 10_000
+
+export function listAddress({ search, divisions, sorts, range, minimum }: Omit<List, 'address'>): Address<ListState> {
+  return defineAddress<ListState>({
+    q: search === undefined ? always('') : TEXT,
+    division: choice(divisions ?? [], null),
+    sort: choice(sorts, sorts[0]),
+    order: ORDER,
+    range: range ? days(range) : always(periodAlone('ALL_TIME')),
+    min: minimum ? upTo(MOST_MINIMUM) : always<number | null>(null),
+    after: AFTER,
+  })
 }
 
 /** How many played matches a row of the list has at least; null where all have their place. */
-export function minimumOf<Answer extends ListAnswer, Row, Sort extends string>(
-  { minimum }: Pick<ListDefinition<Answer, Row, Sort>, 'minimum'>,
-  { min, sort }: ListState<Sort>,
-): number | null {
+export function minimumOf({ minimum }: List, { min, sort }: ListState): number | null {
   if (!minimum) return null
   return min ?? (minimum.sorts.includes(sort) ? minimum.matches : null)
 }
 
-/** What of the state stands in the address, besides where the list begins; what is the default does not. */
-export function listQueryOf<Answer extends ListAnswer, Row, Sort extends string>(
-  { sorts, range: fallback = 'ALL_TIME' }: Pick<ListDefinition<Answer, Row, Sort>, 'sorts' | 'range'>,
-  { q, division, sort, order, range, min }: ListState<Sort>,
-) {
-  return {
-    q,
-    division,
-    sort: sort === sorts[0] ? null : sort,
-    order: order === 'asc' ? order : null,
-    ...rangeQuery(range, fallback),
-    min: min === null ? null : String(min),
-  }
-}
-
 /** The rows as the state has them. */
-export function rowsOf<Answer extends ListAnswer, Row, Sort extends string>(
-  list: ListDefinition<Answer, Row, Sort>,
-  state: ListState<Sort>,
-): ListQuery<Row, Answer> {
-  return listQuery(list.document as Document<Answer, Variables & Paging>, variablesOf(list, state), list.connection)
+export function rowsOf(list: List, state: ListState): ListQuery<unknown, ListAnswer> {
+  return listQuery(list.document, variablesOf(list, state), list.connection)
 }
 
 /** The variables of the rows' query. */
-export function variablesOf<Answer extends ListAnswer, Row, Sort extends string>(
-  list: ListDefinition<Answer, Row, Sort>,
-  state: ListState<Sort>,
-) {
+export function variablesOf(list: List, state: ListState) {
   return { first: LIST_STEP, after: state.after, ...list.variables(state, minimumOf(list, state) ?? 1) }
 }

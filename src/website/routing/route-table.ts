@@ -1,4 +1,3 @@
-import { RANKING_DIVISIONS } from '#domain/ranking.ts'
 import {
   ABOUT_DATA_PATH,
   ABOUT_DICTIONARY_PATH,
@@ -13,11 +12,10 @@ import {
   PARTNERS_PATH,
   PLAYERS_PATH,
   PROFILE_TABS,
+  type ProfileTab,
   RANKINGS_PATH,
   RECORDS_PATH,
   RESULTS_PATH,
-  rankingPath,
-  ratingsPath,
   SEARCH_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
@@ -35,16 +33,19 @@ export interface RouteEntry {
   nav?: string
   /** In the menu and the footer only, under "More". */
   more?: true
-  /** Its addresses in the site map, where they are few and always the same. */
-  sitemap?: readonly string[]
+  /** A page that is nothing without what its address asks for: the site map leaves it out. */
+  unlisted?: true
   /** The list that its pages belong to: their section of the navigation, and the step before them in breadcrumbs. */
   list?: string
 }
 
+/** Partners and opponents are cuts of the matches, too. */
+const TAB_FILES: { [Tab in ProfileTab]?: string } = { partners: 'splits', opponents: 'splits' }
+
 /** The pages of a profile beside its first one; a pair has no partners. */
 function profileRoutes({ path, list }: RouteEntry): RouteEntry[] {
   const tabs = PROFILE_TABS.filter((tab) => tab !== 'partners' || list === PLAYERS_PATH)
-  return tabs.map((tab) => ({ path: `${path}/${tab}`, file: `profile-${tab}`, list }))
+  return tabs.map((tab) => ({ path: `${path}/${tab}`, file: `profile-${TAB_FILES[tab] ?? tab}`, list }))
 }
 
 const PLAYER: RouteEntry = { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH }
@@ -52,43 +53,38 @@ const TEAM: RouteEntry = { path: '/partners/:team_slug', file: 'team', list: PAR
 
 /** Every kind of page: what finds pages, the navigation, the site map and breadcrumbs go by. */
 export const ROUTES: readonly RouteEntry[] = [
-  { path: HOME_PATH, file: 'home', sitemap: [HOME_PATH] },
-  { path: RESULTS_PATH, file: 'results', nav: 'Results', sitemap: [RESULTS_PATH] },
+  { path: HOME_PATH, file: 'home' },
+  { path: RESULTS_PATH, file: 'results', nav: 'Results' },
   { path: `${RESULTS_PATH}/:day`, file: 'results', list: RESULTS_PATH },
-  { path: TOURNAMENTS_PATH, file: 'tournaments', nav: 'Tournaments', sitemap: [TOURNAMENTS_PATH] },
+  { path: TOURNAMENTS_PATH, file: 'tournaments', nav: 'Tournaments' },
   { path: '/tournament/:tournament_slug', file: 'tournament', list: TOURNAMENTS_PATH },
-  { path: RANKINGS_PATH, file: 'top-tens', nav: 'Rankings', sitemap: [RANKINGS_PATH] },
-  {
-    path: `${RANKINGS_PATH}/:division`,
-    file: 'rankings',
-    list: RANKINGS_PATH,
-    sitemap: RANKING_DIVISIONS.map(rankingPath),
-  },
-  { path: '/ratings/:gender', file: 'ratings', sitemap: [ratingsPath('women'), ratingsPath('men')] },
-  { path: PLAYERS_PATH, file: 'players', nav: 'Players', sitemap: [PLAYERS_PATH] },
+  { path: RANKINGS_PATH, file: 'top-tens', nav: 'Rankings' },
+  { path: `${RANKINGS_PATH}/:division`, file: 'rankings', list: RANKINGS_PATH },
+  { path: '/ratings/:gender', file: 'ratings' },
+  { path: PLAYERS_PATH, file: 'players', nav: 'Players' },
   PLAYER,
   { path: '/player/:player_slug/partner-finder', file: 'partner-finder', list: PLAYERS_PATH },
   ...profileRoutes(PLAYER),
-  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', more: true, sitemap: [PARTNERS_PATH] },
+  { path: PARTNERS_PATH, file: 'partners', nav: 'Pairs', more: true },
   TEAM,
   ...profileRoutes(TEAM),
-  { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up forecast', more: true, sitemap: [MATCHUP_PATH] },
-  { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', more: true, sitemap: [UPSETS_PATH] },
-  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', more: true, sitemap: [TOP_EVENTS_PATH] },
-  { path: MATCHES_PATH, file: 'matches', nav: 'Match finder', more: true },
-  { path: COMPARE_PATH, file: 'compare', nav: 'Compare', sitemap: [COMPARE_PATH] },
+  { path: MATCHUP_PATH, file: 'matchup', nav: 'Match-up forecast', more: true },
+  { path: UPSETS_PATH, file: 'upsets', nav: 'Upsets', more: true },
+  { path: TOP_EVENTS_PATH, file: 'top-events', nav: 'Most dominant runs', more: true },
+  { path: MATCHES_PATH, file: 'matches', nav: 'Match finder', more: true, unlisted: true },
+  { path: COMPARE_PATH, file: 'compare', nav: 'Compare' },
   { path: '/compare/:one/:two', file: 'comparison', list: COMPARE_PATH },
-  { path: RECORDS_PATH, file: 'records', nav: 'Records', sitemap: [RECORDS_PATH] },
+  { path: RECORDS_PATH, file: 'records', nav: 'Records' },
   { path: '/records/:record', file: 'record', list: RECORDS_PATH },
-  { path: MEDALS_PATH, file: 'medals', nav: 'Medals', more: true, sitemap: [MEDALS_PATH] },
-  { path: WON_MEDALS_PATH, file: 'won-medals', list: MEDALS_PATH },
+  { path: MEDALS_PATH, file: 'medals', nav: 'Medals', more: true },
+  { path: WON_MEDALS_PATH, file: 'won-medals', list: MEDALS_PATH, unlisted: true },
   { path: '/match/:match_id', file: 'match', list: TOURNAMENTS_PATH },
-  { path: SEARCH_PATH, file: 'search' },
-  { path: NUMBERS_PATH, file: 'about-numbers', sitemap: [NUMBERS_PATH] },
-  { path: API_PATH, file: 'about-api', sitemap: [API_PATH] },
-  { path: ABOUT_DATA_PATH, file: 'about-data', sitemap: [ABOUT_DATA_PATH] },
-  { path: FORECASTS_PATH, file: 'about-forecasts', sitemap: [FORECASTS_PATH] },
-  { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary', sitemap: [ABOUT_DICTIONARY_PATH] },
+  { path: SEARCH_PATH, file: 'search', unlisted: true },
+  { path: NUMBERS_PATH, file: 'about-numbers' },
+  { path: API_PATH, file: 'about-api' },
+  { path: ABOUT_DATA_PATH, file: 'about-data' },
+  { path: FORECASTS_PATH, file: 'about-forecasts' },
+  { path: ABOUT_DICTIONARY_PATH, file: 'about-dictionary' },
 ]
 
 /** The route of a path, with the values of its named segments. */

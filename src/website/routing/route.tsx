@@ -6,7 +6,6 @@ import { noteVersion } from '../data/query-client.ts'
 import { type Document, type RunQuery, runQueryOverHttp } from '../data/run-query.ts'
 import type { PageTable } from '../tables/table-forms.ts'
 import type { Head } from './head.ts'
-import { withoutSpelledDefaults } from './search-params.ts'
 
 /** A page's address, taken apart: the named places of the route's path, and the query. */
 export interface PageRequest {
@@ -27,6 +26,11 @@ export interface PageError {
   status: 400 | 404 | 410
   sentence: string
 }
+
+/** As the data stands now, the page has another address. */
+export const redirectTo = (to: string): Redirect => ({ kind: 'redirect', temporary: true, to })
+
+export const notFound = (sentence: string): PageError => ({ kind: 'error', status: 404, sentence })
 
 /** Every page's answer tells what the dataset holds: the shell shows it. */
 export interface PageAnswer {
@@ -118,7 +122,7 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
   return {
     open(url, path, request) {
       const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? {})
-      if (shorter !== null) return { kind: 'redirect', temporary: true, to: shorter }
+      if (shorter !== null) return redirectTo(shorter)
       const parsed = definition.parse(request)
       return parsed.kind === 'page' ? openPage(definition, url, path, parsed.state) : parsed
     },
@@ -126,36 +130,43 @@ export function defineRoute<State, Answer extends PageAnswer, Variables>(
 }
 
 /**
+ * An address without what is the default although it is spelled out, as a form without script sends it; `null` where
+ * there is nothing to leave out.
+ */
+function withoutSpelledDefaults(
+  path: string,
+  search: URLSearchParams,
+  defaults: Readonly<Record<string, string>>,
+): string | null {
+  const spelled = Object.keys(defaults).filter((name) => search.get(name)?.trim() === defaults[name])
+  if (spelled.length === 0) return null
+  const shorter = new URLSearchParams(search)
+  for (const name of spelled) shorter.delete(name)
+  return shorter.size === 0 ? path : `${path}?${shorter}`
+}
+
+/**
  * Binds a kind of page to one state of it. Answers are kept without their types; under this page's own name only its own
  * ever is.
  */
 export function openPage<State, Answer extends PageAnswer, Variables>(
-  {
-    document,
-    variables,
-    byQuery,
-    queries,
-    tables,
-    settle,
-    head,
-    Page,
-    Embed,
-  }: PageDefinition<State, Answer, Variables>,
+  definition: PageDefinition<State, Answer, Variables>,
   url: string,
   path: string,
   state: State,
 ): OpenPage {
-  const ownQueries = queries?.(state) ?? []
+  const { Page, Embed } = definition
+  const ownQueries = definition.queries?.(state) ?? []
   // By its path alone, as a rule: the address's query only tells its queries apart.
-  const queryKey = ['page', byQuery?.(state) ? url : path] as const
+  const queryKey = ['page', definition.byQuery?.(state) ? url : path] as const
   const page: OpenPage = {
     kind: 'page',
     url,
     path,
     queryKey,
     status: 200,
-    tables: tables?.(state) ?? [],
-    query: (runQuery, signal) => runQuery(document, variables(state), signal),
+    tables: definition.tables?.(state) ?? [],
+    query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
     seed(client, answer) {
       noteVersion(client, answer.dataset.version)
       for (const own of ownQueries) seedQuery(client, own, answer)
@@ -165,8 +176,8 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
       const missing = ownQueries.filter((own) => !isLoaded(client, own))
       return missing.length === 0 ? null : Promise.all(missing.map((own) => loadQuery(client, own)))
     },
-    settle: (answer) => settle?.(state, answer as Answer) ?? null,
-    head: (answer) => head(state, answer as Answer | undefined),
+    settle: (answer) => definition.settle?.(state, answer as Answer) ?? null,
+    head: (answer) => definition.head(state, answer as Answer | undefined),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,
   }

@@ -1,11 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 import { errorPage } from './error-page.tsx'
-import type { OpenPage, PageError, Redirect, Route } from './route.tsx'
+import { notFound, type OpenPage, type Redirect, type Route } from './route.tsx'
 import { findRoute } from './route-table.ts'
 
 const MODULES = import.meta.glob<{ route: Route }>('../routes/*.tsx')
-const NOT_FOUND: PageError = { kind: 'error', status: 404, sentence: 'Page not found' }
 
 /** The source file of the path's route, by which the server knows what the browser will need; `null` for no route. */
 export function routeFile(path: string): string | null {
@@ -25,7 +24,7 @@ export async function openUrl(url: string): Promise<OpenPage | Redirect> {
     return { kind: 'redirect', to: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   }
   const match = findRoute(pathname)
-  if (!match) return errorPage(url, NOT_FOUND)
+  if (!match) return errorPage(url, notFound('Page not found'))
   const load = MODULES[`../routes/${match.route.file}.tsx`]
   if (!load) throw new Error(`The routes table names ${match.route.file}, which does not exist`)
   const { route } = await load()

@@ -1,5 +1,5 @@
 import { NumberedTable, type NumberedTableProps } from '../components/table/NumberedTable.tsx'
-import type { ListedMatchesQuery } from '../data/generated/filtered-matches.ts'
+import type { ListedMatchesQuery } from '../data/generated/listed-matches.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ANY_MATCH_COLUMNS, EVENT_MATCH_COLUMNS } from './event-match-columns.tsx'
 import { matchColumns } from './match-columns.tsx'

@@ -3,6 +3,7 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import type { PartnerFinderQuery } from '../data/generated/partner-finder.ts'
 import type { Marked } from '../forecasts/about-equal.ts'
 import { formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
+import { COUNT } from './shared-definitions.ts'
 
 type Candidate = PartnerFinderQuery['partnerCandidates']['items'][number]
 
@@ -58,8 +59,6 @@ export const CANDIDATE_COLUMNS = [
     header: 'Matches',
     tooltip: 'Doubles matches that the partner’s rating rests on',
     cell: ({ rating }) => formatCount(rating.matches),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ] as const satisfies readonly Column<Marked<Candidate>>[]

@@ -3,6 +3,14 @@ import { LeagueBadge } from '../components/text/LeagueBadge.tsx'
 import type { CoverageRowFragment } from '../data/generated/about-data.ts'
 import { formatCount } from '../format.ts'
 
+/** How a number of the row stands. */
+const counted = (field: 'walkovers' | `${'rounds' | 'days' | 'scores' | 'winners'}_unknown`) =>
+  ({
+    cell: (row: CoverageRowFragment) => formatCount(row[field]),
+    numeric: true,
+    phone: 'under',
+  }) as const
+
 /** How complete the matches of each league and year are. */
 export const COVERAGE_COLUMNS = [
   {
@@ -41,42 +49,32 @@ export const COVERAGE_COLUMNS = [
     key: 'walkovers',
     header: 'Walkovers',
     tooltip: 'Listed, and left out of every statistic',
-    cell: ({ walkovers }) => formatCount(walkovers),
-    numeric: true,
-    phone: 'under',
+    ...counted('walkovers'),
   },
   {
     key: 'rounds',
     header: 'No round',
     tooltip: 'Matches whose round is unknown',
-    cell: ({ rounds_unknown }) => formatCount(rounds_unknown),
-    numeric: true,
-    phone: 'under',
+    ...counted('rounds_unknown'),
   },
   {
     key: 'days',
     header: 'No day',
     tooltip: 'Matches without a day of their own: they have their tournament’s first day',
-    cell: ({ days_unknown }) => formatCount(days_unknown),
-    numeric: true,
-    phone: 'under',
+    ...counted('days_unknown'),
   },
   {
     key: 'scores',
     header: 'No score',
     tooltip: 'Played matches without game scores: they count as won and lost only',
     leavesOut: 'Walkovers, which have no score.',
-    cell: ({ scores_unknown }) => formatCount(scores_unknown),
-    numeric: true,
-    phone: 'under',
+    ...counted('scores_unknown'),
   },
   {
     key: 'winners',
     header: 'No winner',
     tooltip: 'Played matches without a recorded winner: they count for neither side',
     leavesOut: 'Walkovers.',
-    cell: ({ winners_unknown }) => formatCount(winners_unknown),
-    numeric: true,
-    phone: 'under',
+    ...counted('winners_unknown'),
   },
 ] as const satisfies readonly Column<CoverageRowFragment>[]

@@ -2,25 +2,16 @@ import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { MatchPlayers } from '../components/match/MatchPlayers.tsx'
 import { MatchScore } from '../components/match/MatchScore.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
-import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { ABSENT } from '../format.ts'
 import { matchRound } from '../matches/match-round.ts'
-import { MATCH_DETAILS, MATCH_TOURNAMENT } from './match-columns.tsx'
+import { DATE, DETAILS, TOURNAMENT } from './match-columns.tsx'
 import { gamesFrom, sidesOf } from './match-sides.ts'
-import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
+import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from './shared-definitions.ts'
 
 /** The columns of a tournament's matches, whose sides stand as the source has them, winners in bold. */
 export const EVENT_MATCH_COLUMNS = [
-  {
-    key: 'date',
-    header: 'Date',
-    tooltip: 'The day of the match',
-    more: MATCH_DAY,
-    cell: ({ date }) => <DateRange start={date} />,
-    width: 'medium',
-    phone: 'flow',
-  },
+  DATE,
   {
     key: 'round',
     header: 'Round',
@@ -67,13 +58,13 @@ export const EVENT_MATCH_COLUMNS = [
   },
 ] as const satisfies readonly Column<MatchRowFragment, never>[]
 
-const [DATE, , PLAYERS, SCORE] = EVENT_MATCH_COLUMNS
+const [, , PLAYERS, SCORE] = EVENT_MATCH_COLUMNS
 
 /** The columns of matches of several tournaments, as a tournament's own show them. */
 export const ANY_MATCH_COLUMNS = [
   DATE,
-  { ...MATCH_TOURNAMENT, width: 'large' },
+  { ...TOURNAMENT, width: 'large' },
   PLAYERS,
   SCORE,
-  MATCH_DETAILS,
+  DETAILS,
 ] as const satisfies readonly Column<MatchRowFragment, never>[]

@@ -1,6 +1,7 @@
 import { Link } from '../components/shell/Link.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import { ABSENT, formatCount, formatPercentage } from '../format.ts'
+import { COUNT } from './shared-definitions.ts'
 
 interface Measures {
   log_loss: number | null
@@ -20,9 +21,33 @@ export interface ForecastGroupRow extends Measures {
 
 const formatMeasure = (value: number | null) => (value === null ? ABSENT : value.toFixed(3).replace(/^0/, ''))
 
-const LOG_LOSS = 'Mean of the negative natural logarithms of what the winners were given'
-const BRIER = 'Mean square of the probability less the outcome, which is 1 or 0'
-const RIGHT = 'Share of matches won by the side that was given more than one half'
+const LOG_LOSS = {
+  key: 'log_loss',
+  header: 'Log loss',
+  tooltip: 'Mean of the negative natural logarithms of what the winners were given',
+  more: 'Lower is better.',
+  cell: ({ log_loss }) => formatMeasure(log_loss),
+  numeric: true,
+} as const satisfies Column<Measures>
+
+const BRIER = {
+  key: 'brier',
+  header: 'Brier',
+  tooltip: 'Mean square of the probability less the outcome, which is 1 or 0',
+  more: 'Lower is better.',
+  cell: ({ brier }) => formatMeasure(brier),
+  numeric: true,
+} as const satisfies Column<Measures>
+
+const RIGHT = {
+  key: 'right',
+  header: 'Right',
+  tooltip: 'Share of matches won by the side that was given more than one half',
+  more: 'Exactly one half counts for the team that counts as the second.',
+  cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
+  numeric: true,
+} as const satisfies Column<Measures>
+
 const ELO = 'On the same matches, by Elo with 100 points at stake'
 
 /** Three measures of forecasts; of those by Elo too. */
@@ -40,19 +65,9 @@ export const FORECAST_GROUP_COLUMNS = [
     tooltip: 'Completed doubles matches with a winner: each has a forecast from the days before it',
     leavesOut: 'Singles, Dreambreakers, walkovers and retirements.',
     cell: ({ matches }) => formatCount(matches),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
-  {
-    key: 'log_loss',
-    header: 'Log loss',
-    tooltip: LOG_LOSS,
-    more: 'Lower is better. A coin has .693.',
-    cell: ({ log_loss }) => formatMeasure(log_loss),
-    numeric: true,
-    width: 'small',
-  },
+  { ...LOG_LOSS, more: 'Lower is better. A coin has .693.', width: 'small' },
   {
     key: 'elo_log_loss',
     header: 'Elo log loss',
@@ -62,43 +77,21 @@ export const FORECAST_GROUP_COLUMNS = [
     numeric: true,
     width: 'small',
   },
-  {
-    key: 'brier',
-    header: 'Brier',
-    tooltip: BRIER,
-    more: 'Lower is better. A coin has .250.',
-    cell: ({ brier }) => formatMeasure(brier),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
-  },
+  { ...BRIER, ...COUNT, more: 'Lower is better. A coin has .250.' },
   {
     key: 'elo_brier',
     header: 'Elo Brier',
     tooltip: ELO,
     cell: ({ elo }) => formatMeasure(elo.brier),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
-  {
-    key: 'right',
-    header: 'Right',
-    tooltip: RIGHT,
-    more: 'Exactly one half counts for the team that counts as the second.',
-    cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
-  },
+  { ...RIGHT, ...COUNT },
   {
     key: 'elo_right',
     header: 'Elo right',
     tooltip: ELO,
     cell: ({ elo }) => formatPercentage(elo.accuracy_percentage),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ] as const satisfies readonly Column<ForecastGroupRow>[]
 
@@ -115,28 +108,7 @@ export const FORECASTER_COLUMNS = [
     cell: ({ name }) => name,
     rowHeader: true,
   },
-  {
-    key: 'log_loss',
-    header: 'Log loss',
-    tooltip: LOG_LOSS,
-    more: 'Lower is better.',
-    cell: ({ log_loss }) => formatMeasure(log_loss),
-    numeric: true,
-  },
-  {
-    key: 'brier',
-    header: 'Brier',
-    tooltip: BRIER,
-    more: 'Lower is better.',
-    cell: ({ brier }) => formatMeasure(brier),
-    numeric: true,
-  },
-  {
-    key: 'right',
-    header: 'Right',
-    tooltip: RIGHT,
-    more: 'Exactly one half counts for the team that counts as the second.',
-    cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
-    numeric: true,
-  },
+  LOG_LOSS,
+  BRIER,
+  RIGHT,
 ] as const satisfies readonly Column<ForecasterRow>[]

@@ -1,6 +1,7 @@
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { ImportedFileFragment } from '../data/generated/about-data.ts'
 import { formatCount } from '../format.ts'
+import { COUNT } from './shared-definitions.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'tournaments.csv': 'Tournaments',
@@ -24,9 +25,7 @@ export const IMPORT_COLUMNS = [
     tooltip: 'Rows in the file',
     leavesOut: 'The header row and empty lines.',
     cell: ({ read_rows }) => formatCount(read_rows),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'new_rows',
@@ -52,17 +51,13 @@ export const IMPORT_COLUMNS = [
     tooltip: 'Medals that the file no longer gives',
     leavesOut: 'Other rows: what an import does not name stays as it is.',
     cell: ({ withdrawn_rows }) => formatCount(withdrawn_rows),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'rejected_rows',
     header: 'Rejected',
     tooltip: 'Invalid rows, which were left out',
     cell: ({ rejected_rows }) => formatCount(rejected_rows),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ] as const satisfies readonly Column<ImportedFileFragment>[]

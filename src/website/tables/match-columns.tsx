@@ -7,20 +7,30 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 import { gamesFrom, sidesOf, type ViewedSide } from './match-sides.ts'
-import { DREAMBREAKER_PLAYERS, MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
+import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from './shared-definitions.ts'
 
-/** The tournament of a match in a list of matches of several. */
-export const MATCH_TOURNAMENT = {
+type MatchColumn = Column<MatchRowFragment, never>
+
+export const DATE = {
+  key: 'date',
+  header: 'Date',
+  tooltip: 'The day of the match',
+  more: 'The tournament’s first day where the source gives none. A day is one at the venue, without time or time zone. Matches of one day are in the order of the draw, latest round first.',
+  cell: ({ date }) => <DateRange start={date} />,
+  width: 'medium',
+  phone: 'flow',
+} as const satisfies MatchColumn
+
+export const TOURNAMENT = {
   key: 'tournament',
   header: 'Tournament',
   tooltip: 'Where it was played',
   more: SHORT_TITLES,
   cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
   phone: 'flow',
-} as const satisfies Column<MatchRowFragment, never>
+} as const satisfies MatchColumn
 
-/** Event, division where it is another than the event's, and round. */
-export const MATCH_DETAILS = {
+export const DETAILS = {
   key: 'details',
   header: 'Details',
   tooltip: 'The event and the round of the match',
@@ -28,21 +38,13 @@ export const MATCH_DETAILS = {
   cell: (match) => <MatchDetails match={match} />,
   width: 'large',
   phone: 'flow',
-} as const satisfies Column<MatchRowFragment, never>
+} as const satisfies MatchColumn
 
 /** The columns of a player's or a team's matches: result, sides and score are from the viewed side. */
 export function matchColumns(viewed: ViewedSide) {
   return [
-    {
-      key: 'date',
-      header: 'Date',
-      tooltip: 'The day of the match',
-      more: MATCH_DAY,
-      cell: ({ date }) => <DateRange start={date} />,
-      width: 'medium',
-      phone: 'flow',
-    },
-    MATCH_TOURNAMENT,
+    DATE,
+    TOURNAMENT,
     {
       key: 'result',
       header: 'Result',
@@ -72,6 +74,6 @@ export function matchColumns(viewed: ViewedSide) {
       width: 'large',
       phone: 'flow',
     },
-    MATCH_DETAILS,
-  ] as const satisfies readonly Column<MatchRowFragment, never>[]
+    DETAILS,
+  ] as const satisfies readonly MatchColumn[]
 }

@@ -27,7 +27,7 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
   const text = formatCount(count)
   if (count === 0) return text
   const of = medal ? `${MEDAL_LABELS[medal].toLowerCase()} medals` : 'medals'
-  const href = wonMedalsPath({ ...choice, winner: winnerOf(row), medal, discipline: null })
+  const href = wonMedalsPath({ ...choice, winner: winnerOf(row), medal })
   return <SourceLink text={text} of={`${of} of ${winnerName(row)}`} href={href} />
 }
 

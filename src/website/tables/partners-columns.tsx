@@ -6,7 +6,7 @@ import type { PartnersRowFragment } from '../data/generated/partners.ts'
 import { formatCount, formatPercentage, formatRecord } from '../format.ts'
 import { pairMatches } from '../matches/number-matches.ts'
 import type { ChosenRange } from '../routing/day-range.ts'
-import { UNDECIDED } from './shared-definitions.ts'
+import { COUNT, UNDECIDED } from './shared-definitions.ts'
 
 /** What partner teams can be sorted by. */
 export const PARTNERS_SORTS = ['matches_won', 'matches_won_percentage'] as const
@@ -66,9 +66,7 @@ export const partnersColumns = (range: ChosenRange) =>
       cell: (team) => (
         <PairNumber team={team} range={range} text={formatCount(team.events_played)} of="events played" />
       ),
-      numeric: true,
-      width: 'small',
-      phone: 'under',
+      ...COUNT,
     },
     {
       key: 'record',

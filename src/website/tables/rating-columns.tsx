@@ -4,6 +4,7 @@ import type { RatingsQuery } from '../data/generated/ratings.ts'
 import type { Marked } from '../forecasts/about-equal.ts'
 import { ABSENT, formatAverage, formatCount, formatDay, formatSigned } from '../format.ts'
 import classes from './rating-columns.module.css'
+import { COUNT } from './shared-definitions.ts'
 
 export type RatingRow = RatingsQuery['ratings']['edges'][number]['node']
 
@@ -51,9 +52,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Standard error of the rating, in the same unit',
     more: 'Two ratings are about equal where they differ by less than twice the square root of the sum of both errors’ squares.',
     cell: ({ standard_error }) => `±${formatAverage(standard_error)}`,
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'tie',
@@ -70,9 +69,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Doubles matches that the rating rests on',
     leavesOut: 'Singles, Dreambreakers and walkovers.',
     cell: ({ matches }) => formatCount(matches),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'last_played',
@@ -89,8 +86,6 @@ export const RATING_COLUMNS = [
     tooltip: 'Ranks gained or lost since the latest list that is at least 28 days older',
     more: '“-” for players who are not ranked in both.',
     cell: change,
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ] as const satisfies readonly Column<Marked<RatingRow>>[]

@@ -5,7 +5,7 @@ import type { Column } from '../components/table/StatsTable.tsx'
 import { SharedPercentage } from '../components/text/Share.tsx'
 import type { SplitRowFragment } from '../data/generated/profile.ts'
 import { ABSENT, formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
-import { UNDECIDED, UNSCORED } from './shared-definitions.ts'
+import { COUNT, UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
 type SplitColumn = Column<SplitRowFragment>
 
@@ -42,9 +42,7 @@ const MATCHES: SplitColumn = {
   header: 'Matches',
   tooltip: 'Matches played',
   cell: ({ record }) => formatCount(record.matches_played),
-  numeric: true,
-  width: 'small',
-  phone: 'under',
+  ...COUNT,
 }
 
 const recordColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
@@ -81,9 +79,7 @@ const NUMBERS: readonly SplitColumn[] = [
     tooltip: 'Games won and lost',
     leavesOut: UNSCORED,
     cell: ({ record }) => formatRecord(record.games_won, record.games_lost),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'points',

@@ -1,14 +1,12 @@
-import { MatchDetails } from '../components/match/MatchDetails.tsx'
 import { MatchPlayers } from '../components/match/MatchPlayers.tsx'
 import { MatchScore } from '../components/match/MatchScore.tsx'
-import { SHORT_TITLES, TournamentLink } from '../components/profile/TournamentLink.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
-import { DateRange } from '../components/text/DateRange.tsx'
 import type { UpsetsQuery } from '../data/generated/upsets.ts'
 import { winnersChance } from '../forecasts/winners-chance.ts'
 import { formatPercentage } from '../format.ts'
+import { DATE, DETAILS, TOURNAMENT } from './match-columns.tsx'
 import { gamesFrom, sidesOf } from './match-sides.ts'
-import { MATCH_DAY, SCORE_MARKS } from './shared-definitions.ts'
+import { SCORE_MARKS } from './shared-definitions.ts'
 
 type UpsetRow = UpsetsQuery['upsets']['items'][number]
 
@@ -43,31 +41,7 @@ export const UPSET_COLUMNS = [
     width: 'medium',
     phone: 'under',
   },
-  {
-    key: 'date',
-    header: 'Date',
-    tooltip: 'The day of the match',
-    more: MATCH_DAY,
-    cell: ({ date }) => <DateRange start={date} />,
-    width: 'medium',
-    phone: 'under',
-  },
-  {
-    key: 'tournament',
-    header: 'Tournament',
-    tooltip: 'Where it was played',
-    more: SHORT_TITLES,
-    cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
-    width: 'medium',
-    phone: 'under',
-  },
-  {
-    key: 'details',
-    header: 'Details',
-    tooltip: 'The event and the round of the match',
-    leavesOut: 'Unknown rounds.',
-    cell: (match) => <MatchDetails match={match} />,
-    width: 'large',
-    phone: 'under',
-  },
+  { ...DATE, phone: 'under' },
+  { ...TOURNAMENT, width: 'medium', phone: 'under' },
+  { ...DETAILS, phone: 'under' },
 ] as const satisfies readonly Column<UpsetRow>[]

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import {
-  ProfileEventsDocument,
-  type ProfileEventsQuery,
-  SplitsDocument,
-  type SplitsQuery,
-} from '#website/data/generated/profile.ts'
+import { ProfileEventsDocument, type ProfileEventsQuery } from '#website/data/generated/profile-events.ts'
+import { SplitsDocument, type SplitsQuery } from '#website/data/generated/splits.ts'
 import { formatPeriodRange } from '#website/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format.ts'
-import { MOST_MINIMUM } from '../../routing/minimum.ts'
+import { MOST_MINIMUM } from '../../routing/list-definition.ts'
 import { Link } from '../shell/Link.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { Dropdown } from './Dropdown.tsx'

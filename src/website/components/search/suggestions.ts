@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { SuggestionsDocument, type SuggestionsQuery } from '../../data/generated/suggestions.ts'
 import { valueOptions, valueQuery } from '../../data/query.ts'
 import { renewSite } from '../../data/run-query.ts'
+import { searchText } from '../../routing/address.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from '../../routing/paths.ts'
-import { searchText } from '../../routing/search-params.ts'
 import { comparisonIn, pagesByWord } from './pages-by-word.ts'
 
 const DEBOUNCE_MILLISECONDS = 300

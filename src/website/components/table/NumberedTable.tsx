@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type AsyncState, mapState, useValue, type ValueQuery } from '../../data/query.ts'
+import { type AsyncState, type DataQuery, mapState, useValue } from '../../data/query.ts'
 import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
@@ -16,7 +16,7 @@ type PagesInfo = NumberedRows<unknown>['pageInfo']
 export interface NumberedTableProps<Response, Row, Key extends string>
   extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
   /** What loads the page of the list, and where its response has it. */
-  query: ValueQuery<Response>
+  query: DataQuery<Response>
   list: (response: Response) => NumberedRows<Row>
   pageSize: number
   /** The noun of the footer, such as "matches". */

@@ -10,8 +10,10 @@ import type { Day } from '#domain/day.ts';
 export type ApiQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ApiQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, limits: { page_size: number, cursor_length: number, search_length: number, bytes: number, tokens: number, depth: number, aliases: number, directives: number, fields: number, values: number, milliseconds: number }, players: { edges: Array<{ node: { player_slug: string, name: string } }> }, tournaments: { edges: Array<{ node: { league: League, start_date: Day } }> } };
+export type ApiQuery = { limits: { page_size: number, cursor_length: number, search_length: number, bytes: number, tokens: number, depth: number, aliases: number, directives: number, fields: number, values: number, milliseconds: number }, players: { edges: Array<{ node: { player_slug: string, name: string } }> }, tournaments: { edges: Array<{ node: { league: League, start_date: Day } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const ApiDocument = 'sha256:47bb1372ce6254fd80c30014cc3fa1d3a5587dca332d3986d2305af885ce456e' as Document<ApiQuery, ApiQueryVariables>
+export const ApiDocument = 'sha256:b833d2c3c7b24273f595c0465e99836ebecc1c82be66a752b37d29e6054ed4aa' as Document<ApiQuery, ApiQueryVariables>

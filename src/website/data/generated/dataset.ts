@@ -6,6 +6,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Day } from '#domain/day.ts';
 import type { TimePeriod } from '#domain/time-period.ts';
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type DatasetQueryVariables = Exact<{ [key: string]: never; }>;
@@ -13,6 +15,8 @@ export type DatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DatasetQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
+export type NumberedPageFragment = { currentPage: number, totalPages: number, totalCount: number };
+
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export const DatasetDocument = 'sha256:b4ed32e8afc05f27d902fff7490d4f2424f39f533e2667ddd51303c4ff663c78' as Document<DatasetQuery, DatasetQueryVariables>
+export const DatasetDocument = 'sha256:c06494501d1eb3301330e72adcb269764dedfe35375eacb24b5ecb88504597c3' as Document<DatasetQuery, DatasetQueryVariables>

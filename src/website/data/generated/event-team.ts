@@ -55,6 +55,10 @@ export type EventTeamsQueryVariables = Exact<{
 
 export type EventTeamsQuery = { eventTeamStatsList: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> } };
 
+export type NamedTournamentFragment = { tournament_slug: string, title_display: string, short_title: string };
+
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const EventTeamsDocument = 'sha256:434c62ddc7f891d3544f7f5cdfa7b1c558b68930a3b1ae02a9a658f292b1038c' as Document<EventTeamsQuery, EventTeamsQueryVariables>
+export type NumberedPageFragment = { currentPage: number, totalPages: number, totalCount: number };
+
+export const EventTeamsDocument = 'sha256:cff97978a464d8ec2575513296aa296b61e007b7fd0109d5a6cc8da8d48278e6' as Document<EventTeamsQuery, EventTeamsQueryVariables>

@@ -10,5 +10,7 @@ export type MonthFragment = { month: string, matches_won: number, matches_lost: 
 
 export type FormMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };
 
+export type MatchPlayersFragment = { team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };
+
 export type NamedPlayerFragment = { player_slug: string, name: string };
 

@@ -72,7 +72,7 @@ export type MedalTableQueryVariables = Exact<{
 }>;
 
 
-export type MedalTableQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, medalTable: { medals: number, medals_without_country: number, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rank: number, country_code: string | null, gold: number, silver: number, bronze: number, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type MedalTableQuery = { medalTable: { medals: number, medals_without_country: number, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rank: number, country_code: string | null, gold: number, silver: number, bronze: number, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type WonMedalsQueryVariables = Exact<{
   page: number;
@@ -83,11 +83,15 @@ export type WonMedalsQueryVariables = Exact<{
 }>;
 
 
-export type WonMedalsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null, wonMedals: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> }> }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type WonMedalsQuery = { player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null, wonMedals: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, logo_url: string | null, start_date: Day, end_date: Day }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export type NumberedPageFragment = { currentPage: number, totalPages: number, totalCount: number };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
@@ -95,5 +99,5 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
 
-export const MedalTableDocument = 'sha256:4851fb2d3a3574ce4110ca6363d9544f6dd2d190831de77911c89848ee7686b4' as Document<MedalTableQuery, MedalTableQueryVariables>
-export const WonMedalsDocument = 'sha256:f49b1b9d52258144f1dc3495217e2ef8c4d6acfc3a39e0cee071a00c8779a6de' as Document<WonMedalsQuery, WonMedalsQueryVariables>
+export const MedalTableDocument = 'sha256:6f843a8f2033d316bb13631b218d5e96079ca5c33da871c504c18fa43da8cd01' as Document<MedalTableQuery, MedalTableQueryVariables>
+export const WonMedalsDocument = 'sha256:b70c5f0ea06f2a99f11f5085e82b9dbcf6305aae90b54444b7538add5fde3676' as Document<WonMedalsQuery, WonMedalsQueryVariables>

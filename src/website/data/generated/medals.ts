@@ -8,9 +8,9 @@ import type { Day } from '#domain/day.ts';
 
 export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
 
-type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { start_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
 
-type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { tournament_slug: string, title_display: string, short_title: string, start_date: Day }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
+type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { start_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
 
 export type WonMedalFragment =
   | WonMedal_PlayerMedal_Fragment
@@ -18,4 +18,6 @@ export type WonMedalFragment =
 ;
 
 export type MedalYearFragment = { year: number, counts: { gold: number, silver: number, bronze: number } };
+
+export type NamedTournamentFragment = { tournament_slug: string, title_display: string, short_title: string };
 

@@ -7,6 +7,8 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type NamedTeamFragment = { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
+export type NamedTournamentFragment = { tournament_slug: string, title_display: string, short_title: string };
+
 export type GoldMedalsFragment = { event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };

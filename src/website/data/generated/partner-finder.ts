@@ -17,12 +17,16 @@ export type PartnerFinderQueryVariables = Exact<{
 }>;
 
 
-export type PartnerFinderQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, player: { player_slug: string, name: string, gender: Gender | null, rating: { rating: number, standard_error: number, matches: number } | null } | null, partnerCandidates: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ probability: number, player: { profile_image_url: string | null, player_slug: string, name: string }, rating: { rating: number, standard_error: number, matches: number }, together: { matches_played: number, matches_won: number, matches_lost: number } }> } };
+export type PartnerFinderQuery = { player: { player_slug: string, name: string, gender: Gender | null, rating: { rating: number, standard_error: number, matches: number } | null } | null, partnerCandidates: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ probability: number, player: { profile_image_url: string | null, player_slug: string, name: string }, rating: { rating: number, standard_error: number, matches: number }, together: { matches_played: number, matches_won: number, matches_lost: number } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
+
+export type NumberedPageFragment = { currentPage: number, totalPages: number, totalCount: number };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const PartnerFinderDocument = 'sha256:1dd26c8c404a4740f790809c96c60b8b2384ce2dba70b7a565e17da2c633aca2' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>
+export const PartnerFinderDocument = 'sha256:7311d07668fe652d42352d78e6799266c512656c445f672834d39af3cf6c50c2' as Document<PartnerFinderQuery, PartnerFinderQueryVariables>

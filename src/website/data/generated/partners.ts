@@ -59,14 +59,16 @@ export type PartnersQueryVariables = Exact<{
 }>;
 
 
-export type PartnersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type PartnersQuery = { teamsStats: { edges: Array<{ node: { id: string, team_slug: string, event_division: EventDivision, events_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export const PartnersDocument = 'sha256:4111dcf5ee02fd9eb9e3dc06aea95a610020c317e1207a6ae7f301c10dbed865' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:41b8a7a5d585e61fc56af785bbd68a80cd30efa2d74ad91a92ed0987f32915c7' as Document<PartnersQuery, PartnersQueryVariables>

@@ -55,14 +55,16 @@ export type PlayersQueryVariables = Exact<{
 }>;
 
 
-export type PlayersQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, players: { edges: Array<{ matches_played: number, node: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type PlayersQuery = { players: { edges: Array<{ matches_played: number, node: { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
-export const PlayersDocument = 'sha256:7cb6d3e0c10c6920ee4e83fed79903cdd6c1059c806bd5b8722fdc8f5f189026' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:b4d9bad026b716eee0314acb3656e5f47e529b7fc1642df9adb25123de585872' as Document<PlayersQuery, PlayersQueryVariables>

@@ -27,7 +27,9 @@ export type RatingsQueryVariables = Exact<{
 }>;
 
 
-export type RatingsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { profile_image_url: string | null, player_slug: string, name: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RatingsQuery = { timePeriods: Array<{ time_period: TimePeriod, from: Day }>, ratings: { as_of: Day | null, edges: Array<{ node: { rank: number | null, previous_rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day, player: { profile_image_url: string | null, player_slug: string, name: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
@@ -35,4 +37,4 @@ export type PicturedPlayerFragment = { profile_image_url: string | null, player_
 
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const RatingsDocument = 'sha256:539181eccfc4b4119c073c71a9eb93e82e1f915ac9af0237de0bf13ca08285a2' as Document<RatingsQuery, RatingsQueryVariables>
+export const RatingsDocument = 'sha256:e96ab3a8f878cab59b5709d47aa654e3307c0d9156529942f8af46a6ea05c9c8' as Document<RatingsQuery, RatingsQueryVariables>

@@ -24,7 +24,9 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, search: { by: SearchFoundBy, players: Array<{ gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> } };
+export type SearchQuery = { search: { by: SearchFoundBy, players: Array<{ gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string }>, tournaments: Array<{ tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean }>, teams: Array<{ match_count: number, team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
@@ -38,4 +40,4 @@ export type TournamentRowFragment = { tournament_slug: string, title_display: st
 
 export type PicturedTeamFragment = { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null };
 
-export const SearchDocument = 'sha256:03357263c7e2ae60ab560c440862be086b708bef1ac20ed1f1ae16827b059274' as Document<SearchQuery, SearchQueryVariables>
+export const SearchDocument = 'sha256:1ac9859641674617f374aaae2093b357d1de66b55b3ba38ca57eca4fcfb5fa47' as Document<SearchQuery, SearchQueryVariables>

@@ -49,7 +49,9 @@ export type TopEventsQueryVariables = Exact<{
 }>;
 
 
-export type TopEventsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type TopEventsQuery = { eventTeamStats: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
@@ -57,6 +59,8 @@ export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePerio
 
 export type EventTeamRowFragment = { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null };
 
+export type NamedTournamentFragment = { tournament_slug: string, title_display: string, short_title: string };
+
 export type NamedPlayerFragment = { player_slug: string, name: string };
 
-export const TopEventsDocument = 'sha256:e8dbbb82a11b209ae41f1f904a5b6f4692af16ff2a3cbc3289c8cb3240610fd4' as Document<TopEventsQuery, TopEventsQueryVariables>
+export const TopEventsDocument = 'sha256:3aed87e82eed64edfc23f985b6c0ab0011accda5aa181ce55857b7de0e575fe0' as Document<TopEventsQuery, TopEventsQueryVariables>

@@ -52,7 +52,7 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TournamentsQuery = { tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type TournamentsPageQueryVariables = Exact<{
   first: number;
@@ -62,9 +62,11 @@ export type TournamentsPageQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsPageQuery = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, upcoming: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type TournamentsPageQuery = { upcoming: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, logo_url: string | null, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
+
+export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
-export const TournamentsDocument = 'sha256:070f5d3605d467fe2ef7bb8fba00563f633aa2e2b3ef930390b9fbeee41c080d' as Document<TournamentsQuery, TournamentsQueryVariables>
-export const TournamentsPageDocument = 'sha256:6056ddd0b005362fe978f25bb65bf487f585918fb23108ea80cf7ab79246b41b' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>
+export const TournamentsDocument = 'sha256:836ac0eaf4cb2d317aca4e704a256c90c3a958ad70846f9224321df6487eb001' as Document<TournamentsQuery, TournamentsQueryVariables>
+export const TournamentsPageDocument = 'sha256:576fd0ae13b01180b4b7464e028010e6be77938811a0f06f4f350447d041b94c' as Document<TournamentsPageQuery, TournamentsPageQueryVariables>

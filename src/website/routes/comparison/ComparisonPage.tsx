@@ -9,9 +9,9 @@ import { CountedMatches } from './CountedMatches.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { type ComparisonState, comparisonPath, matchesTogether, meetingsOf } from './sides.ts'
 
-const EmbedCode = deferred(async () => (await import('../../components/text/EmbedCode.tsx')).EmbedCode)
-const AllMeetings = deferred(async () => (await import('./AllMeetings.tsx')).AllMeetings)
-const SideBySide = deferred(async () => (await import('./SideBySide.tsx')).SideBySide)
+const EmbedCode = deferred(() => import('../../components/text/EmbedCode.tsx'), 'EmbedCode')
+const AllMeetings = deferred(() => import('./AllMeetings.tsx'), 'AllMeetings')
+const SideBySide = deferred(() => import('./SideBySide.tsx'), 'SideBySide')
 
 interface ComparisonPageProps {
   state: ComparisonState

@@ -1,5 +1,5 @@
-import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import { Chips } from '../../components/controls/Chips.tsx'
+import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { Chips, chipsFor } from '../../components/controls/Chips.tsx'
 import { RangeChoices } from '../../components/controls/RangeChoices.tsx'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
 import type { CoveredPeriod } from '../../routing/day-range.ts'
@@ -16,11 +16,8 @@ interface CountedMatchesProps {
 /** Which matches the comparison counts: of which kind, and of which days. */
 export function CountedMatches({ state, one, two, periods }: CountedMatchesProps) {
   const { division, range } = state
-  const chip = (of: MatchDivision | null) => ({
-    label: of === null ? 'All divisions' : MATCH_DIVISION_FACTS[of].label,
-    href: comparisonPath({ ...state, division: of, page: 1 }),
-    current: of === division,
-  })
+  const first = { ...state, page: 1 }
+  const chip = chipsFor(first, comparisonPath)
   return (
     <RangeChoices
       range={range}
@@ -28,9 +25,14 @@ export function CountedMatches({ state, one, two, periods }: CountedMatchesProps
       periods={periods}
       action={comparePath(state.one, state.two)}
       keep={{ division }}
-      href={(chosen) => comparisonPath({ ...state, range: chosen, page: 1 })}
+      href={(chosen) => comparisonPath({ ...first, range: chosen })}
     >
-      <Chips label="Division" chips={[null, ...sharedDivisions(one, two)].map(chip)} />
+      <Chips
+        label="Division"
+        chips={[null, ...sharedDivisions(one, two)].map((of) =>
+          chip(of === null ? 'All divisions' : MATCH_DIVISION_FACTS[of].label, { division: of }),
+        )}
+      />
     </RangeChoices>
   )
 }

@@ -1,34 +1,36 @@
 import { hasOwnDays } from '#domain/day-range.ts'
-import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS, type MatchDivision } from '#domain/division.ts'
+import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { isPairSlug } from '#domain/slug.ts'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
-import { ListedMatchesDocument } from '../../data/generated/filtered-matches.ts'
-import { valueQuery } from '../../data/query.ts'
+import { ListedMatchesDocument } from '../../data/generated/listed-matches.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
 import { inRange, NO_DREAMBREAKERS } from '../../matches/number-matches.ts'
-import { type ChosenRange, rangeQuery } from '../../routing/day-range.ts'
+import { choice, defineAddress, PAGE, type StateOf } from '../../routing/address.ts'
+import { days } from '../../routing/day-range.ts'
+import { numberedList } from '../../routing/numbered-list.ts'
 import { comparePath, withQuery } from '../../routing/paths.ts'
-
-/** What the address of a comparison says. */
-export interface ComparisonState {
-  one: string
-  two: string
-  /** The only kind of match that counts; `null` for all. */
-  division: MatchDivision | null
-  range: ChosenRange
-  page: number
-}
 
 export const DEFAULT_PERIOD = 'ALL_TIME'
 
+/** The kinds of match in which two can meet; in Dreambreakers nobody does. */
+const DIVISIONS = MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
+
+export const COMPARISON_ADDRESS = defineAddress({
+  /** The only kind of match that counts. */
+  division: choice(DIVISIONS, null),
+  range: days(DEFAULT_PERIOD),
+  page: PAGE,
+})
+
+export interface ComparisonState extends StateOf<typeof COMPARISON_ADDRESS> {
+  one: string
+  two: string
+}
+
 /** The address of the comparison of the two with what is chosen of it. */
-export function comparisonPath({ one, two, division, range, page }: ComparisonState): string {
-  return withQuery(comparePath(one, two), {
-    division,
-    ...rangeQuery(range, DEFAULT_PERIOD),
-    page: page > 1 ? page : null,
-  })
+export function comparisonPath(state: ComparisonState): string {
+  return withQuery(comparePath(state.one, state.two), COMPARISON_ADDRESS.query(state))
 }
 
 /** Whether only some of the matches count. */
@@ -36,13 +38,13 @@ export function isNarrowed({ division, range }: ComparisonState): boolean {
   return division !== null || hasOwnDays(range) || range.period !== DEFAULT_PERIOD
 }
 
-/** The kinds of match in which both can stand on a court; no Dreambreakers, in which nobody meets. */
-export function sharedDivisions(one: ComparedSideFragment, two: ComparedSideFragment): MatchDivision[] {
+/** The kinds of match in which both can stand on a court. */
+export function sharedDivisions(one: ComparedSideFragment, two: ComparedSideFragment) {
   const players = [...one.players, ...two.players]
-  return MATCH_DIVISIONS.filter((division) => {
-    const { discipline, gender, sideSize } = MATCH_DIVISION_FACTS[division]
+  return DIVISIONS.filter((division) => {
+    const { gender, sideSize } = MATCH_DIVISION_FACTS[division]
     const fits = players.every((player) => gender === null || player.gender === null || player.gender === gender)
-    return discipline !== null && fits && Math.max(one.players.length, two.players.length) <= sideSize[1]
+    return fits && Math.max(one.players.length, two.players.length) <= sideSize[1]
   })
 }
 
@@ -63,14 +65,13 @@ export function meetingsOf(state: ComparisonState): MatchFilters {
   return { ...sideFilter(state.one), opponent: state.two, ...counted(state) }
 }
 
-/** How many meetings a page of the list has. */
-export const MEETINGS_A_PAGE = 20
-
-export function meetingsVariables(state: ComparisonState) {
-  return { page: state.page, pageSize: MEETINGS_A_PAGE, input: matchesInput(meetingsOf(state)), side: state.one }
-}
-
-export const meetingsQuery = (state: ComparisonState) => valueQuery(ListedMatchesDocument, meetingsVariables(state))
+export const MEETINGS = numberedList({
+  document: ListedMatchesDocument,
+  variables: (state: ComparisonState) => ({ input: matchesInput(meetingsOf(state)), side: state.one }),
+  pageSize: 20,
+  list: ({ matchesList }) => matchesList,
+  path: comparisonPath,
+})
 
 /** The matches of two players on one side. */
 export function matchesTogether(state: ComparisonState): MatchFilters {

@@ -1,6 +1,6 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { closeToRecord } from '../../awards/close-to-record.ts'
-import { ALL_MEDALS, medalsPath, wonMedalsPath } from '../../awards/medal-address.ts'
+import { medalsPath, wonMedalsPath } from '../../awards/medal-address.ts'
 import { recordPath } from '../../awards/record-path.ts'
 import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { PlayerIdentity } from '../../components/profile/Identity.tsx'
@@ -81,12 +81,11 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
 
 function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
   if (rows.length === 0) return null
-  const choice = { ...ALL_MEDALS, range: YEAR }
   return (
     <Section
       title="Medals"
       note="Gold, silver and bronze, last 52 weeks"
-      more={{ label: 'Medal tables', href: medalsPath('player', choice) }}
+      more={{ label: 'Medal tables', href: medalsPath({ range: YEAR }) }}
     >
       <ol className={lists.card}>
         {rows.map(({ player, gold, silver, bronze }) =>
@@ -96,12 +95,7 @@ function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
               <SourceLink
                 text={[gold, silver, bronze].map(formatCount).join(' · ')}
                 of={`gold, silver and bronze medals of ${player.name}`}
-                href={wonMedalsPath({
-                  ...choice,
-                  winner: { player: player.player_slug },
-                  medal: null,
-                  discipline: null,
-                })}
+                href={wonMedalsPath({ winner: { player: player.player_slug }, range: YEAR })}
               />
             </li>
           ) : null,

@@ -7,6 +7,7 @@ import type { HomeQuery, HomeRankingQuery } from '../../data/generated/home.ts'
 import type { AsyncState } from '../../data/query.ts'
 import { periodAlone, rangeInWords } from '../../routing/day-range.ts'
 import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '../../routing/paths.ts'
+import { RANKING_ALIASES } from '../rankings/ranking-aliases.ts'
 import { TopTen } from '../rankings/TopTen.tsx'
 import classes from './HomeRanking.module.css'
 
@@ -26,17 +27,8 @@ const DIVISIONS = Object.keys(SHORT) as RankingDivision[]
 
 /** The first ranking of the switch that has a player. */
 export function firstPlayed(answer: HomeQuery): RankingDivision {
-  return DIVISIONS.find((division) => answer[HAS_LEADER[division]].edges.length > 0) ?? FIRST_RANKING
+  return DIVISIONS.find((division) => answer[RANKING_ALIASES[division]].edges.length > 0) ?? FIRST_RANKING
 }
-
-const HAS_LEADER = {
-  'mens-doubles': 'mens_doubles',
-  'womens-doubles': 'womens_doubles',
-  'mens-mixed-doubles': 'mens_mixed_doubles',
-  'womens-mixed-doubles': 'womens_mixed_doubles',
-  'mens-singles': 'mens_singles',
-  'womens-singles': 'womens_singles',
-} as const satisfies Record<RankingDivision, keyof HomeQuery>
 
 const BY_SHARE: RankingSort = 'MATCHES_WON_PERCENTAGE'
 

@@ -1,13 +1,11 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { typedName } from '../../components/search/named-side.ts'
-import { ListedMatchesDocument } from '../../data/generated/filtered-matches.ts'
-import { valueQuery } from '../../data/query.ts'
+import { ListedMatchesDocument } from '../../data/generated/listed-matches.ts'
 import { matchesInput } from '../../matches/match-filters.ts'
+import { matchesPath } from '../../matches/matches-path.ts'
 import type { ChosenRange } from '../../routing/day-range.ts'
+import { numberedList } from '../../routing/numbered-list.ts'
 import type { OrderBy } from '../../tables/sort.ts'
-
-/** How many matches a page of the list has. */
-export const LISTED_A_PAGE = 20
 
 /** What the address of a list of matches says. */
 export interface MatchesState {
@@ -20,22 +18,22 @@ export interface MatchesState {
   lookUp: boolean
 }
 
-function listedVariables({ filters, order, page }: MatchesState) {
-  return {
-    page,
-    pageSize: LISTED_A_PAGE,
+export const MATCHES_LIST = numberedList({
+  document: ListedMatchesDocument,
+  variables: ({ filters, order }: MatchesState) => ({
     input: matchesInput(filters, order),
     side: filters.player ?? filters.team ?? null,
-  }
-}
-
-export const listedQuery = (state: MatchesState) => valueQuery(ListedMatchesDocument, listedVariables(state))
+  }),
+  pageSize: 20,
+  list: ({ matchesList }) => matchesList,
+  path: (state) => matchesPath(state.filters, state),
+})
 
 /** What the page's query takes: the list, and whose names are looked up. */
 export function matchesVariables(state: MatchesState) {
   const { player, team, event, tournament, opponent, partner, without } = state.filters
   return {
-    ...listedVariables(state),
+    ...MATCHES_LIST.variables(state),
     player: player ?? '',
     team: team ?? '',
     event: event ?? '',

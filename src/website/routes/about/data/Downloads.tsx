@@ -2,7 +2,6 @@ import { Link } from '../../../components/shell/Link.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import { ABOUT_DICTIONARY_PATH } from '../../../routing/paths.ts'
 import classes from './data.module.css'
-import { licenceAddress } from './licence.ts'
 
 /** The full data set as files, where the operator has set a licence. */
 export function Downloads({ licence }: { licence: string | null }) {
@@ -54,4 +53,9 @@ function Licence({ licence }: { licence: string }) {
       {after}
     </strong>
   )
+}
+
+/** The address in a licence's text, such as that of "CC BY 4.0 (https://…)"; `null` where there is none. */
+export function licenceAddress(licence: string): string | null {
+  return /https?:\/\/[^\s<>"()]+/.exec(licence)?.[0] ?? null
 }

@@ -3,12 +3,11 @@ import { StatsTable } from '../../../components/table/StatsTable.tsx'
 import { Section } from '../../../components/text/Section.tsx'
 import { type AboutDataQuery, DatasetChangesDocument } from '../../../data/generated/about-data.ts'
 import { valueQuery } from '../../../data/query.ts'
-import { ABSENT, formatCount, formatQuantity } from '../../../format.ts'
+import { ABSENT, formatCount, formatDay, formatQuantity } from '../../../format.ts'
 import { playerPath, tournamentPath } from '../../../routing/paths.ts'
 import { IMPORT_COLUMNS } from '../../../tables/import-columns.tsx'
 import { explorerPath } from '../../../tables/table-forms.ts'
 import classes from './data.module.css'
-import { formatMoment } from './import-moment.ts'
 
 type Versions = AboutDataQuery['datasetVersions']
 type Version = Versions['items'][number]
@@ -94,4 +93,9 @@ function Correction({ change: { file, key, field, before, after, tournament_slug
       )}
     </>
   )
+}
+
+/** `Nov 22, 2026, 14:05 UTC`: a day may have several imports. @param moment ISO 8601, UTC */
+export function formatMoment(moment: string): string {
+  return `${formatDay(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`
 }

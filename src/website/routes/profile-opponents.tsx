@@ -1,3 +1,0 @@
-import { splitsRoute } from '../profiles/splits-route.tsx'
-
-export const route = splitsRoute('opponents')
