@@ -59,6 +59,15 @@ describe('removals.csv', () => {
     expect(await bench.column('select count(*) from medals')).toEqual([1])
   })
 
+  it('keeps a removed event out when its tournament gets another slug', async () => {
+    await bench.report(FIRST)
+    await bench.report({ removals: [removal('event', 'may-open--mens-singles')] })
+    await bench.report({ redirects: [redirect('tournament', 'may-open', 'may-cup')] })
+    const { files } = await bench.report(FIRST)
+    expect([files['matches.csv']?.skipped, files['medals.csv']?.skipped]).toEqual([2, 1])
+    expect(await matchIds()).toEqual(['d1'])
+  })
+
   it('takes a player out with all matches and medals', async () => {
     await bench.report(FIRST)
     const report = await bench.report({ removals: [removal('player', 'ada')] })

@@ -13,6 +13,9 @@ import { SKIPPED } from '../staging.ts'
 const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
 const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases'] as const
 
+/** As the row has it, under which an event may have been removed, and the one that stands for it. */
+type TournamentSlugs = readonly [string, string]
+
 /** Reads rows by the removals and redirects in force. Each method changes a row, or says that it is to be skipped. */
 export class RowCorrections {
   readonly #corrections: Corrections
@@ -48,35 +51,32 @@ export class RowCorrections {
     const corrections = this.#corrections
     if (corrections.isEmpty) return undefined
     if (corrections.isRemoved('match', row.text('match_id'))) return SKIPPED
-    const [, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
-    if (corrections.isRemoved('tournament', tournament)) return SKIPPED
+    const tournaments = this.#redirect(row, 'tournament_slug', 'tournament')
+    if (corrections.isRemoved('tournament', tournaments[1])) return SKIPPED
     if (this.#namesRemoved(row, PLAYERS_OF_MATCH)) return SKIPPED
     const event = eventOfRow(row)
-    if (event !== null && this.#isEventRemoved(tournament, event)) return SKIPPED
+    if (event !== null && this.#isEventRemoved(tournaments, event)) return SKIPPED
     this.#emptyTexts(row)
     return undefined
   }
 
   medal(row: RowReader<'medals.csv'>): typeof SKIPPED | undefined {
     if (this.#corrections.isEmpty) return undefined
-    const [, tournament] = this.#redirect(row, 'tournament_slug', 'tournament')
-    if (this.#corrections.isRemoved('tournament', tournament)) return SKIPPED
-    if (this.#areMedalsRemoved(tournament, readEventDivision(row.text('event_division')))) return SKIPPED
+    const tournaments = this.#redirect(row, 'tournament_slug', 'tournament')
+    if (this.#corrections.isRemoved('tournament', tournaments[1])) return SKIPPED
+    if (this.#areMedalsRemoved(tournaments, readEventDivision(row.text('event_division')))) return SKIPPED
     return this.#namesRemoved(row, PLAYERS_OF_MEDAL) ? SKIPPED : undefined
   }
 
   /** A removed event takes the medals of its division, unless the tournament has another event of it. */
-  #areMedalsRemoved(tournament: string, division: EventDivision | Unreadable): boolean {
-    if (division instanceof Unreadable) return false
+  #areMedalsRemoved(tournaments: TournamentSlugs, division: EventDivision | Unreadable): boolean {
+    if (division instanceof Unreadable || this.divisionsWithMatches.has(`${tournaments[1]} ${division}`)) return false
     const { slug } = EVENT_DIVISION_FACTS[division]
-    return (
-      this.#corrections.hasRemovedEvent(`${tournament}--${slug}`) &&
-      !this.divisionsWithMatches.has(`${tournament} ${division}`)
-    )
+    return tournaments.some((tournament) => this.#corrections.hasRemovedEvent(`${tournament}--${slug}`))
   }
 
-  #isEventRemoved(tournament: string, event: { event_name: string; event_division: EventDivision }): boolean {
-    return this.#corrections.isRemoved('event', usualEventSlug(tournament, event))
+  #isEventRemoved(tournaments: TournamentSlugs, event: { event_name: string; event_division: EventDivision }): boolean {
+    return tournaments.some((tournament) => this.#corrections.isRemoved('event', usualEventSlug(tournament, event)))
   }
 
   /** @returns what the column held, and the slug that stands for it */
