@@ -6,7 +6,7 @@ import { EventRef } from './events.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
 import { slugField } from './moved-slugs.ts'
-import { LeagueRef, OrderByRef } from './vocabulary.ts'
+import { described, LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
   description: 'A tournament, with all of its events.',
@@ -49,7 +49,7 @@ const { connection } = connectionType(TournamentRef, 'tournaments')
 
 const SortBy = builder.enumType('TournamentsSortBy', {
   description: 'What tournaments are sorted by.',
-  values: { start_date: { description: 'The first day.' } },
+  values: described({ start_date: 'The first day.' }),
 })
 
 const Filter = builder.inputType('TournamentsFilter', {
