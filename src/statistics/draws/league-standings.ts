@@ -2,11 +2,10 @@ import type { TeamNumber } from '#domain/match.ts'
 import { gamesOfSide, tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'
-import type { DrawMatch, PlayerOf } from './draw-match.ts'
+import type { DrawMatch, DrawTeam, PlayerOf } from './draw-match.ts'
 import { readDrawRound } from './draw-round.ts'
-import type { Fixture, FixtureResult } from './fixtures.ts'
+import type { Fixture, FixtureResult, RosterOf } from './fixtures.ts'
 import type { Roster } from './roster-names.ts'
-import type { Rosters } from './rosters.ts'
 
 /** A roster's results in its group. */
 export interface LeagueRow<M extends DrawMatch = DrawMatch> {
@@ -45,7 +44,10 @@ interface Played<M extends DrawMatch> {
 }
 
 /** The tables of the group rounds, by the least roster id of each group. */
-export function leagueGroups<M extends DrawMatch>(fixtures: readonly Fixture<M>[], rosters: Rosters): LeagueGroup<M>[] {
+export function leagueGroups<M extends DrawMatch>(
+  fixtures: readonly Fixture<M>[],
+  rosterOf: RosterOf<M>,
+): LeagueGroup<M>[] {
   const groups = new UnionFind<string>()
   const played = fixtures
     .filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
@@ -59,7 +61,7 @@ export function leagueGroups<M extends DrawMatch>(fixtures: readonly Fixture<M>[
     })
     .toSorted((a, b) => compareTexts(a.roster.id, b.roster.id))
   const byRoster = Map.groupBy(played, ({ roster }) => roster)
-  const rows = [...byRoster].map(([roster, own]) => rowOf(roster, own, rosters))
+  const rows = [...byRoster].map(([roster, own]) => rowOf(roster, own, rosterOf))
   return [...Map.groupBy(rows, ({ roster }) => groups.find(roster.id)).values()].map((standings, at) => ({
     name: `Group ${at + 1}`,
     standings: standings.toSorted(compareRows),
@@ -69,7 +71,7 @@ export function leagueGroups<M extends DrawMatch>(fixtures: readonly Fixture<M>[
 function rowOf<M extends DrawMatch>(
   roster: Roster<PlayerOf<M>>,
   played: readonly Played<M>[],
-  rosters: Rosters,
+  rosterOf: RosterOf<M>,
 ): LeagueRow<M> {
   const sum = (of: (played: Played<M>) => number) => played.reduce((total, each) => total + of(each), 0)
   const points = (bound: 'least' | 'most') =>
@@ -86,16 +88,14 @@ function rowOf<M extends DrawMatch>(
     rubbersLost: sum(({ side, fixture }) => (side === 'ONE' ? fixture.rubbersTwo : fixture.rubbersOne)),
     pointsAtLeast: points('least'),
     pointsAtMost: points('most'),
-    pointDifference: sum(({ fixture }) => pointDifference(fixture.matches, roster.id, rosters)),
+    pointDifference: sum(({ fixture }) => pointDifference(fixture.matches, (team) => rosterOf(team) === roster)),
   }
 }
 
-function pointDifference(matches: readonly DrawMatch[], roster: string, rosters: Rosters): number {
-  return matches.reduce((sum, match) => {
-    if (match.match_division === 'DREAMBREAKER') return sum
-    const [one] = match.sides
-    const side = one !== null && rosters.idOf(one) === roster ? 1 : 2
-    const { points_won, points_lost } = gamesOfSide(tallyGames(match.games), side)
+function pointDifference(matches: readonly DrawMatch[], isOwn: (team: DrawTeam) => boolean): number {
+  return matches.reduce((sum, { match_division, sides: [one], games }) => {
+    if (match_division === 'DREAMBREAKER') return sum
+    const { points_won, points_lost } = gamesOfSide(tallyGames(games), one !== null && isOwn(one) ? 1 : 2)
     return sum + points_won - points_lost
   }, 0)
 }
