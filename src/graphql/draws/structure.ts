@@ -57,7 +57,6 @@ function structureMatch(row: StructureRow): StructureMatch {
       sideOf(row.team_one_player_one, row.team_one_player_two),
       sideOf(row.team_two_player_one, row.team_two_player_two),
     ],
-    winner: row.winning_team === null ? null : row.winning_team === 1 ? 0 : 1,
     // Standings and fixtures count no game before its match is over.
     games: hasResult(row.status) ? row.games : null,
   }
