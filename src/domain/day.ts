@@ -5,16 +5,13 @@ export type Day = string
 export const FIRST_DAY: Day = '2000-01-01'
 export const LAST_DAY: Day = '2100-12-31'
 
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const MILLISECONDS_A_DAY = 86_400_000
 
 /** Whether the text is a day that exists, such as 2024-02-29 but not 2023-02-29. */
 export function isDay(text: string): text is Day {
-  const match = DAY_PATTERN.exec(text)
-  if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  // A day that does not exist, such as February 30th, is counted as one that does.
+  return DAY_PATTERN.test(text) && dayFromNumber(dayNumber(text)) === text
 }
 
 /** The day's year, month (1–12) and day of the month. */

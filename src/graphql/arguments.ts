@@ -7,9 +7,7 @@ export const MAX_PAGE_SIZE = 100
 
 /** @throws where the number of rows asked for is outside 1 to {@link MAX_PAGE_SIZE} */
 export function checkPageSize(argument: 'first' | 'pageSize', value: number): void {
-  if (value < 1 || value > MAX_PAGE_SIZE) {
-    throw badUserInput(`${argument} must be between 1 and ${MAX_PAGE_SIZE}, got ${value}`)
-  }
+  checkBetween(argument, [1, MAX_PAGE_SIZE], value)
 }
 
 /** @throws where the value is below the least */

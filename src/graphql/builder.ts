@@ -15,8 +15,9 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false })
 
 export type Schema = typeof builder.$inferSchemaTypes
-/** What the arguments of a field are made with, and the fields of an input. */
+/** What the arguments of a field are made with, the fields of a type, and those of an input. */
 export type ArgumentBuilder = ArgBuilder<Schema>
+export type OutputFields<Row> = PothosSchemaTypes.ObjectFieldBuilder<Schema, Row>
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<Schema, 'InputObject'>
 
 builder.queryType({ description: 'Everything that can be asked. All of it is public and none of it can be changed.' })

@@ -1,7 +1,7 @@
 import { type Day, FIRST_DAY, LAST_DAY } from '#domain/day.ts'
 import { type AskedRange, type DayRange, hasOwnDays, rangeBefore, rangeOf } from '#domain/day-range.ts'
 import { SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
-import type { InputFields } from './builder.ts'
+import type { ArgumentBuilder, InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './execution/errors.ts'
 
@@ -36,6 +36,13 @@ export const matchRangeFields = (t: InputFields, time_period = 'Only matches of 
     from: 'Only matches from this day on; where it or to is given, time_period is ignored.',
     to: 'Only matches up to this day, included.',
   })
+
+/** The arguments of a field by which it is asked for a range. */
+export const rangeArguments = (arg: ArgumentBuilder, time_period = 'A period; ALL_TIME without it.') => ({
+  time_period: arg({ type: 'TimePeriod', description: time_period }),
+  from: arg({ type: 'Date', description: 'The first day; where one of the two is given, time_period is ignored.' }),
+  to: arg({ type: 'Date', description: 'The last day, included.' }),
+})
 
 /** @throws where the first day is after the last */
 export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix = 'input.'): void {

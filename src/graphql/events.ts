@@ -1,6 +1,15 @@
 import type { EventRow } from '#database/queries/columns.ts'
-import { builder } from './builder.ts'
+import { builder, type OutputFields } from './builder.ts'
 import { EventDivisionRef } from './vocabulary.ts'
+
+/** How many matches are listed of an event, a tournament or a team. */
+export const matchCountFields = (t: OutputFields<{ match_count: number; pending_count: number }>) => ({
+  match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
+  pending_count: t.exposeInt('pending_count', {
+    description:
+      'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
+  }),
+})
 
 export const EventRef = builder.objectRef<EventRow>('Event').implement({
   description: 'A competition of one division within a tournament.',
@@ -11,10 +20,6 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
       description: 'The name as the source gives it, else that of the division.',
     }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division it was held in.' }),
-    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
-    pending_count: t.exposeInt('pending_count', {
-      description:
-        'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
-    }),
+    ...matchCountFields(t),
   }),
 })

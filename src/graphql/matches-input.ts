@@ -7,6 +7,7 @@ import { badUserInput } from './execution/errors.ts'
 import { OWNERS } from './owners.ts'
 import {
   DisciplineRef,
+  described,
   EventDivisionRef,
   LeagueRef,
   MatchDivisionRef,
@@ -19,7 +20,7 @@ import {
 
 const SortBy = builder.enumType('MatchesSortBy', {
   description: 'What matches are sorted by.',
-  values: { date: { description: 'The day; on one day, how late in the draw the round is.' } },
+  values: described({ date: 'The day; on one day, how late in the draw the round is.' }),
 })
 
 /** Whose matches, of what kind, and of which days. */
@@ -100,18 +101,18 @@ export function checkMatchesInput(input: MatchesListInput): void {
   checkDays(input)
   const side = atMostOneOf(input, OWNERS)
   atMostOneOf(input, PLACES)
-  const { result, status, discipline, match_division, opponent_slug, medal } = input
+  const { result, status, discipline, match_division } = input
   if (discipline && match_division) throw badUserInput('input takes one of discipline, match_division, got both')
   if (result && status && !isPlayed(status)) {
     throw badUserInput(`result ${result} is of played matches, status ${status} of none; give one of them`)
   }
-  if (medal === 'NONE') throw badUserInput('medal must be GOLD, SILVER or BRONZE, got NONE')
+  if (input.medal === 'NONE') throw badUserInput('medal must be GOLD, SILVER or BRONZE, got NONE')
   for (const field of ['partner_slug', 'without_partner_slug'] as const) {
     if (input[field] != null && side?.name !== 'player_slug') throw badUserInput(`${field} needs player_slug`)
   }
   if (side !== undefined) return
   if (result && SIDED_RESULTS.includes(result)) throw badUserInput(`result ${result} needs player_slug or team_slug`)
-  if (opponent_slug != null) throw badUserInput('opponent_slug needs player_slug or team_slug')
-  if (medal) throw badUserInput('medal needs player_slug or team_slug')
-  if (input.pickle != null) throw badUserInput('pickle needs player_slug or team_slug')
+  for (const field of ['opponent_slug', 'medal', 'pickle'] as const) {
+    if (input[field] != null) throw badUserInput(`${field} needs player_slug or team_slug`)
+  }
 }

@@ -24,20 +24,20 @@ export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSumma
       description:
         'How many of the medals that the input names the side won, in events with results or without; null where it names none.',
     }),
-    matches_won: t.exposeInt('matches_won', { nullable: true, description: 'Played matches that were won.' }),
-    matches_lost: t.exposeInt('matches_lost', { nullable: true, description: 'Played matches that were lost.' }),
-    games_won: t.exposeInt('games_won', { nullable: true, description: 'Games with more points than the other side.' }),
-    games_lost: t.exposeInt('games_lost', {
-      nullable: true,
-      description: 'Games with fewer points than the other side.',
-    }),
-    points_won: t.exposeInt('points_won', {
-      nullable: true,
-      description: 'Points won in the games that the source gives.',
-    }),
-    points_lost: t.exposeInt('points_lost', {
-      nullable: true,
-      description: 'Points lost in the games that the source gives.',
-    }),
   }),
 })
+
+const WON_AND_LOST = {
+  matches_won: 'Played matches that were won.',
+  matches_lost: 'Played matches that were lost.',
+  games_won: 'Games with more points than the other side.',
+  games_lost: 'Games with fewer points than the other side.',
+  points_won: 'Points won in the games that the source gives.',
+  points_lost: 'Points lost in the games that the source gives.',
+} as const satisfies Record<keyof WonAndLost, string>
+
+for (const [name, description] of Object.entries(WON_AND_LOST)) {
+  builder.objectField(MatchesSummaryRef, name, (t) =>
+    t.exposeInt(name as keyof WonAndLost, { nullable: true, description }),
+  )
+}

@@ -53,10 +53,7 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
       type: TeamNumberRef,
       nullable: true,
       description: 'Who won; null where the source names no winner.',
-      resolve: ({ winning_team }) => {
-        if (winning_team === null) return null
-        return winning_team === 1 ? 'ONE' : 'TWO'
-      },
+      resolve: ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
     }),
     match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'What kind of match it was.' }),
     note: t.exposeString('note', { nullable: true, description: "The source's remark on the match." }),

@@ -4,7 +4,7 @@ import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import { once, type RequestContext } from './context.ts'
-import { askedRange, type FoundRange, findRange } from './day-range.ts'
+import { askedRange, type FoundRange, findRange, rangeArguments } from './day-range.ts'
 import { connectionField, connectionType, heldList } from './lists/connection.ts'
 import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
@@ -147,12 +147,7 @@ builder.queryField('playerStats', (t) =>
       "One player's statistics in a period or a range of days; null where the player does not exist, zeros where the player did not play.",
     args: {
       player_slug: t.arg.string({ required: true, description: "The player's slug." }),
-      time_period: t.arg({ type: 'TimePeriod', description: 'Which period; ALL_TIME without it.' }),
-      from: t.arg({
-        type: 'Date',
-        description: 'The first day; where one of the two is given, time_period is ignored.',
-      }),
-      to: t.arg({ type: 'Date', description: 'The last day, included.' }),
+      ...rangeArguments(t.arg, 'Which period; ALL_TIME without it.'),
     },
     resolve: async (_root, { player_slug, ...days }, context) => {
       const range = await findRange(context, days, '')

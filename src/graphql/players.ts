@@ -8,7 +8,7 @@ import { badUserInput } from './execution/errors.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
 import { slugField } from './moved-slugs.ts'
-import { GenderRef, OrderByRef } from './vocabulary.ts'
+import { described, GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
   description: 'Somebody who played, as the results name them. Two people of one name are two players.',
@@ -60,7 +60,7 @@ builder.objectField(edge, 'matches_played', (t) =>
 
 const SortBy = builder.enumType('PlayersSortBy', {
   description: 'What players are sorted by.',
-  values: { total_matches_played: { description: 'The number of played matches.' } },
+  values: described({ total_matches_played: 'The number of played matches.' }),
 })
 
 const Filter = builder.inputType('PlayersFilter', {

@@ -4,10 +4,9 @@ import type { DayRange } from '#domain/day-range.ts'
 import type { EventDivision } from '#domain/division.ts'
 import type { League } from '#domain/league.ts'
 import { builder } from './builder.ts'
-import { findRange } from './day-range.ts'
+import { findRange, rangeArguments } from './day-range.ts'
 import { EventDivisionRef, LeagueRef } from './vocabulary.ts'
 
-/** What is known of a range of days. */
 const CoveredDaysRef = builder.objectRef<DayRange>('CoveredDays').implement({
   description: 'The days that the data covers within a range.',
   fields: (t) => ({
@@ -35,35 +34,28 @@ const MatchCoverageRef = builder.objectRef<MatchCoverage>('MatchCoverage').imple
   }),
 })
 
-builder.queryFields((t) => {
-  const args = () => ({
-    time_period: t.arg({ type: 'TimePeriod', description: 'A period; ALL_TIME without it.' }),
-    from: t.arg({ type: 'Date', description: 'The first day; where one of the two is given, time_period is ignored.' }),
-    to: t.arg({ type: 'Date', description: 'The last day, included.' }),
-  })
-  return {
-    coveredDays: t.field({
-      type: CoveredDaysRef,
-      nullable: true,
-      description: 'The days that the data covers within a range; null where it covers none of them.',
-      args: args(),
-      resolve: async (_root, asked, context) => {
-        const { days } = await findRange(context, asked, '')
-        context.budget.lookUp()
-        const { from = null, to = null } = (await context.snapshot.first(coveredDays, days)) ?? {}
-        return from === null || to === null ? null : { from, to }
-      },
-    }),
-    matchCoverage: t.field({
-      type: [MatchCoverageRef],
-      description:
-        'Of which divisions and leagues matches are known, over the tournaments that ended in a range of days.',
-      args: args(),
-      resolve: async (_root, asked, context, info) => {
-        const { days } = await findRange(context, asked, '')
-        context.budget.lookUp()
-        return context.budget.answer(await context.snapshot.all(matchCoverage, days), info)
-      },
-    }),
-  }
-})
+builder.queryFields((t) => ({
+  coveredDays: t.field({
+    type: CoveredDaysRef,
+    nullable: true,
+    description: 'The days that the data covers within a range; null where it covers none of them.',
+    args: rangeArguments(t.arg),
+    resolve: async (_root, asked, context) => {
+      const { days } = await findRange(context, asked, '')
+      context.budget.lookUp()
+      const { from = null, to = null } = (await context.snapshot.first(coveredDays, days)) ?? {}
+      return from === null || to === null ? null : { from, to }
+    },
+  }),
+  matchCoverage: t.field({
+    type: [MatchCoverageRef],
+    description:
+      'Of which divisions and leagues matches are known, over the tournaments that ended in a range of days.',
+    args: rangeArguments(t.arg),
+    resolve: async (_root, asked, context, info) => {
+      const { days } = await findRange(context, asked, '')
+      context.budget.lookUp()
+      return context.budget.answer(await context.snapshot.all(matchCoverage, days), info)
+    },
+  }),
+}))

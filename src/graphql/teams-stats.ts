@@ -19,7 +19,7 @@ import type { Budget } from './execution/budget.ts'
 import { connectionField, connectionType, heldList, wholeList } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
 import { PlayerRef } from './players.ts'
-import { EventDivisionRef, OrderByRef } from './vocabulary.ts'
+import { described, EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
 function pairId({ team_slug, event_division }: { team_slug: string; event_division: EventDivision }): string {
   return `${team_slug}:${event_division}`
@@ -60,10 +60,10 @@ const { connection } = connectionType(TeamStatsRef, "pairs' records")
 
 const SortBy = builder.enumType('TeamsStatsSortBy', {
   description: 'What pairs are sorted by.',
-  values: {
-    matches_won: { description: 'The number of matches won.' },
-    matches_won_percentage: { description: 'The share of matches won.' },
-  },
+  values: described({
+    matches_won: 'The number of matches won.',
+    matches_won_percentage: 'The share of matches won.',
+  }),
 })
 
 const Filter = builder.inputType('TeamsStatsFilter', {

@@ -5,6 +5,7 @@ import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
+import { matchCountFields } from './events.ts'
 import { slugField } from './moved-slugs.ts'
 import { PlayerRef } from './players.ts'
 import { TeamStatsRef } from './teams-stats.ts'
@@ -22,11 +23,7 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
       nullable: true,
       description: 'The second by slug; null for a single player.',
     }),
-    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
-    pending_count: t.exposeInt('pending_count', {
-      description:
-        'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
-    }),
+    ...matchCountFields(t),
     stats: t.field({
       type: [TeamStatsRef],
       description: "The pair's record in each event division, most matches won first; none for a single player.",

@@ -2,11 +2,11 @@ import type { TournamentRow } from '#database/queries/columns.ts'
 import { shortTitle } from '#domain/short-title.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
-import { EventRef } from './events.ts'
+import { EventRef, matchCountFields } from './events.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
 import { slugField } from './moved-slugs.ts'
-import { LeagueRef, OrderByRef } from './vocabulary.ts'
+import { described, LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
   description: 'A tournament, with all of its events.',
@@ -26,11 +26,7 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     location: t.exposeString('location', { nullable: true, description: 'The venue, as the source writes it.' }),
     start_date: t.expose('start_date', { type: 'Date', description: 'The first day, widened to cover its matches.' }),
     end_date: t.expose('end_date', { type: 'Date', description: 'The last day, widened to cover its matches.' }),
-    match_count: t.exposeInt('match_count', { description: 'Matches with a result, walkovers included.' }),
-    pending_count: t.exposeInt('pending_count', {
-      description:
-        'Matches that are listed and have no result: scheduled, in progress, postponed, cancelled or abandoned.',
-    }),
+    ...matchCountFields(t),
     is_upcoming: t.boolean({
       description:
         'Whether it is to come: it begins after the last day of the data, and neither a result nor a medal of it is known, and none of its matches is in progress.',
@@ -49,7 +45,7 @@ const { connection } = connectionType(TournamentRef, 'tournaments')
 
 const SortBy = builder.enumType('TournamentsSortBy', {
   description: 'What tournaments are sorted by.',
-  values: { start_date: { description: 'The first day.' } },
+  values: described({ start_date: 'The first day.' }),
 })
 
 const Filter = builder.inputType('TournamentsFilter', {

@@ -4,59 +4,43 @@ import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { addTally, noTally, type SideTallies } from './tally.ts'
 
-/** Adds up played matches by day, for each player and kind of match and for each pair and event. Days come in order. */
+/** Adds up played matches by day, for each player and kind of match and for each pair and event. */
 export class DayTallies {
-  readonly #players: PlayerDay[] = []
-  readonly #pairs: PairDay[] = []
-  #day = ''
-  readonly #playersOfDay = new Map<string, PlayerDay>()
-  readonly #pairsOfDay = new Map<string, PairDay>()
+  readonly #players = new Map<string, PlayerDay>()
+  readonly #pairs = new Map<string, PairDay>()
 
   get size(): number {
-    return this.#players.length + this.#pairs.length
+    return this.#players.size + this.#pairs.size
   }
 
   /** @param match which was played */
   add(match: CountedMatch, [one, two]: SideTallies): void {
-    if (match.date !== this.#day) {
-      this.#day = match.date
-      this.#playersOfDay.clear()
-      this.#pairsOfDay.clear()
-    }
     this.#addSide(match, match.team_one, match.team_one_players, one)
     this.#addSide(match, match.team_two, match.team_two_players, two)
   }
 
-  #addSide(match: CountedMatch, team: number, players: readonly number[], tally: Tally): void {
-    for (const player of players) addTally(this.#player(match, player), tally)
-    const isPair = players.length > 1 && MATCH_DIVISION_FACTS[match.match_division].discipline !== null
-    if (isPair) addTally(this.#pair(match, team), tally)
+  #addSide(match: CountedMatch, team_id: number, players: readonly number[], tally: Tally): void {
+    const { match_division, event_division, event: event_id, date: day } = match
+    for (const player_id of players) {
+      const key = `${day} ${player_id} ${match_division}`
+      addTo(this.#players, key, tally, (none) => ({ match_division, day, player_id, ...none }))
+    }
+    if (players.length < 2 || MATCH_DIVISION_FACTS[match_division].discipline === null) return
+    const key = `${day} ${team_id} ${event_id}`
+    addTo(this.#pairs, key, tally, (none) => ({ event_division, day, team_id, event_id, ...none }))
   }
 
   /** Everything that was added up since the last time; no more of its days may come. */
   take(): { players: PlayerDay[]; pairs: PairDay[] } {
-    return { players: this.#players.splice(0), pairs: this.#pairs.splice(0) }
+    const taken = { players: [...this.#players.values()], pairs: [...this.#pairs.values()] }
+    this.#players.clear()
+    this.#pairs.clear()
+    return taken
   }
+}
 
-  #player({ match_division, date: day }: CountedMatch, player_id: number): PlayerDay {
-    const key = `${player_id} ${match_division}`
-    let tally = this.#playersOfDay.get(key)
-    if (tally === undefined) {
-      tally = { match_division, day, player_id, ...noTally() }
-      this.#playersOfDay.set(key, tally)
-      this.#players.push(tally)
-    }
-    return tally
-  }
-
-  #pair({ event_division, date: day, event: event_id }: CountedMatch, team_id: number): PairDay {
-    const key = `${team_id} ${event_id}`
-    let tally = this.#pairsOfDay.get(key)
-    if (tally === undefined) {
-      tally = { event_division, day, team_id, event_id, ...noTally() }
-      this.#pairsOfDay.set(key, tally)
-      this.#pairs.push(tally)
-    }
-    return tally
-  }
+function addTo<Row extends Tally>(rows: Map<string, Row>, key: string, tally: Tally, made: (none: Tally) => Row): void {
+  const row = rows.get(key) ?? made(noTally())
+  rows.set(key, row)
+  addTally(row, tally)
 }

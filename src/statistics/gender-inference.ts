@@ -76,16 +76,12 @@ export class GenderEvidence {
       const told = new Map<number, Gender>()
       for (const [player, partners] of this.#partners) {
         if (known.has(player) || doubtful.has(player) || this.#divisions.has(player)) continue
-        const genders = new Set<Gender>()
-        for (const partner of partners) {
-          const gender = known.get(partner)
-          if (gender !== undefined) genders.add(OTHER_GENDER[gender])
-        }
-        const [gender, another] = genders
+        const gendersOfPartners = new Set([...partners].flatMap((partner) => known.get(partner) ?? []))
+        const [gender, another] = gendersOfPartners
         if (another !== undefined) {
           doubtful.add(player)
           contradictions.push({ player, kind: 'plays mixed doubles with partners of both genders' })
-        } else if (gender !== undefined) told.set(player, gender)
+        } else if (gender !== undefined) told.set(player, OTHER_GENDER[gender])
       }
       if (told.size === 0) return inferred
       for (const [player, gender] of told) {

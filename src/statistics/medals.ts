@@ -50,7 +50,5 @@ function isLater(match: CountedMatch, other: CountedMatch): boolean {
 
 /** The higher of two medals. */
 export function higherMedal(one: MedalWon, other: MedalWon): MedalWon {
-  if (one === 'NONE') return other
-  if (other === 'NONE') return one
-  return MEDALS.indexOf(one) < MEDALS.indexOf(other) ? one : other
+  return MEDALS.find((medal) => medal === one || medal === other) ?? 'NONE'
 }

@@ -135,13 +135,15 @@ describe('A draw of sixteen', () => {
   })
 
   test('with a match that has no winner yet, which links like any other', () => {
-    const played = SIXTEEN.map((match) => (wordsOf(match) === 't004* t006' ? { ...match, winner: null } : match))
+    const played = SIXTEEN.map((match) => (wordsOf(match) === 't004* t006' ? { ...match, winning_team: null } : match))
     expect(treeOf(drawOf(played)).QUARTER_FINALS?.[1]).toBe('1: t004 t006')
     expect(drawOf(played).status).toBe('COMPLETE')
   })
 
   test('with a loser who advances: the link holds, and is flagged', () => {
-    const turned = SIXTEEN.map((match) => (wordsOf(match) === 't004* t006' ? { ...match, winner: 1 as const } : match))
+    const turned = SIXTEEN.map((match) =>
+      wordsOf(match) === 't004* t006' ? { ...match, winning_team: 2 as const } : match,
+    )
     const draw = drawOf(turned)
     expect(draw.status).toBe('PARTIAL')
     const [node] = draw.stages.flatMap(({ nodes }) => nodes).filter(({ advancedWithoutWin }) => advancedWithoutWin)

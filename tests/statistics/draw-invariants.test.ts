@@ -39,14 +39,14 @@ const dirtyRows = fc.array(
     .record({
       one: team,
       two: team,
-      winner: fc.constantFrom(0, 1, null),
+      winning_team: fc.constantFrom(1, 2, null),
       source_round: fc.constantFrom(...ROUND_TEXTS, ...MORE_TEXTS),
       date: fc.constantFrom('2026-05-02', '2026-05-03'),
       draw: fc.constantFrom(null, null, 'Qualifier'),
       pool: fc.constantFrom(null, null, null, 'A'),
       position: fc.constantFrom(null, 1, 2),
     })
-    .map(({ one, two, winner, ...facts }) => ({ ...meeting(`${one} ${two}`, facts), winner })),
+    .map(({ one, two, winning_team, ...facts }) => ({ ...meeting(`${one} ${two}`, facts), winning_team })),
   { maxLength: 30 },
 )
 
@@ -131,7 +131,8 @@ test('Swapped sides give the same links, but where two claim a match', () => {
 
 function swapSides(match: DrawMatch): DrawMatch {
   const [one, two] = match.sides
-  return { ...match, sides: [two, one], winner: match.winner === null ? null : match.winner === 0 ? 1 : 0 }
+  const winning_team = match.winning_team && (match.winning_team === 1 ? 2 : 1)
+  return { ...match, sides: [two, one], winning_team }
 }
 
 test('One to three rows less never give a link, a winner or an opponent that all rows contradict', () => {

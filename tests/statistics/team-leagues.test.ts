@@ -44,7 +44,7 @@ describe('A fixture', () => {
 
   test('without the winner of its Dreambreaker has none', () => {
     const matches = meet('a', 'b', '11001').map((match) =>
-      match.match_division === 'DREAMBREAKER' ? { ...match, winner: null } : match,
+      match.match_division === 'DREAMBREAKER' ? { ...match, winning_team: null } : match,
     )
     expect(resultsOf(leagueOf(matches))).toEqual(['2-2 TIE_BREAK_UNKNOWN null'])
   })

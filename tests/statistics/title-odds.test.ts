@@ -53,7 +53,7 @@ function playedDraws(next: number, times: number): Map<string, number> {
   function winner(one: string, two: string, depth: number): string {
     if (byeLosers.has(Number(one.slice(1)))) return two
     if (byeLosers.has(Number(two.slice(1)))) return one
-    if (depth > next) return real.get([one, two].toSorted().join())?.winner === 0 ? one : two
+    if (depth > next) return real.get([one, two].toSorted().join())?.winning_team === 1 ? one : two
     return random.chance(
       chance({ source_round: depth === 0 ? 'Finals' : '' } as DrawMatch, { slug: one }, { slug: two }),
     )
@@ -68,7 +68,7 @@ const slugsOf = ({ sides }: DrawMatch) => sides.flatMap((side) => side?.slug ?? 
 
 describe('Title odds', () => {
   test('know nothing of results to come', () => {
-    const later = matches.map((match) => (match.source_round === 'Finals' ? { ...match, winner: null } : match))
+    const later = matches.map((match) => (match.source_round === 'Finals' ? { ...match, winning_team: null } : match))
     const of = (one: Draw) => titleOdds(one, 1, chance).map(({ team, probability }) => [team.slug, probability])
     expect(of(drawOf(later))).toEqual(of(draw))
     expect(titleOdds(drawOf(later), -1, chance)).toEqual([])

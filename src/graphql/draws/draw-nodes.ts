@@ -5,7 +5,7 @@ import { type ArgumentBuilder, builder } from '../builder.ts'
 import { MatchRef } from '../matches.ts'
 import { SideRef } from '../sides.ts'
 import { RoundRef, TeamNumberRef } from '../vocabulary.ts'
-import type { StructureMatch } from './structure.ts'
+import { matchesField, type StructureMatch } from './structure.ts'
 
 export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
   description: 'A place in a draw.',
@@ -29,11 +29,7 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
       nullable: true,
       description: 'Where the source lacks the match, who can only have lost it; null where that cannot be told.',
     }),
-    repeats: t.field({
-      type: [MatchRef],
-      description: 'A second match of the same two teams in the same place.',
-      resolve: ({ repeats }, _args, { budget }, info) => budget.answer(repeats, info).map(({ row }) => row),
-    }),
+    repeats: matchesField(t, 'A second match of the same two teams in the same place.', ({ repeats }) => repeats),
     advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
       description: 'The match is recorded as lost by the team that played on.',
     }),

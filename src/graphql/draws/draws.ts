@@ -19,7 +19,7 @@ import {
   stagesUntil,
   untilArgument,
 } from './draw-nodes.ts'
-import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
+import { matchesField, type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 
 const DrawKindRef = builder.enumType('DrawKind', {
   description: 'What a draw ends in.',
@@ -66,11 +66,7 @@ const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
         'By wins; of exactly two equals the winner of their meeting; then by difference of games, of points, by slug.',
       resolve: ({ standings }, _args, { budget }, info) => budget.answer(standings, info),
     }),
-    matches: t.field({
-      type: [MatchRef],
-      description: 'By day.',
-      resolve: ({ matches }, _args, { budget }, info) => budget.answer(matches, info).map(({ row }) => row),
-    }),
+    matches: matchesField(t, 'By day.', ({ matches }) => matches),
   }),
 })
 
@@ -150,13 +146,7 @@ const MATCH_LISTS = {
 } as const satisfies Record<string, readonly [keyof Draw, string]>
 
 for (const [name, [list, description]] of Object.entries(MATCH_LISTS)) {
-  builder.objectField(DrawRef, name, (t) =>
-    t.field({
-      type: [MatchRef],
-      description,
-      resolve: (draw, _args, { budget }, info) => budget.answer(draw[list], info).map(({ row }) => row),
-    }),
-  )
+  builder.objectField(DrawRef, name, (t) => matchesField(t, description, (draw) => draw[list]))
 }
 
 builder.queryField('draws', (t) =>

@@ -13,7 +13,7 @@ import { countedRows, numberedListField, numberedListType } from '../lists/numbe
 import { findOwner, OWNERS } from '../owners.ts'
 import { PlayerRef } from '../players.ts'
 import { TournamentRef } from '../tournaments.ts'
-import { EventDivisionRef, MedalRef, OrderByRef } from '../vocabulary.ts'
+import { described, EventDivisionRef, MedalRef, OrderByRef } from '../vocabulary.ts'
 
 function eventTeamId({ event_slug, team_slug }: EventTeamRow): string {
   return `${event_slug}:${team_slug}`
@@ -62,10 +62,10 @@ const list = numberedListType(EventTeamStatsRef, 'EventTeamStatsList', "a player
 
 const SortBy = builder.enumType('EventTeamStatsSortBy', {
   description: "What teams' results in events are sorted by.",
-  values: {
-    avg_point_differential: { description: 'The average point differential a game.' },
-    tournament_start_date: { description: "The tournament's first day." },
-  },
+  values: described({
+    avg_point_differential: 'The average point differential a game.',
+    tournament_start_date: "The tournament's first day.",
+  }),
 })
 
 const daysFields = (t: InputFields) =>

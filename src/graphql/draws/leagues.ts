@@ -6,10 +6,9 @@ import type { Roster } from '#statistics/draws/roster-names.ts'
 import { builder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
 import { EventRef } from '../events.ts'
-import { MatchRef } from '../matches.ts'
 import { PlayerRef } from '../players.ts'
 import { described, TeamNumberRef } from '../vocabulary.ts'
-import { type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
+import { matchesField, type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
 
 const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
   description: 'The players of one side of a team league, starters and substitutes.',
@@ -83,11 +82,7 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
       nullable: true,
       description: 'Which roster won; null where that is not known.',
     }),
-    matches: t.field({
-      type: [MatchRef],
-      description: 'The rubbers, then the Dreambreaker.',
-      resolve: ({ matches }, _args, { budget }, info) => budget.answer(matches, info).map(({ row }) => row),
-    }),
+    matches: matchesField(t, 'The rubbers, then the Dreambreaker.', ({ matches }) => matches),
   }),
 })
 
@@ -107,11 +102,7 @@ const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
       description: 'The tables of the rounds of groups; none where the source names no such round.',
     }),
     fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'By day.' }),
-    unresolved: t.field({
-      type: [MatchRef],
-      description: 'Matches of which no fixture can be told.',
-      resolve: ({ unresolved }, _args, { budget }, info) => budget.answer(unresolved, info).map(({ row }) => row),
-    }),
+    unresolved: matchesField(t, 'Matches of which no fixture can be told.', ({ unresolved }) => unresolved),
   }),
 })
 

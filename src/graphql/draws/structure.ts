@@ -4,8 +4,9 @@ import { hasResult } from '#domain/match.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { compareTexts } from '#statistics/positions.ts'
-import type { ArgumentBuilder } from '../builder.ts'
+import type { ArgumentBuilder, OutputFields } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
+import { MatchRef } from '../matches.ts'
 
 /** A match as the structure of its tournament is told by, with the row that is shown of it. */
 export interface StructureMatch extends DrawMatch<PlayerRow> {
@@ -56,7 +57,6 @@ function structureMatch(row: StructureRow): StructureMatch {
       sideOf(row.team_one_player_one, row.team_one_player_two),
       sideOf(row.team_two_player_one, row.team_two_player_two),
     ],
-    winner: row.winning_team === null ? null : row.winning_team === 1 ? 0 : 1,
     // Standings and fixtures count no game before its match is over.
     games: hasResult(row.status) ? row.games : null,
   }
@@ -66,3 +66,15 @@ function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> | nu
   if ([one.player_slug, two?.player_slug].includes(TO_BE_DECIDED)) return null
   return { slug: teamSlug(one.player_slug, two?.player_slug ?? null), players: two === null ? [one] : [one, two] }
 }
+
+/** A field with matches of a structure, each of which is paid for. */
+export const matchesField = <Row>(
+  t: OutputFields<Row>,
+  description: string,
+  matchesOf: (row: Row) => readonly StructureMatch[],
+) =>
+  t.field({
+    type: [MatchRef],
+    description,
+    resolve: (parent, _args, { budget }, info) => budget.answer([...matchesOf(parent)], info).map(({ row }) => row),
+  })

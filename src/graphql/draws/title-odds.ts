@@ -4,7 +4,7 @@ import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { Round } from '#domain/round.ts'
 import type { DrawTeam } from '#statistics/draws/draw-match.ts'
 import { type Chance, hasTitleOdds, type TitleChance, titleOdds } from '#statistics/draws/title-odds.ts'
-import { type PairStrength, type PlayerStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
+import { type PlayerStrength, winProbability } from '#statistics/ratings/match-forecast.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { formatOf } from '#statistics/ratings/rated-rows.ts'
 import { checkBetween } from '../arguments.ts'
@@ -101,11 +101,7 @@ function firstDay({ stages }: EventDraw, next: number): Day | null {
 
 /** Forecasts of one morning, each by the format that the match was announced with. */
 function chanceBy(strengthOf: (player: number) => PlayerStrength): Chance<StructureMatch> {
-  const known = new Map<DrawTeam<PlayerRow>, PairStrength>()
-  const strengths = (team: DrawTeam<PlayerRow>) => {
-    const pair = known.get(team) ?? (team.players.map(({ id }) => strengthOf(id)) as [PlayerStrength, PlayerStrength])
-    known.set(team, pair)
-    return pair
-  }
+  const strengths = ({ players }: DrawTeam<PlayerRow>) =>
+    players.map(({ id }) => strengthOf(id)) as [PlayerStrength, PlayerStrength]
   return ({ row }, one, two) => winProbability(strengths(one), strengths(two), formatOf(row))
 }

@@ -1,7 +1,7 @@
 import { type ForecastFilters, scoredForecasts } from '#database/queries/forecasts.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
 import { checkBetween } from '#graphql/arguments.ts'
-import { builder, type Schema } from '#graphql/builder.ts'
+import { builder, type OutputFields } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
 import { daysAsked, rangeFields } from '#graphql/day-range.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#graphql/vocabulary.ts'
@@ -60,7 +60,7 @@ const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').im
 })
 
 /** The measures of some forecasts. */
-const measureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Schema, Omit<ForecastMeasures, 'matches'>>) => ({
+const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
   log_loss: t.exposeFloat('log_loss', {
     nullable: true,
     description: 'Mean of the negative natural logarithms of what the winners were given; null without matches.',
@@ -80,25 +80,22 @@ const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaselin
   fields: (t) => ({ name: t.exposeString('name', { description: 'Coin or Elo.' }), ...measureFields(t) }),
 })
 
-/** The measures with how many forecasts they are of, and how well those are calibrated. */
-const recordFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Schema, ForecastRecord>) => ({
+/** The measures beside those of other ways, with how many forecasts they are of and how well those are calibrated. */
+const recordFields = (t: OutputFields<ForecastRecord>) => ({
   matches: t.exposeInt('matches', { description: 'How many forecasts are scored.' }),
   ...measureFields(t),
   calibration_error: t.exposeFloat('calibration_error', {
     nullable: true,
     description: 'Expected calibration error over ten bins of equal count; null without matches.',
   }),
+  baselines: t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' }),
 })
-
-const baselinesField = (t: PothosSchemaTypes.ObjectFieldBuilder<Schema, ForecastRecord>) =>
-  t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' })
 
 const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
   description: 'The record of some of the matches.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A match division, a league, or a year.' }),
     ...recordFields(t),
-    baselines: baselinesField(t),
   }),
 })
 
@@ -110,7 +107,6 @@ const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').im
       type: [CalibrationBinRef],
       description: 'Ten bins of equal count by probability, of the team that a digest of the match_id chooses.',
     }),
-    baselines: baselinesField(t),
     groups: t.field({
       type: [GroupRef],
       description: 'The same for each division, league or year that has a match, in the order of their keys.',

@@ -11,6 +11,7 @@ import { tournamentsByDay } from '../lists/tournament-list.ts'
 import { PlayerRef } from '../players.ts'
 import { TeamRef } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
+import { described } from '../vocabulary.ts'
 import type { NameIndex } from './name-index.ts'
 import { correctedWords, type SearchNames, searchNames } from './search-names.ts'
 
@@ -30,15 +31,11 @@ const countOf = ({ players, tournaments, teams }: Found) => players.length + tou
 
 const FoundByRef = builder.enumType('SearchFoundBy', {
   description: 'How a text led to what a search found.',
-  values: {
-    WORDS: {
-      description: "Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns).",
-    },
-    CORRECTED_WORDS: {
-      description: 'Words that nothing is called, of four letters or more, were found with one slip mended.',
-    },
-    NEAREST: { description: 'Nothing was found: these names share the most groups of three letters with the text.' },
-  },
+  values: described<SearchResults['by']>({
+    WORDS: "Every word was found, or the text is a player's initials (ALW) or initial and last name (bjohns).",
+    CORRECTED_WORDS: 'Words that nothing is called, of four letters or more, were found with one slip mended.',
+    NEAREST: 'Nothing was found: these names share the most groups of three letters with the text.',
+  }),
 })
 
 const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({

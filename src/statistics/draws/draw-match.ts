@@ -33,8 +33,8 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   date: Day
   /** Team one, the upper slot, then team two; null where a player is undecided. */
   sides: readonly [DrawTeam<P> | null, DrawTeam<P> | null]
-  /** Which of the sides won; null where the source names no winner. */
-  winner: 0 | 1 | null
+  /** Null where the source names no winner. */
+  winning_team: 1 | 2 | null
   /** As they are stored, team one first; null where the source gives none. */
   games: string | null
   /** A pool's name; null where the source gives none, as with the next four. */
@@ -54,13 +54,13 @@ export type TeamOf<M extends DrawMatch> = NonNullable<M['sides'][number]>
 export type PlayerOf<M extends DrawMatch> = TeamOf<M>['players'][number]
 
 /** The team of a match's winner; null where there is none. */
-export function winnerOf<M extends DrawMatch>({ winner, sides }: M): TeamOf<M> | null {
-  return winner === null ? null : (sides[winner] as TeamOf<M> | null)
+export function winnerOf<M extends DrawMatch>({ winning_team, sides: [one, two] }: M): TeamOf<M> | null {
+  return winning_team === null ? null : ((winning_team === 1 ? one : two) as TeamOf<M> | null)
 }
 
 /** The team of a match's loser; null where there is none. */
-export function loserOf<M extends DrawMatch>({ winner, sides }: M): TeamOf<M> | null {
-  return winner === null ? null : (sides[winner === 0 ? 1 : 0] as TeamOf<M> | null)
+export function loserOf<M extends DrawMatch>({ winning_team, sides: [one, two] }: M): TeamOf<M> | null {
+  return winning_team === null ? null : ((winning_team === 1 ? two : one) as TeamOf<M> | null)
 }
 
 /** The sides that are decided. */

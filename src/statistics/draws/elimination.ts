@@ -1,6 +1,6 @@
 import { type Bracket, type BracketEntry, type BracketNode, entryAt, placeMatch, unlistedNode } from './bracket.ts'
 import { isProgression } from './bracket-stages.ts'
-import type { DrawMatch, TeamOf } from './draw-match.ts'
+import { type DrawMatch, winnerOf } from './draw-match.ts'
 
 /**
  * Names the opponents of unlisted nodes that can be told: where one match of a stage is missing, and one winner of the
@@ -18,12 +18,12 @@ function placeFeederOfMissing<M extends DrawMatch>(bracket: Bracket<M>, depth: n
   if (stages.at.get(missingDepth)?.matches.length !== 2 ** missingDepth - 1) return
   const unused = stages.at.get(depth)?.matches.filter((match) => !used.has(match)) ?? []
   const [match] = unused
-  if (match === undefined || unused.length > 1 || match.winner === null) return
-  const opponent = match.sides[match.winner]
+  if (match === undefined || unused.length > 1) return
+  const opponent = winnerOf(match)
   if (opponent === null || (stages.depths.get(opponent.slug)?.least ?? 0) < depth) return
   const node = missingNode(bracket, missingDepth)
   if (node === null) return
-  node.opponent = opponent as TeamOf<M>
+  node.opponent = opponent
   placeMatch(bracket, { depth, slot: 2 * node.slot + 1 }, match)
 }
 

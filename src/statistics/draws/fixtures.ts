@@ -1,10 +1,9 @@
 import type { Day } from '#domain/day.ts'
 import type { TeamNumber } from '#domain/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
-import { type DrawMatch, type PlayerOf, winnerOf } from './draw-match.ts'
+import { type DrawMatch, type DrawTeam, type PlayerOf, winnerOf } from './draw-match.ts'
 import { fitFixture } from './fixture-sides.ts'
 import type { Roster } from './roster-names.ts'
-import type { Rosters } from './rosters.ts'
 
 /** How a fixture was decided. */
 export type FixtureResult = 'REGULATION' | 'DREAMBREAKER' | 'TIE_BREAK_UNKNOWN' | 'INCOMPLETE'
@@ -27,25 +26,23 @@ export interface Fixture<M extends DrawMatch = DrawMatch> {
   matches: M[]
 }
 
-/**
- * Matches by fixture, and those that belong to none.
- * @param matches of one event, by day and id
- * @param named the rosters by their ids
- */
+/** Which roster a team of a match belongs to. */
+export type RosterOf<M extends DrawMatch> = (team: DrawTeam) => Roster<PlayerOf<M>>
+
+/** Matches by fixture, and those that belong to none. @param matches of one event, by day and id */
 export function fixturesOf<M extends DrawMatch>(
   matches: readonly M[],
-  rosters: Rosters,
-  named: ReadonlyMap<string, Roster<PlayerOf<M>>>,
+  rosterOf: RosterOf<M>,
 ): { fixtures: Fixture<M>[]; unresolved: M[] } {
   const fixtures: Fixture<M>[] = []
   const unresolved: M[] = []
   const groups = Map.groupBy(matches, (match) => {
-    const pair = pairOf(match, rosters)
-    return pair === null ? null : JSON.stringify([match.draw, match.source_round, match.tie_id, ...pair])
+    const pair = pairOf(match, rosterOf)
+    return pair && JSON.stringify([match.draw, match.source_round, match.tie_id, ...pair.map(({ id }) => id)])
   })
   for (const [key, group] of groups) {
     for (const part of key === null ? [] : splitFixture(group)) {
-      if (fitFixture(part)) fixtures.push(fixtureOf(part, rosters, named))
+      if (fitFixture(part)) fixtures.push(fixtureOf(part, rosterOf))
       else unresolved.push(...part)
     }
     if (key === null) unresolved.push(...group)
@@ -54,12 +51,11 @@ export function fixturesOf<M extends DrawMatch>(
 }
 
 /** The two rosters that meet, the lesser id first; null where there are not two. */
-function pairOf({ sides: [one, two] }: DrawMatch, rosters: Rosters): [string, string] | null {
+function pairOf<M extends DrawMatch>({ sides: [one, two] }: DrawMatch, rosterOf: RosterOf<M>) {
   if (one === null || two === null) return null
-  const a = rosters.idOf(one)
-  const b = rosters.idOf(two)
+  const [a, b] = [rosterOf(one), rosterOf(two)]
   if (a === b) return null
-  return a < b ? [a, b] : [b, a]
+  return a.id < b.id ? ([a, b] as const) : ([b, a] as const)
 }
 
 /** Two rosters that met twice in a round did so on two days, where no fixture of the source tells. */
@@ -68,21 +64,19 @@ function splitFixture<M extends DrawMatch>(group: readonly M[]): M[][] {
   return [...Map.groupBy(group, ({ date }) => date).values()]
 }
 
-function fixtureOf<M extends DrawMatch>(
-  matches: readonly M[],
-  rosters: Rosters,
-  named: ReadonlyMap<string, Roster<PlayerOf<M>>>,
-): Fixture<M> {
+function fixtureOf<M extends DrawMatch>(matches: readonly M[], rosterOf: RosterOf<M>): Fixture<M> {
   const ordered = inOrder(matches)
   const [first] = matches
-  const [one, two] = (first && pairOf(first, rosters)?.map((id) => named.get(id))) ?? []
-  if (!first || !one || !two) throw new Error('a fixture has matches between two rosters')
-  const rubbers = ordered.filter(({ match_division }) => match_division !== 'DREAMBREAKER')
-  const winsOf = (id: string, of: readonly M[]) => of.filter((match) => wonBy(match, id, rosters)).length
-  const rubbersOne = winsOf(one.id, rubbers)
-  const rubbersTwo = winsOf(two.id, rubbers)
-  const dreambreaker = ordered.filter(({ match_division }) => match_division === 'DREAMBREAKER')
-  const tieBreak = winsOf(one.id, dreambreaker) - winsOf(two.id, dreambreaker)
+  const pair = first && pairOf(first, rosterOf)
+  if (!first || !pair) throw new Error('a fixture has matches between two rosters')
+  const [one, two] = pair
+  const isRubber = ({ match_division }: M) => match_division !== 'DREAMBREAKER'
+  const rubbers = ordered.filter(isRubber)
+  const dreambreakers = ordered.filter((match) => !isRubber(match))
+  const winsOf = (roster: Roster<PlayerOf<M>>, of: readonly M[]) =>
+    of.map(winnerOf).filter((winner) => winner !== null && rosterOf(winner) === roster).length
+  const [rubbersOne, rubbersTwo] = [winsOf(one, rubbers), winsOf(two, rubbers)]
+  const tieBreak = winsOf(one, dreambreakers) - winsOf(two, dreambreakers)
   return {
     id: first.match_id,
     date: first.date,
@@ -102,11 +96,6 @@ function inOrder<M extends DrawMatch>(matches: readonly M[]): M[] {
   const orderOf = ({ position, match_division }: M) =>
     position ?? (match_division === 'DREAMBREAKER' ? Number.MAX_SAFE_INTEGER : 0)
   return matches.toSorted((a, b) => orderOf(a) - orderOf(b))
-}
-
-function wonBy(match: DrawMatch, roster: string, rosters: Rosters): boolean {
-  const winner = winnerOf(match)
-  return winner !== null && rosters.idOf(winner) === roster
 }
 
 /** @param tieBreak above 0 where one won the Dreambreaker, below where two did */

@@ -1,11 +1,11 @@
+import type { TeamNumber } from '#domain/match.ts'
 import { gamesOfSide, tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'
-import type { DrawMatch, PlayerOf } from './draw-match.ts'
+import type { DrawMatch, DrawTeam, PlayerOf } from './draw-match.ts'
 import { readDrawRound } from './draw-round.ts'
-import type { Fixture, FixtureResult } from './fixtures.ts'
+import type { Fixture, FixtureResult, RosterOf } from './fixtures.ts'
 import type { Roster } from './roster-names.ts'
-import type { Rosters } from './rosters.ts'
 
 /** A roster's results in its group. */
 export interface LeagueRow<M extends DrawMatch = DrawMatch> {
@@ -36,68 +36,66 @@ const POINTS = {
   INCOMPLETE: { won: 0, lost: 0, least: 0, most: 3 },
 } as const satisfies Record<FixtureResult, Record<'won' | 'lost' | 'least' | 'most', number>>
 
+/** A fixture as one of its rosters sees it. */
+interface Played<M extends DrawMatch> {
+  roster: Roster<PlayerOf<M>>
+  side: TeamNumber
+  fixture: Fixture<M>
+}
+
 /** The tables of the group rounds, by the least roster id of each group. */
-export function leagueGroups<M extends DrawMatch>(fixtures: readonly Fixture<M>[], rosters: Rosters): LeagueGroup<M>[] {
-  const groupFixtures = fixtures.filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
+export function leagueGroups<M extends DrawMatch>(
+  fixtures: readonly Fixture<M>[],
+  rosterOf: RosterOf<M>,
+): LeagueGroup<M>[] {
   const groups = new UnionFind<string>()
-  for (const { one, two } of groupFixtures) groups.join(one.id, two.id)
-  const rows = new Map<string, LeagueRow<M>>()
-  for (const fixture of groupFixtures) {
-    addFixture(rowOf(rows, fixture.one), fixture, { side: 'ONE', rosters })
-    addFixture(rowOf(rows, fixture.two), fixture, { side: 'TWO', rosters })
-  }
-  const byGroup = Map.groupBy(
-    [...rows.values()].toSorted((a, b) => compareTexts(a.roster.id, b.roster.id)),
-    ({ roster }) => groups.find(roster.id),
-  )
-  return [...byGroup.values()].map((standings, at) => ({
+  const played = fixtures
+    .filter(({ round }) => readDrawRound(round).kind === 'ROUND_ROBIN')
+    .flatMap((fixture): Played<M>[] => {
+      const { one, two } = fixture
+      groups.join(one.id, two.id)
+      return [
+        { roster: one, side: 'ONE', fixture },
+        { roster: two, side: 'TWO', fixture },
+      ]
+    })
+    .toSorted((a, b) => compareTexts(a.roster.id, b.roster.id))
+  const byRoster = Map.groupBy(played, ({ roster }) => roster)
+  const rows = [...byRoster].map(([roster, own]) => rowOf(roster, own, rosterOf))
+  return [...Map.groupBy(rows, ({ roster }) => groups.find(roster.id)).values()].map((standings, at) => ({
     name: `Group ${at + 1}`,
     standings: standings.toSorted(compareRows),
   }))
 }
 
-function rowOf<M extends DrawMatch>(rows: Map<string, LeagueRow<M>>, roster: Roster<PlayerOf<M>>): LeagueRow<M> {
-  const known = rows.get(roster.id)
-  if (known !== undefined) return known
-  const row = {
+function rowOf<M extends DrawMatch>(
+  roster: Roster<PlayerOf<M>>,
+  played: readonly Played<M>[],
+  rosterOf: RosterOf<M>,
+): LeagueRow<M> {
+  const sum = (of: (played: Played<M>) => number) => played.reduce((total, each) => total + of(each), 0)
+  const points = (bound: 'least' | 'most') =>
+    sum(({ side, fixture: { winner, result } }) => {
+      if (winner === null) return POINTS[result][bound]
+      return POINTS[result][winner === side ? 'won' : 'lost']
+    })
+  return {
     roster,
-    fixturesWon: 0,
-    fixturesLost: 0,
-    fixturesUndecided: 0,
-    rubbersWon: 0,
-    rubbersLost: 0,
-    pointsAtLeast: 0,
-    pointsAtMost: 0,
-    pointDifference: 0,
+    fixturesWon: sum(({ side, fixture: { winner } }) => (winner === side ? 1 : 0)),
+    fixturesLost: sum(({ side, fixture: { winner } }) => (winner !== null && winner !== side ? 1 : 0)),
+    fixturesUndecided: sum(({ fixture: { winner } }) => (winner === null ? 1 : 0)),
+    rubbersWon: sum(({ side, fixture }) => (side === 'ONE' ? fixture.rubbersOne : fixture.rubbersTwo)),
+    rubbersLost: sum(({ side, fixture }) => (side === 'ONE' ? fixture.rubbersTwo : fixture.rubbersOne)),
+    pointsAtLeast: points('least'),
+    pointsAtMost: points('most'),
+    pointDifference: sum(({ fixture }) => pointDifference(fixture.matches, (team) => rosterOf(team) === roster)),
   }
-  rows.set(roster.id, row)
-  return row
 }
 
-function addFixture(
-  row: LeagueRow,
-  fixture: Fixture,
-  { side, rosters }: { side: 'ONE' | 'TWO'; rosters: Rosters },
-): void {
-  const { winner, result, rubbersOne, rubbersTwo } = fixture
-  row.rubbersWon += side === 'ONE' ? rubbersOne : rubbersTwo
-  row.rubbersLost += side === 'ONE' ? rubbersTwo : rubbersOne
-  row.pointDifference += pointDifference(fixture.matches, row.roster.id, rosters)
-  const worth = POINTS[result]
-  if (winner === null) row.fixturesUndecided++
-  else if (winner === side) row.fixturesWon++
-  else row.fixturesLost++
-  const decided = winner === side ? worth.won : worth.lost
-  row.pointsAtLeast += winner === null ? worth.least : decided
-  row.pointsAtMost += winner === null ? worth.most : decided
-}
-
-function pointDifference(matches: readonly DrawMatch[], roster: string, rosters: Rosters): number {
-  return matches.reduce((sum, match) => {
-    if (match.match_division === 'DREAMBREAKER') return sum
-    const [one] = match.sides
-    const side = one !== null && rosters.idOf(one) === roster ? 1 : 2
-    const { points_won, points_lost } = gamesOfSide(tallyGames(match.games), side)
+function pointDifference(matches: readonly DrawMatch[], isOwn: (team: DrawTeam) => boolean): number {
+  return matches.reduce((sum, { match_division, sides: [one], games }) => {
+    if (match_division === 'DREAMBREAKER') return sum
+    const { points_won, points_lost } = gamesOfSide(tallyGames(games), one !== null && isOwn(one) ? 1 : 2)
     return sum + points_won - points_lost
   }, 0)
 }

@@ -1,5 +1,5 @@
 import { compareTexts } from '#statistics/positions.ts'
-import { compareMatches, type DrawMatch, type PlayerOf } from './draw-match.ts'
+import { compareMatches, type DrawMatch, type DrawTeam, type PlayerOf } from './draw-match.ts'
 import { type Fixture, fixturesOf } from './fixtures.ts'
 import { type LeagueGroup, leagueGroups } from './league-standings.ts'
 import { nameRosters, type Roster } from './roster-names.ts'
@@ -26,7 +26,9 @@ export function leaguesOf<M extends DrawMatch>(matches: readonly M[]): TeamLeagu
     .map(([event_slug, of]) => {
       const members = new Rosters(of)
       const rosters = nameRosters(of, members)
-      const { fixtures, unresolved } = fixturesOf(of, members, new Map(rosters.map((roster) => [roster.id, roster])))
-      return { event_slug, rosters, groups: leagueGroups(fixtures, members), fixtures, unresolved }
+      const byId = new Map(rosters.map((roster) => [roster.id, roster]))
+      const rosterOf = (team: DrawTeam) => byId.get(members.idOf(team)) as Roster<PlayerOf<M>>
+      const { fixtures, unresolved } = fixturesOf(of, rosterOf)
+      return { event_slug, rosters, groups: leagueGroups(fixtures, rosterOf), fixtures, unresolved }
     })
 }

@@ -20,15 +20,12 @@ export function poolStandings<M extends DrawMatch>(matches: readonly M[]): PoolR
 
 function recordIn(matches: readonly DrawMatch[], { slug }: DrawTeam): MatchRecord {
   return recordOf(
-    matches.flatMap(({ sides, winner, games }) => {
+    matches.flatMap(({ sides, winning_team, games }) => {
       const side = sides.findIndex((team) => team?.slug === slug)
-      const winning_team = winner === null ? null : TEAMS[winner]
-      return side < 0 ? [] : [{ own_team: TEAMS[side as 0 | 1], winning_team, games }]
+      return side < 0 ? [] : [{ own_team: side === 0 ? 1 : 2, winning_team, games }]
     }),
   )
 }
-
-const TEAMS = [1, 2] as const
 
 function compareDifferences(a: PoolRow, b: PoolRow): number {
   return (

@@ -30,20 +30,12 @@ export function findPartners(
     .map(({ pair }) => pair)
   return candidates
     .flatMap((candidate) => {
-      const opponents = firstWithout(best, candidate)
+      const others = best.values().filter((pair) => !pair.includes(candidate))
+      const opponents = others.take(OPPONENTS).toArray()
       if (opponents.length === 0) return []
       const own = [strengthOf(player), strengthOf(candidate)] as const
       const chances = opponents.map(([a, b]) => winProbability(own, [strengthOf(a), strengthOf(b)], DEFAULT_FORMAT))
       return [{ player: candidate, probability: chances.reduce((sum, chance) => sum + chance, 0) / chances.length }]
     })
     .sort((a, b) => b.probability - a.probability)
-}
-
-function firstWithout(best: readonly Pair[], candidate: number): Pair[] {
-  const first: Pair[] = []
-  for (const pair of best) {
-    if (first.length === OPPONENTS) break
-    if (!pair.includes(candidate)) first.push(pair)
-  }
-  return first
 }
