@@ -1,5 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { App, FailedPage } from './App.tsx'
@@ -12,7 +11,7 @@ import { errorPage } from './routing/error-page.tsx'
 import { embedJson, renderHead } from './routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
-import { hydratePage, notFound, type PageAnswer, type Redirect } from './routing/route.tsx'
+import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 import './global.css'
@@ -91,18 +90,15 @@ interface Asked {
 /** Renders the page that says that another was removed. It comes without script: the browser would take it for missing. */
 export async function renderRemovedPage(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
-  const client = createQueryClient()
   const answer = await page.query(runQuery)
+  if (embeddedUrl(url) !== null) return framed(page, page, answer, origin)
+  const client = createQueryClient()
   hydratePage(client, page, answer)
-  const head = renderHead(page.head(answer), origin)
-  if (embeddedUrl(url) !== null) {
-    return { ...framed({ client, head, answer, url: '/', content: page.render(answer) }), status: 410, routeFile: null }
-  }
   const body = renderToString(<App first={page} client={client} />)
-  return { kind: 'page', status: 410, head, body, answer: null, routeFile: null }
+  return { kind: 'page', status: 410, head: renderHead(page.head(answer), origin), body, answer: null, routeFile: null }
 }
 
-/** Draws what frames on other sites show of a page: its main thing, without navigation and without script. */
+/** Draws what frames on other sites show of a page. */
 async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<RenderedPage> {
   const opened = await openUrl(url)
   if (opened.kind === 'redirect') return redirected({ ...opened, to: embedPath(opened.to) })
@@ -110,34 +106,30 @@ async function renderEmbed(url: string, { origin, runQuery }: Asked): Promise<Re
   const outcome = opened.settle(answer)
   if (outcome?.kind === 'redirect') return redirected({ ...outcome, to: embedPath(outcome.to) })
   const failed = outcome ?? (opened.renderEmbed === null && notFound('This page cannot be embedded'))
-  const shown = failed ? errorPage(url, failed) : opened
+  return framed(failed ? errorPage(url, failed) : opened, opened, answer, origin)
+}
+
+/** A page's main thing, or what is wrong with it, without navigation and without script. */
+async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, origin: string): Promise<RenderedPage> {
   const client = createQueryClient()
   hydratePage(client, opened, answer)
   await deferredLoaded()
-  const content = shown.renderEmbed?.(answer) ?? shown.render(answer)
-  const head = renderHead({ ...shown.head(answer), noindex: true }, origin)
-  const drawn = framed({ client, head, answer, url: shown === opened ? opened.url : '/', content })
-  return { ...drawn, status: shown.status, routeFile: routeFile(opened.path) }
-}
-
-interface Framed {
-  client: QueryClient
-  head: string
-  answer: PageAnswer
-  /** The page on the site itself. */
-  url: string
-  content: ReactNode
-}
-
-function framed({ client, head, answer, url, content }: Framed) {
   const body = renderToString(
     <QueryClientProvider client={client}>
-      <EmbedFrame url={url} dataset={answer.dataset}>
-        {content}
+      <EmbedFrame url={shown.renderEmbed ? shown.url : '/'} dataset={answer.dataset}>
+        {shown.renderEmbed?.(answer) ?? shown.render(answer)}
       </EmbedFrame>
     </QueryClientProvider>,
   )
-  return { kind: 'page', head: `${head}<base target="_blank">`, body, answer: null, isEmbed: true } as const
+  return {
+    kind: 'page',
+    status: shown.status,
+    head: `${renderHead({ ...shown.head(answer), noindex: true }, origin)}<base target="_blank">`,
+    body,
+    answer: null,
+    routeFile: routeFile(opened.path),
+    isEmbed: true,
+  }
 }
 
 /** Draws a page. `url` is path and query. */

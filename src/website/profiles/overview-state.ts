@@ -35,7 +35,7 @@ function overviewIn({ params, search }: PageRequest) {
     eventsPage: PAGE.read(search, 'events_page'),
     matchesPage: PAGE.read(search, 'matches_page'),
   }
-  return { kind: 'page' as const, state }
+  return state
 }
 
 /** What of the state of the two tables stands in the page's query. */

@@ -55,7 +55,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
     defaults: { from: '', to: '', period: 'ALL_TIME' },
     parse({ params, search }) {
       const side = profileIn(params)
-      return isSide(side) ? { kind: 'page', state: { ...address(side).read(search), side } as State } : side
+      return isSide(side) ? ({ ...address(side).read(search), side } as State) : side
     },
     document,
     variables: (state) =>

@@ -19,7 +19,6 @@ const LEAD =
   'Free GraphQL API, no key needed. Every table can be downloaded as CSV or JSON. Results come as a feed, tournaments as a calendar.'
 
 export const route = defineRoute({
-  parse: () => ({ kind: 'page', state: null }),
   document: ApiDocument,
   variables: () => ({}),
   head: () => ({

@@ -18,7 +18,6 @@ const DESCRIPTION =
   'How current and how reliable the results are: last day covered, what is missing, corrections of the last imports, failed checks; and the full data set as files.'
 
 export const route = defineRoute({
-  parse: () => ({ kind: 'page', state: null }),
   document: AboutDataDocument,
   variables: () => ({ imports: IMPORTS }),
   head: (_state, answer: AboutDataQuery | undefined) => ({

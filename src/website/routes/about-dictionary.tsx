@@ -12,7 +12,6 @@ import classes from './about/AboutPage.module.css'
 
 /** Every file, table and column of the full data set. */
 export const route = defineRoute({
-  parse: () => ({ kind: 'page', state: null }),
   document: DatasetDocument,
   variables: () => ({}),
   head: () => ({

@@ -33,7 +33,6 @@ const CONTENTS = [
 ]
 
 export const route = defineRoute({
-  parse: () => ({ kind: 'page', state: null }),
   document: AboutForecastsDocument,
   variables: () => ({}),
   head: () => ({

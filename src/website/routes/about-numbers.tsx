@@ -16,8 +16,7 @@ const LEAD =
 const ADDRESS = defineAddress({ q: TEXT })
 
 export const route = defineRoute({
-  defaults: ADDRESS.defaults,
-  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search) }),
+  address: ADDRESS,
   document: DatasetDocument,
   variables: () => ({}),
   head: () => ({ title: TITLE, description: LEAD, canonical: NUMBERS_PATH }),

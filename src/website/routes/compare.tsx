@@ -12,8 +12,7 @@ const ADDRESS = defineAddress({ one: TEXT, two: TEXT })
 type CompareState = StateOf<typeof ADDRESS>
 
 export const route = defineRoute({
-  defaults: ADDRESS.defaults,
-  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search) }),
+  address: ADDRESS,
   document: CompareDocument,
   variables: (state: CompareState) => state,
   byQuery: () => true,

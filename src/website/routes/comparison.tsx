@@ -23,7 +23,7 @@ export const route = defineRoute({
     if (!isTeamSlug(one) || !isTeamSlug(two)) return UNKNOWN
     if (one === two) return notFound('Choose two to compare')
     const state = { one, two, ...COMPARISON_ADDRESS.read(search) }
-    return one < two ? { kind: 'page', state } : { kind: 'redirect', to: comparisonPath(state) }
+    return one < two ? state : { kind: 'redirect', to: comparisonPath(state) }
   },
   document: ComparisonDocument,
   variables: (state: ComparisonState) => {

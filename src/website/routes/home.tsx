@@ -32,13 +32,13 @@ const rankingOf = (division: RankingDivision) => valueQuery(HomeRankingDocument,
 const ADDRESS = defineAddress({ ranking: choice(RANKING_DIVISIONS, null) })
 
 export const route = defineRoute({
-  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search).ranking }),
+  address: ADDRESS,
   document: HomeDocument,
-  variables: (chosen: RankingDivision | null) => ({
-    ...rankingVariables(chosen ?? FIRST_RANKING),
+  variables: ({ ranking }) => ({
+    ...rankingVariables(ranking ?? FIRST_RANKING),
     period: PAGE_DEFAULT_PERIOD,
   }),
-  queries: (chosen) => [rankingOf(chosen ?? FIRST_RANKING)],
+  queries: ({ ranking }) => [rankingOf(ranking ?? FIRST_RANKING)],
   head: () => ({
     title: 'Professional pickleball statistics',
     description:
@@ -58,7 +58,9 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (
     <>
       <HomeHero dataset={answer?.dataset} />
-      <div className={classes.sections}>{answer ? <HomePage chosen={state} answer={answer} /> : <Waiting />}</div>
+      <div className={classes.sections}>
+        {answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}
+      </div>
     </>
   ),
 })

@@ -27,7 +27,7 @@ interface MatchState {
 
 export const route = defineRoute({
   parse({ params: { match_id: id = '' } }) {
-    return isMatchId(id) ? { kind: 'page', state: { id } } : UNKNOWN
+    return isMatchId(id) ? { id } : UNKNOWN
   },
   document: MatchDocument,
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),

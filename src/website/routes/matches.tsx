@@ -35,7 +35,7 @@ export const route = defineRoute({
     const { order, page, range } = ADDRESS.read(search)
     if (hasNames(search, filters)) return redirectTo(matchesPath(filters, { order, page }))
     const lookUp = search.has(LOOK_UP)
-    return { kind: 'page', state: { filters, range, order, page, lookUp } }
+    return { filters, range, order, page, lookUp }
   },
   document: FilteredMatchesDocument,
   variables: matchesVariables,

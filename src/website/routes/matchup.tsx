@@ -32,7 +32,7 @@ export const route = defineRoute({
   parse({ search }) {
     const state: MatchupState = { ...MATCHUP_ADDRESS.read(search), lookUp: search.has(LOOK_UP) }
     const isCanonical = SEATS.every((seat) => (search.get(seat) ?? '') === state.players[seat])
-    return isCanonical ? { kind: 'page', state } : { kind: 'redirect', to: matchupPath(state) }
+    return isCanonical ? state : { kind: 'redirect', to: matchupPath(state) }
   },
   document: MatchupDocument,
   variables: (state: MatchupState) => {

@@ -7,7 +7,7 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { MedalTableDocument, type MedalTableQuery } from '../data/generated/medal-tables.ts'
 import { formatCount, formatQuantity } from '../format.ts'
-import { isUncovered, withRange } from '../routing/day-range.ts'
+import { coveredRange, withRange } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'
 import { MEDALS_PATH } from '../routing/paths.ts'
 import { defineRoute, redirectTo } from '../routing/route.tsx'
@@ -37,10 +37,10 @@ const LIST = numberedList({
 export const route = defineRoute({
   ...LIST.whole,
   defaults: { ...MEDALS_ADDRESS.defaults, by: 'player' },
-  parse: ({ search }) => ({ kind: 'page', state: MEDALS_ADDRESS.read(search) }),
+  address: MEDALS_ADDRESS,
   settle(state, answer) {
-    if (!isUncovered(state.range, 'ALL_TIME', answer.timePeriods)) return LIST.settle(state, answer)
-    return redirectTo(medalsPath({ ...state, range: MEDALS_ADDRESS.initial.range, page: 1 }))
+    const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
+    return range === state.range ? LIST.settle(state, answer) : redirectTo(medalsPath({ ...state, range, page: 1 }))
   },
   head: (state) => {
     const { by, range } = state

@@ -43,10 +43,7 @@ const titleOf = (answer: PartnerFinderQuery | undefined) =>
 
 export const route = defineRoute({
   ...LIST.whole,
-  parse: ({ params: { player_slug: slug = '' }, search }) => ({
-    kind: 'page',
-    state: { slug, ...ADDRESS.read(search) },
-  }),
+  parse: ({ params: { player_slug: slug = '' }, search }) => ({ slug, ...ADDRESS.read(search) }),
   settle(state, answer) {
     if (!answer.player) return notFound('Player not found')
     const { player_slug: slug } = answer.player

@@ -57,7 +57,7 @@ export const route = defineRoute({
     // Lists are kept of the first days of months.
     if (on !== null && !on.endsWith('-01'))
       return redirectTo(pathOf({ ...state, on: `${on.slice(0, 8)}01`, after: null }))
-    return { kind: 'page', state }
+    return state
   },
   document: RatingsDocument,
   variables: variablesOf,

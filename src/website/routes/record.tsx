@@ -9,7 +9,7 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { RecordListDocument, type RecordListQuery } from '../data/generated/records.ts'
 import { formatDay } from '../format.ts'
-import { allTime, isUncovered, withRange } from '../routing/day-range.ts'
+import { allTime, coveredRange, withRange } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'
 import { defineRoute, notFound, redirectTo } from '../routing/route.tsx'
 import { recordColumns } from '../tables/record-columns.tsx'
@@ -37,11 +37,11 @@ export const route = defineRoute({
     if (record === undefined) return notFound('Record not found')
     const chosen = RECORD_ADDRESS.read(search)
     const of = recordsOf(chosen.of).includes(record) ? chosen.of : 'PLAYER'
-    return { kind: 'page', state: { ...chosen, record, of } }
+    return { ...chosen, record, of }
   },
   settle(state, answer) {
-    if (!isUncovered(state.range, 'ALL_TIME', answer.timePeriods)) return LIST.settle(state, answer)
-    return redirectTo(pathOf({ ...state, range: RECORD_ADDRESS.initial.range, page: 1 }))
+    const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
+    return range === state.range ? LIST.settle(state, answer) : redirectTo(pathOf({ ...state, range, page: 1 }))
   },
   head: (state) => {
     const { record, range } = state

@@ -8,7 +8,7 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { RecordBookDocument, type RecordBookQuery } from '../data/generated/records.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { allTime, isUncovered, rangeInput, withRange } from '../routing/day-range.ts'
+import { allTime, coveredRange, rangeInput, withRange } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
 import { MEDALS_PATH, RECORDS_PATH } from '../routing/paths.ts'
 import { defineRoute, redirectTo } from '../routing/route.tsx'
@@ -34,13 +34,13 @@ const bookOf = (choice: RecordChoice) => valueQuery(RecordBookDocument, variable
 
 export const route = defineRoute({
   defaults: { ...RECORDS_ADDRESS.defaults, of: 'PLAYER' },
-  parse: ({ search }) => ({ kind: 'page', state: RECORDS_ADDRESS.read(search) }),
+  address: RECORDS_ADDRESS,
   document: RecordBookDocument,
   variables: variablesOf,
   byQuery: () => true,
   queries: (choice) => [bookOf(choice)],
   settle: ({ range }, { timePeriods }: RecordBookQuery) =>
-    isUncovered(range, 'ALL_TIME', timePeriods) ? redirectTo(RECORDS_PATH) : null,
+    coveredRange(range, 'ALL_TIME', timePeriods) === range ? null : redirectTo(RECORDS_PATH),
   head: (choice) => {
     const canonical = recordsPath({ ...RECORDS_ADDRESS.initial, range: choice.range })
     return {

@@ -67,7 +67,7 @@ export const route = defineRoute({
   parse: ({ params: { day = null }, search }) => {
     if (day !== null && !isDay(day)) return notFound('Day not found')
     const state = ADDRESS.read(search)
-    return { kind: 'page', state: { ...state, day, month: day?.slice(0, 7) ?? state.month } }
+    return { ...state, day, month: day?.slice(0, 7) ?? state.month }
   },
   head: (state) => {
     const title = titleOf(state)

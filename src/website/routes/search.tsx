@@ -32,7 +32,7 @@ export const route = defineRoute({
   parse({ search }) {
     const state = ADDRESS.read(search)
     const comparison = comparisonIn(state.q)
-    return comparison ? redirectTo(comparison.href) : { kind: 'page', state }
+    return comparison ? redirectTo(comparison.href) : state
   },
   document: SearchDocument,
   variables: variablesOf,

@@ -8,7 +8,7 @@ import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '../data/generated/top-tens.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { defineAddress } from '../routing/address.ts'
-import { type ChosenRange, days, isUncovered, rangeInput, withRange } from '../routing/day-range.ts'
+import { type ChosenRange, coveredRange, days, rangeInput, withRange } from '../routing/day-range.ts'
 import list from '../routing/ListPage.module.css'
 import { RANKINGS_PATH, rankingPath, withQuery } from '../routing/paths.ts'
 import { defineRoute, redirectTo } from '../routing/route.tsx'
@@ -25,23 +25,22 @@ const ADDRESS = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
 const pathOf = (path: string, range: ChosenRange) => withQuery(path, ADDRESS.query({ range }))
 
 export const route = defineRoute({
-  defaults: ADDRESS.defaults,
-  parse: ({ search }) => ({ kind: 'page', state: ADDRESS.read(search).range }),
+  address: ADDRESS,
   document: TopTensDocument,
-  variables: rangeInput,
-  queries: (range) => [topTens(range)],
-  settle: (range, { timePeriods }) =>
-    isUncovered(range, PAGE_DEFAULT_PERIOD, timePeriods) ? redirectTo(RANKINGS_PATH) : null,
-  head: (range) => ({
+  variables: ({ range }) => rangeInput(range),
+  queries: ({ range }) => [topTens(range)],
+  settle: ({ range }, { timePeriods }) =>
+    coveredRange(range, PAGE_DEFAULT_PERIOD, timePeriods) === range ? null : redirectTo(RANKINGS_PATH),
+  head: ({ range }) => ({
     title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
     description: 'The first ten of each ranking of professional pickleball: doubles, mixed doubles and singles.',
     canonical: pathOf(RANKINGS_PATH, range),
     jsonLd: 'CollectionPage',
   }),
-  Page: TopTensPage,
+  Page: ({ state: { range }, answer }) => <TopTensPage range={range} answer={answer} />,
 })
 
-function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: TopTensQuery | undefined }) {
+function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQuery | undefined }) {
   const tops = useValue(topTens(range))
   const shown = tops.status === 'ready' ? tops.value : undefined
   return (

@@ -18,7 +18,7 @@ import { deferred } from '../routing/deferred.tsx'
 import { matchPath, tournamentPath } from '../routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '../routing/route.tsx'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
-import { listedMatches, matchesQueryOf, matchesVariables } from './tournament/matches.ts'
+import { listedMatches, MATCHES } from './tournament/matches.ts'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
@@ -32,21 +32,21 @@ const UNKNOWN = notFound('Tournament not found')
 
 export const route = defineRoute({
   parse({ params: { tournament_slug: slug = '' }, search }) {
-    return isSlug(slug) ? { kind: 'page', state: stateOf(slug, search) } : UNKNOWN
+    return isSlug(slug) ? stateOf(slug, search) : UNKNOWN
   },
   document: TournamentDocument,
   variables: (state: TournamentState) => ({
     finals: { tournament_slug: state.slug, round: 'FINALS' as const, qualifier: false, pending: false },
     ...structureVariables(state),
-    ...matchesVariables(state),
+    ...MATCHES.variables(state),
   }),
   // A draw as it stood: its answer lacks what came later, the matches' table too.
   byQuery: ({ after }) => after !== null,
   queries: (state) => [
-    ...(state.after === null ? [matchesQueryOf(state) as DataQuery<TournamentQuery>] : []),
+    ...(state.after === null ? [MATCHES.query(state) as DataQuery<TournamentQuery>] : []),
     structureQueryOf(state),
   ],
-  tables: (state) => (state.after === null ? [{ name: '', query: matchesQueryOf(state) }] : []),
+  tables: (state) => (state.after === null ? MATCHES.part.tables(state) : []),
   settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament, answer.draws) : UNKNOWN),
   head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals?.items),
   ...(import.meta.env.SSR && { Embed: DrawCard }),

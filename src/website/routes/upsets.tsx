@@ -29,8 +29,7 @@ function titleOf({ bin, range }: UpsetsState): string {
 
 export const route = defineRoute({
   ...LIST.whole,
-  defaults: UPSETS_ADDRESS.defaults,
-  parse: ({ search }) => ({ kind: 'page', state: UPSETS_ADDRESS.read(search) }),
+  address: UPSETS_ADDRESS,
   head: (state) => {
     const canonical = upsetsPath({ ...state, page: 1 })
     return {

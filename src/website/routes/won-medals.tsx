@@ -51,7 +51,7 @@ export const route = defineRoute({
     const { winner, ...chosen } = WON_MEDALS_ADDRESS.read(search)
     if (winner === null) return redirectTo(MEDALS_PATH)
     const discipline = chosen.division === null ? chosen.discipline : null
-    return { kind: 'page', state: { ...chosen, winner, discipline } }
+    return { ...chosen, winner, discipline }
   },
   settle(state, answer) {
     const { winner } = state

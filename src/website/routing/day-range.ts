@@ -52,14 +52,10 @@ export function rangeInput(range: ChosenRange) {
   return hasOwnDays(range) ? { from: range.from, to: range.to } : { time_period: range.period }
 }
 
-/** Whether a page was asked for a period that the data does not cover. The page's own default is good for any data. */
-export function isUncovered(range: ChosenRange, fallback: TimePeriod, covered: readonly CoveredPeriod[]): boolean {
-  return range.period !== fallback && !covered.some(({ time_period }) => time_period === range.period)
-}
-
-/** The range, or the fallback's where the data does not cover its period. */
+/** The range, or the fallback's where the data does not cover its period. The fallback is good for any data. */
 export function coveredRange(range: ChosenRange, fallback: TimePeriod, covered: readonly CoveredPeriod[]): ChosenRange {
-  return isUncovered(range, fallback, covered) ? periodAlone(fallback) : range
+  const isCovered = range.period === fallback || covered.some(({ time_period }) => time_period === range.period)
+  return isCovered ? range : periodAlone(fallback)
 }
 
 /** What people call the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */

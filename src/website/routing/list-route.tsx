@@ -1,5 +1,5 @@
 import type { Document } from '../data/run-query.ts'
-import { isUncovered, withRange } from './day-range.ts'
+import { coveredRange, withRange } from './day-range.ts'
 import type { Head } from './head.ts'
 import { ListPage } from './ListPage.tsx'
 import {
@@ -29,16 +29,15 @@ export function defineListRoute<
   const list: List = { ...untyped, address: listAddress(untyped) }
   const { path, range, page, address } = list
   return defineRoute<ListState, ListAnswer, Variables>({
-    defaults: address.defaults,
-    parse: ({ search }) => ({ kind: 'page', state: address.read(search) }),
+    address,
     document: (page?.document ?? list.document) as Document<ListAnswer, Variables>,
     variables: (state) => ({ ...variablesOf(list, state), ...page?.variables(state) }),
     queries: (state) => [rowsOf(list, state), ...(list.queries?.(state) ?? [])],
     tables: (state) => [{ name: '', query: rowsOf(list, { ...state, after: null }) }],
     settle: (state, { timePeriods }) => {
-      if (!range || !timePeriods || !isUncovered(state.range, range, timePeriods)) return null
-      const covered = { ...state, range: address.initial.range, after: null }
-      return redirectTo(withQuery(path, address.query(covered)))
+      const covered = range && timePeriods ? coveredRange(state.range, range, timePeriods) : state.range
+      if (covered === state.range) return null
+      return redirectTo(withQuery(path, address.query({ ...state, range: covered, after: null })))
     },
     head: (state, answer) => headOf(list, state, answer),
     ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),

@@ -39,13 +39,19 @@ export interface RouteEntry {
   list?: string
 }
 
-/** Partners and opponents are cuts of the matches, too. */
-const TAB_FILES: { [Tab in ProfileTab]?: string } = { partners: 'splits', opponents: 'splits' }
+/** Three of them cut the side's matches, by one route. */
+const TAB_FILES = {
+  matches: 'profile-matches',
+  partners: 'profile-splits',
+  opponents: 'profile-splits',
+  splits: 'profile-splits',
+  events: 'profile-events',
+} as const satisfies Record<ProfileTab, string>
 
 /** The pages of a profile beside its first one; a pair has no partners. */
 function profileRoutes({ path, list }: RouteEntry): RouteEntry[] {
   const tabs = PROFILE_TABS.filter((tab) => tab !== 'partners' || list === PLAYERS_PATH)
-  return tabs.map((tab) => ({ path: `${path}/${tab}`, file: `profile-${TAB_FILES[tab] ?? tab}`, list }))
+  return tabs.map((tab) => ({ path: `${path}/${tab}`, file: TAB_FILES[tab], list }))
 }
 
 const PLAYER: RouteEntry = { path: '/player/:player_slug', file: 'player', list: PLAYERS_PATH }

@@ -5,6 +5,7 @@ import { type DataQuery, isLoaded, loadQuery, seedQuery } from '../data/query.ts
 import { noteVersion } from '../data/query-client.ts'
 import { type Document, type RunQuery, runQueryOverHttp } from '../data/run-query.ts'
 import type { PageTable } from '../tables/table-forms.ts'
+import type { Address } from './address.ts'
 import type { Head } from './head.ts'
 
 /** A page's address, taken apart: the named places of the route's path, and the query. */
@@ -61,8 +62,14 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
 /** A kind of page, with the reading of its address. */
 export interface RouteDefinition<State, Answer extends PageAnswer, Variables>
   extends PageDefinition<State, Answer, Variables> {
-  parse: (request: PageRequest) => { kind: 'page'; state: State } | Redirect | PageError
-  /** What the page's forms send although it is the default: an address that spells it out leads to the one without. */
+  /** The whole state, where the query of the address says it. */
+  address?: Address<State>
+  /** Reads it otherwise; a page without either has no state. */
+  parse?: (request: PageRequest) => State | Redirect | PageError
+  /**
+   * What the page's forms send although it is the default, where that is more than its address knows: an address that
+   * spells it out leads to the one without.
+   */
   defaults?: Readonly<Record<string, string>>
 }
 
@@ -116,15 +123,19 @@ export function hydratePage(client: QueryClient, page: OpenPage, answer: PageAns
   client.setQueryData<LoadedPage>(page.queryKey, { url: page.url, answer })
 }
 
+const isOutcome = (parsed: unknown): parsed is Redirect | PageError =>
+  typeof parsed === 'object' && parsed !== null && 'kind' in parsed
+
 export function defineRoute<State, Answer extends PageAnswer, Variables>(
   definition: RouteDefinition<State, Answer, Variables>,
 ): Route {
   return {
     open(url, path, request) {
-      const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? {})
+      const { address, parse = ({ search }) => address?.read(search) as State } = definition
+      const shorter = withoutSpelledDefaults(path, request.search, definition.defaults ?? address?.defaults ?? {})
       if (shorter !== null) return redirectTo(shorter)
-      const parsed = definition.parse(request)
-      return parsed.kind === 'page' ? openPage(definition, url, path, parsed.state) : parsed
+      const parsed = parse(request)
+      return isOutcome(parsed) ? parsed : openPage(definition, url, path, parsed)
     },
   }
 }

@@ -130,6 +130,8 @@ export type DivisionRowFragment = { match_division: MatchDivision, record: { mat
 
 export type ComparedSideFragment = { slug: string, players: Array<{ player_slug: string, name: string, gender: Gender | null }> };
 
+export type ComparedPlayerFragment = { medal_counts: { gold: number, silver: number, bronze: number }, rating: { rating: number } | null };
+
 export type SideNumbersFragment = { pickles: number, record: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, finals: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number, games_won: number, games_lost: number, points_won: number, points_lost: number, expected_wins: number | null, matches_forecast: number }, longest_streak: { matches: number, first_match_id: string, last_match_id: string } | null };
 
 export type ComparisonQueryVariables = Exact<{
@@ -154,13 +156,13 @@ export type CompareQueryVariables = Exact<{
 
 export type CompareQuery = { one: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, two: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
+export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
+
 export type ShellFragment = { dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean } };
 
 export type DatasetFactsFragment = { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean };
 
 export type RangePeriodsFragment = { timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
-
-export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
 
 export type ListedMatchesFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, tournament: { league: League, location: string | null, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> };
 
@@ -176,5 +178,5 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type NamedSidesFragment = { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> };
 
-export const ComparisonDocument = 'sha256:8800261d12268ad903a0b5239cf5ab120b84f00341e598711a454ebe9600e7c6' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const ComparisonDocument = 'sha256:8863d9202d4c4bcaa831cca9666eef4d1edfe5996b4bc46811cbbddc86d64ea9' as Document<ComparisonQuery, ComparisonQueryVariables>
 export const CompareDocument = 'sha256:8c55ab062fd5e217d4965d34dd9c601c4d57c7eb08bcb365f8c222cbb54880fe' as Document<CompareQuery, CompareQueryVariables>

@@ -6,7 +6,7 @@ import { addressOf, type TournamentState, WHOLE_DRAW } from '../../draws/draw-ad
 import { formatCount, formatQuantity } from '../../format.ts'
 import { MatchesTable } from '../../tables/MatchesTable.tsx'
 import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
-import { listedMatches, matchesQueryOf } from './matches.ts'
+import { listedMatches, MATCHES } from './matches.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 
@@ -43,10 +43,8 @@ export function EventMatches({ state, tournament }: { state: TournamentState; to
         />
       )}
       <MatchesTable
-        query={matchesQueryOf(state)}
-        pageSize={MATCHES_A_PAGE}
+        {...MATCHES.table(state, undefined)}
         expected={{ currentPage: state.page, totalPages: Math.ceil(total / MATCHES_A_PAGE), totalCount: total }}
-        address={addressOf({ ...state, page: 1 })}
         href={(page) => href({ page })}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { MatchesDocument } from '../../data/generated/matches.ts'
-import { valueQuery } from '../../data/query.ts'
-import type { TournamentState } from '../../draws/draw-address.ts'
+import { addressOf, type TournamentState } from '../../draws/draw-address.ts'
+import { numberedList } from '../../routing/numbered-list.ts'
 import { MATCHES_A_PAGE } from '../../tables/page-sizes.ts'
 
 /** How many matches are listed, with a result or without. */
@@ -8,11 +8,13 @@ export function listedMatches({ match_count, pending_count }: { match_count: num
   return match_count + pending_count
 }
 
-export function matchesVariables({ slug, event, page }: TournamentState) {
-  const input = event === null ? { tournament_slug: slug } : { event_slug: event }
-  return { page, pageSize: MATCHES_A_PAGE, input }
-}
-
-export function matchesQueryOf(state: TournamentState) {
-  return valueQuery(MatchesDocument, matchesVariables(state))
-}
+/** The matches of all events, or of the one that is chosen. */
+export const MATCHES = numberedList({
+  document: MatchesDocument,
+  variables: ({ slug, event }: TournamentState) => ({
+    input: event === null ? { tournament_slug: slug } : { event_slug: event },
+  }),
+  pageSize: MATCHES_A_PAGE,
+  list: ({ matchesList }) => matchesList,
+  path: addressOf,
+})

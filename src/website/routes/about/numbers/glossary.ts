@@ -59,107 +59,82 @@ export interface TermGroup {
   terms: readonly Term[]
 }
 
-const ON_PROFILES = { label: 'On the pages of players and pairs', href: null }
-const ON_TOURNAMENTS = { label: 'On the pages of tournaments', href: null }
-const ON_FORECASTS = { label: 'Forecast record', href: FORECASTS_PATH }
-const ON_DATA = { label: 'Data quality', href: ABOUT_DATA_PATH }
+type Where = TermGroup['where']
 
-type Heading = Omit<TermGroup, 'terms'>
+const on = (label: string, href: string | null = null): Where => ({ label, href })
+const ON_PROFILES = on('On the pages of players and pairs')
+const ON_TOURNAMENTS = on('On the pages of tournaments')
+const ON_FORECASTS = on('Forecast record', FORECASTS_PATH)
+const ON_RECORDS = on('Records', RECORDS_PATH)
+const ON_MEDALS = on('Medals', MEDALS_PATH)
+const ON_DATA = on('Data quality', ABOUT_DATA_PATH)
+const ALL = periodAlone('ALL_TIME')
+
 type Definition = Pick<Column<never>, 'tooltip' | 'more' | 'leavesOut'>
 
 function termOf(id: string, name: string, { tooltip, more, leavesOut }: Definition): Term {
   return { id, name, counts: more ? `${tooltip}. ${more}` : `${tooltip}.`, leavesOut }
 }
 
-function ofColumns(group: Heading, columns: readonly (Definition & { key: string; header: string })[]): TermGroup {
-  const terms = columns.map((column) => termOf(`${group.id}-${column.key.replaceAll('_', '-')}`, column.header, column))
-  return { ...group, terms }
+function ofColumns(
+  id: string,
+  title: string,
+  where: Where,
+  columns: readonly (Definition & { key: string; header: string })[],
+): TermGroup {
+  const terms = columns.map((column) => termOf(`${id}-${column.key.replaceAll('_', '-')}`, column.header, column))
+  return { id, title, where, terms }
 }
 
-function ofStatistics(group: Heading, statistics: readonly Statistic[]): TermGroup {
-  const terms = statistics.map((statistic, index) => termOf(`${group.id}-${index + 1}`, statistic.name, statistic))
-  return { ...group, terms }
+function ofStatistics(id: string, title: string, where: Where, statistics: readonly Statistic[]): TermGroup {
+  const terms = statistics.map((statistic, index) => termOf(`${id}-${index + 1}`, statistic.name, statistic))
+  return { id, title, where, terms }
 }
 
 /** The whole glossary. A column's definition stands in the column; a table is one entry here. */
 const GLOSSARY: readonly TermGroup[] = [
+  ofColumns('tournaments', 'Tournaments', on('Tournaments', TOURNAMENTS_PATH), TOURNAMENT_COLUMNS),
+  ofColumns('players', 'Players', on('Players', PLAYERS_PATH), playerColumns(ALL)),
   ofColumns(
-    { id: 'tournaments', title: 'Tournaments', where: { label: 'Tournaments', href: TOURNAMENTS_PATH } },
-    TOURNAMENT_COLUMNS,
+    'rankings',
+    'Rankings',
+    on('Rankings', rankingPath('mens-doubles')),
+    rankingColumns({ discipline: 'gender_doubles', range: ALL }),
   ),
+  ofColumns('ratings', 'Ratings', on('Ratings', ratingsPath('women')), RATING_COLUMNS),
+  ofColumns('partner-finder', 'Partner finder', on('On the pages of players'), CANDIDATE_COLUMNS),
+  ofColumns('upsets', 'Upsets', on('Upsets', UPSETS_PATH), UPSET_COLUMNS),
+  ofColumns('forecasts', 'Forecast record', ON_FORECASTS, FORECASTER_COLUMNS),
+  ofColumns('forecast-groups', 'Forecasts by division, league and year', ON_FORECASTS, FORECAST_GROUP_COLUMNS),
+  ofColumns('partners', 'Partners', on('Partners', PARTNERS_PATH), partnersColumns(ALL)),
+  ofColumns('top-events', 'Top events', on('Top events', TOP_EVENTS_PATH), TOP_EVENT_COLUMNS),
+  ofColumns('records', 'Records', ON_RECORDS, RECORD_BOOK),
+  ofColumns('record-list', 'The list of a record', ON_RECORDS, RECORD_LIST),
+  ofColumns('medals', 'Medal tables', ON_MEDALS, MEDAL_TABLE),
+  ofColumns('won-medals', 'Medals of one winner', ON_MEDALS, WON_MEDALS),
+  ofColumns('seasons', 'Seasons of a player', ON_PROFILES, seasonColumns('', null)),
+  ofColumns('events', 'Events of a player or pair', ON_PROFILES, EVENT_TEAM_COLUMNS),
   ofColumns(
-    { id: 'players', title: 'Players', where: { label: 'Players', href: PLAYERS_PATH } },
-    playerColumns(periodAlone('ALL_TIME')),
-  ),
-  ofColumns(
-    { id: 'rankings', title: 'Rankings', where: { label: 'Rankings', href: rankingPath('mens-doubles') } },
-    rankingColumns({ discipline: 'gender_doubles', range: periodAlone('ALL_TIME') }),
-  ),
-  ofColumns(
-    { id: 'ratings', title: 'Ratings', where: { label: 'Ratings', href: ratingsPath('women') } },
-    RATING_COLUMNS,
-  ),
-  ofColumns(
-    { id: 'partner-finder', title: 'Partner finder', where: { label: 'On the pages of players', href: null } },
-    CANDIDATE_COLUMNS,
-  ),
-  ofColumns({ id: 'upsets', title: 'Upsets', where: { label: 'Upsets', href: UPSETS_PATH } }, UPSET_COLUMNS),
-  ofColumns({ id: 'forecasts', title: 'Forecast record', where: ON_FORECASTS }, FORECASTER_COLUMNS),
-  ofColumns(
-    { id: 'forecast-groups', title: 'Forecasts by division, league and year', where: ON_FORECASTS },
-    FORECAST_GROUP_COLUMNS,
-  ),
-  ofColumns(
-    { id: 'partners', title: 'Partners', where: { label: 'Partners', href: PARTNERS_PATH } },
-    partnersColumns(periodAlone('ALL_TIME')),
-  ),
-  ofColumns(
-    { id: 'top-events', title: 'Top events', where: { label: 'Top events', href: TOP_EVENTS_PATH } },
-    TOP_EVENT_COLUMNS,
-  ),
-  ofColumns({ id: 'records', title: 'Records', where: { label: 'Records', href: RECORDS_PATH } }, RECORD_BOOK),
-  ofColumns(
-    { id: 'record-list', title: 'The list of a record', where: { label: 'Records', href: RECORDS_PATH } },
-    RECORD_LIST,
-  ),
-  ofColumns({ id: 'medals', title: 'Medal tables', where: { label: 'Medals', href: MEDALS_PATH } }, MEDAL_TABLE),
-  ofColumns(
-    { id: 'won-medals', title: 'Medals of one winner', where: { label: 'Medals', href: MEDALS_PATH } },
-    WON_MEDALS,
-  ),
-  ofColumns({ id: 'seasons', title: 'Seasons of a player', where: ON_PROFILES }, seasonColumns('', null)),
-  ofColumns({ id: 'events', title: 'Events of a player or pair', where: ON_PROFILES }, EVENT_TEAM_COLUMNS),
-  ofColumns(
-    {
-      id: 'matches',
-      title: 'Matches of a player or pair',
-      where: { label: 'On the pages of players and pairs, and behind every number', href: null },
-    },
+    'matches',
+    'Matches of a player or pair',
+    on('On the pages of players and pairs, and behind every number'),
     matchColumns(() => 'ONE'),
   ),
-  ofColumns({ id: 'event-matches', title: 'Matches of a tournament', where: ON_TOURNAMENTS }, EVENT_MATCH_COLUMNS),
+  ofColumns('event-matches', 'Matches of a tournament', ON_TOURNAMENTS, EVENT_MATCH_COLUMNS),
   ofColumns(
-    { id: 'splits', title: 'Partners, opponents and splits', where: ON_PROFILES },
+    'splits',
+    'Partners, opponents and splits',
+    ON_PROFILES,
     splitColumns({ header: 'Partner', href: () => null, matches: () => ({}), others: () => ({}) }),
   ),
-  ofStatistics({ id: 'record', title: 'Record', where: ON_PROFILES }, RECORD_STATISTICS),
-  ofStatistics({ id: 'form', title: 'Form and medals', where: ON_PROFILES }, FORM_STATISTICS),
-  ofStatistics({ id: 'tournament', title: 'A tournament', where: ON_TOURNAMENTS }, TOURNAMENT_STATISTICS),
-  ofStatistics(
-    {
-      id: 'totals',
-      title: 'Match list totals',
-      where: { label: 'Above the list of matches behind a number', href: null },
-    },
-    LIST_STATISTICS,
-  ),
-  ofStatistics(
-    { id: 'holdings', title: 'What the data covers', where: { label: 'Home', href: HOME_PATH } },
-    HOLDING_STATISTICS,
-  ),
-  ofStatistics({ id: 'data', title: 'The data as a whole', where: ON_DATA }, DATA_STATISTICS),
-  ofColumns({ id: 'coverage', title: 'Coverage by league and year', where: ON_DATA }, COVERAGE_COLUMNS),
-  ofColumns({ id: 'imports', title: 'Imports', where: ON_DATA }, IMPORT_COLUMNS),
+  ofStatistics('record', 'Record', ON_PROFILES, RECORD_STATISTICS),
+  ofStatistics('form', 'Form and medals', ON_PROFILES, FORM_STATISTICS),
+  ofStatistics('tournament', 'A tournament', ON_TOURNAMENTS, TOURNAMENT_STATISTICS),
+  ofStatistics('totals', 'Match list totals', on('Above the list of matches behind a number'), LIST_STATISTICS),
+  ofStatistics('holdings', 'What the data covers', on('Home', HOME_PATH), HOLDING_STATISTICS),
+  ofStatistics('data', 'The data as a whole', ON_DATA, DATA_STATISTICS),
+  ofColumns('coverage', 'Coverage by league and year', ON_DATA, COVERAGE_COLUMNS),
+  ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
 ]
 
 /** The groups and terms that hold every word of a search, in any case and with or without accents; all for an empty search. */
