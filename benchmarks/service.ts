@@ -6,7 +6,7 @@ import { preparedPostgres, preparedSqlite, preparePeer, startCluster } from './p
 import { checkGoal, count, print, progress, ratio, textTable } from './report.ts'
 import { geometricMean, inRounds, median, medianRatio } from './rounds.ts'
 import { mirror, type RunningServer, startBare, startColdErne, startErne, startPeer } from './servers.ts'
-import { type AskedPage, pagesOf } from './service-pages.ts'
+import { type AskedPage, loadEachAnew, pagesOf } from './service-pages.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const MILLISECONDS = 250
@@ -29,9 +29,9 @@ async function measure(page: AskedPage, servers: Servers): Promise<Rates> {
   const warm = page.loadAsWebsite(servers.warm.origin)
   const get: Load = { ...warm, headers: { ...warm.headers, ...AS_BROWSERS } }
   const loads: Record<Subject, Load> = {
-    sqlite: page.loadEachAnew(servers.sqlite.origin, false),
-    postgres: page.loadEachAnew(servers.postgres.origin, false),
-    peer: page.loadEachAnew(servers.peer.origin, true),
+    sqlite: loadEachAnew(servers.sqlite.origin, page.own),
+    postgres: loadEachAnew(servers.postgres.origin, page.own),
+    peer: loadEachAnew(servers.peer.origin, page.peers),
     warm: get,
     bare: await mirror(servers.bare, get),
   }

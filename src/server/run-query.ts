@@ -7,28 +7,26 @@ import { trustedText } from './trusted-documents.ts'
 /**
  * Answers a document in this process, as the service answers it over HTTP. Whatever clients may ask for, pages may have
  * as many values as by default: they need more than the least that can be set.
- * @param onVersion is told the dataset version that all of the answer was read from; null where it has errors
  * @param source is read instead of the database
+ * @returns the result with the dataset version that all of it was read from; null where it has errors
  */
 export type RunQuery = (
   document: string,
   variables?: Readonly<Record<string, unknown>>,
-  onVersion?: (version: string | null) => void,
   source?: Pick<Database, 'snapshot'>,
-) => Promise<ExecutionResult>
+) => Promise<ExecutionResult & { version: string | null }>
 
 /** @param engine one without settings, which throws the cause of an internal error, where none is given */
 export function createRunQuery(database: Database, engine: Engine = createEngine(rethrow)): RunQuery {
   // Held here, so that what clients write themselves never takes the place of the website's own in the engine.
   const documents = new Map<string, DocumentNode>()
-  return async (text, variables, onVersion, source = database) => {
+  return async (text, variables, source = database) => {
     const document = documents.get(text) ?? engine.parse(trustedText(text) ?? text)
     if (trustedText(text) !== undefined) documents.set(text, document)
     const errors = engine.validate(document)
-    if (errors.length > 0) return { errors }
+    if (errors.length > 0) return { errors, version: null }
     const { result, version } = await engine.execute(source, { document, variables, values: QUERY_LIMITS.values })
-    onVersion?.(version)
-    return result
+    return { ...result, version }
   }
 }
 

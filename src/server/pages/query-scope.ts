@@ -22,7 +22,7 @@ export function createSnapshotScopes(run: RunDocument, database: Pick<Database, 
   return (work, signal) =>
     database.snapshot((snapshot) => {
       const source = { snapshot: <T>(read: (of: typeof snapshot) => Promise<T>) => read(snapshot) }
-      return work(openScope((document, variables, onVersion) => run(document, variables, onVersion, source)))
+      return work(openScope((document, variables) => run(document, variables, source)))
     }, signal)
 }
 
@@ -33,9 +33,8 @@ export function createSnapshotScopes(run: RunDocument, database: Pick<Database, 
 export function openScope(run: RunDocument): QueryScope {
   const versions = new Set<string | null>()
   const runQuery: RunQuery = async <Answer, Variables>(document: string, variables: Variables) => {
-    const { data, errors } = await run(document, variables as Readonly<Record<string, unknown>>, (version) =>
-      versions.add(version),
-    )
+    const { data, errors, version } = await run(document, variables as Readonly<Record<string, unknown>>)
+    versions.add(version)
     if (errors?.some(({ extensions }) => extensions.code === 'TIMED_OUT')) throw new RejectedRequest(503)
     if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })
     return data as Answer
