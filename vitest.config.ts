@@ -8,10 +8,13 @@ const ONE_GRAPHQL = [{ find: /^graphql$/, replacement: createRequire(import.meta
 const setupFiles = ['tests/setup/console-error.ts']
 
 /**
- * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws),
- * and of requests and processes: they run on the embedded one.
+ * Tests of what is made of rows that the recounts and `same-answers` hold alike on both databases (pages, files, draws), of
+ * requests and processes, and of what an import reads in files: they run on the embedded one.
  */
-const ON_ONE_DATABASE = 'tests/service/{draws,pages,process,requests}/**'
+const ON_ONE_DATABASE = [
+  'tests/service/{draws,pages,process,requests}/**',
+  'tests/database/import-{files,many-rejections,mapping,rejections}.test.ts',
+]
 
 // What asks a database runs on both of them, but for tests of what one of them does in its own way.
 const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
@@ -19,7 +22,7 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
   test: {
     name: dialect,
     include: ['tests/{database,service}/**/*.test.{ts,tsx}'],
-    exclude: dialect === 'sqlite' ? ['tests/**/*.postgres.test.ts'] : ['tests/**/*.sqlite.test.ts', ON_ONE_DATABASE],
+    exclude: dialect === 'sqlite' ? ['tests/**/*.postgres.test.ts'] : ['tests/**/*.sqlite.test.ts', ...ON_ONE_DATABASE],
     provide: { dialect },
     setupFiles,
     globalSetup: ['tests/setup/built-website.ts', ...globalSetup],
@@ -44,6 +47,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{database,service,browser}/**'],
+          isolate: false,
           setupFiles,
           // What is tried with hundreds of inputs takes its time on a busy machine.
           testTimeout: 30_000,

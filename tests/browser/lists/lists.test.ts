@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectErrorWithoutDatabase, FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
+import { FAILURES, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
 import {
   arrivedRows,
   expectRows,
@@ -80,44 +80,41 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
   })
 })
 
-describe.for(LISTS.filter(({ choices }) => choices.length > 0))(
-  'The list at $path',
-  ({ path, choices, sorts, rows }) => {
-    test('begins anew by another choice with skeleton rows, and Back leads to the one before', async ({
-      open,
-      site,
-    }) => {
-      const { page, service } = await open(withQuery(path, 'order=asc'))
-      await pressLoadMore(page)
-      await expectRows(page, STEP * 2)
-      service.answerWith('held')
-      const [label = '', chosen = '', choice] = choices[0] ?? []
-      await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click()
-      const { variables, release } = await service.request(2)
-      expect(variables.after).toBeNull()
-      await expectSkeletons(page)
-      await release()
-      expect(await arrivedRows(page)).toEqual(await rows(site, { choice, order: 'asc' }))
-      expect(await layoutShift(page)).toBe(0)
-      expect(addressOf(page)).toBe(withQuery(chosen, 'order=asc'))
-      expect(
-        await page.getByRole('main').getByRole('navigation').locator('[aria-current]').allTextContents(),
-      ).toContain(label)
-      await page.goBack()
-      await expectRows(page, STEP * 2)
-    })
+/** Each of the lists that have choices fails in another way: FAILURES has as many. */
+const CHOSEN = LISTS.filter(({ choices }) => choices.length > 0).map((list, index) => ({
+  ...list,
+  failure: FAILURES[index % FAILURES.length] ?? 'HTTP 500',
+}))
 
-    test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
-      const opened = await open(path)
-      await failAndTryAgain(opened, {
-        failure,
-        ask: (page) => sortBy(page, sorts.at(-1)?.[0] ?? ''),
-        meanwhile: async (page) => expect(await tableOf(page).count()).toBe(0),
-      })
-      await expectRows(opened.page, STEP)
-    })
+describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows, failure }) => {
+  test('begins anew by another choice with skeleton rows, and Back leads to the one before', async ({ open, site }) => {
+    const { page, service } = await open(withQuery(path, 'order=asc'))
+    await pressLoadMore(page)
+    await expectRows(page, STEP * 2)
+    service.answerWith('held')
+    const [label = '', chosen = '', choice] = choices[0] ?? []
+    await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click()
+    const { variables, release } = await service.request(2)
+    expect(variables.after).toBeNull()
+    await expectSkeletons(page)
+    await release()
+    expect(await arrivedRows(page)).toEqual(await rows(site, { choice, order: 'asc' }))
+    expect(await layoutShift(page)).toBe(0)
+    expect(addressOf(page)).toBe(withQuery(chosen, 'order=asc'))
+    expect(await page.getByRole('main').getByRole('navigation').locator('[aria-current]').allTextContents()).toContain(
+      label,
+    )
+    await page.goBack()
+    await expectRows(page, STEP * 2)
+  })
 
-    test('gives way to its error where the server cannot ask for it', ({ open }) =>
-      expectErrorWithoutDatabase(open, path))
-  },
-)
+  test(`gives way to its error on a ${failure}, and comes back`, async ({ open }) => {
+    const opened = await open(path)
+    await failAndTryAgain(opened, {
+      failure,
+      ask: (page) => sortBy(page, sorts.at(-1)?.[0] ?? ''),
+      meanwhile: async (page) => expect(await tableOf(page).count()).toBe(0),
+    })
+    await expectRows(opened.page, STEP)
+  })
+})

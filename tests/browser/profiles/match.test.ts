@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { hrefsOf } from '../../fixtures/browser/read-table.ts'
 import { textsOf } from '../../fixtures/own-results.ts'
 
 test('A match’s page names the winner in words, has each game, and leads to the earlier meetings', async ({
@@ -16,6 +17,5 @@ test('A match’s page names the winner in words, has each game, and leads to th
   expect(two).not.toContain('Won')
   await page.goto('/match/t-1')
   const meetings = page.locator('#meetings td a[href^="/match/"]')
-  const hrefs = await meetings.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(hrefs.toSorted()).toEqual(['/match/c-wd-1', '/match/c-wd-2'])
+  expect((await hrefsOf(meetings)).toSorted()).toEqual(['/match/c-wd-1', '/match/c-wd-2'])
 })

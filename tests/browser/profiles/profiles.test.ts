@@ -5,7 +5,7 @@ import { SplitsDocument, type SplitsQuery } from '#website/data/generated/splits
 import { formatPeriodRange } from '#website/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
-import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { hrefsOf, readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import {
   EVENT_HEADERS,
@@ -42,8 +42,6 @@ async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof own
 /** Without matches in the period there is no table. */
 const recordShown = async (page: Page) =>
   (await tableOf(page, 'Record').count()) === 0 ? [] : (await readTable(page, 'Record')).rows
-const hrefsIn = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
 describe.for(['player', 'pair'] as const)('The page of a %s', (kind) => {
   const busiestPath = async (site: Site) => {
@@ -137,7 +135,7 @@ describe('The head of a profile', () => {
   test('has both players of a pair with their pages, and what is known of them', async ({ open, springSite: site }) => {
     const { page } = await open('/partners/ada-lind--bo-reyes', { site, script: false })
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ada Lind / Bo Reyes')
-    expect(await hrefsIn(page, 'h1 a')).toEqual(['/player/ada-lind', '/player/bo-reyes'])
+    expect(await hrefsOf(page.locator('h1 a'))).toEqual(['/player/ada-lind', '/player/bo-reyes'])
     const { team } = await answerOf(site, ownerAt('/partners/ada-lind--bo-reyes'))
     expect((await textsOf(page, 'main dl'))[0]).toBe(
       `Ada LindSwedenAge ${team?.player_one.age}Bo ReyesPhilippinesAge ${team?.player_two?.age}`,
@@ -220,7 +218,7 @@ describe('The matches of a profile', () => {
 
   test('lead to the tournament, to every player, to the match, and to the team', async ({ open, springSite: site }) => {
     const { page } = await open('/player/dag-ostergard', { site, script: false })
-    expect(await hrefsIn(page, 'tr:has-text("ret.") a')).toEqual([
+    expect(await hrefsOf(page.locator('tr:has-text("ret.") a'))).toEqual([
       '/tournament/harbor-open-2025',
       '/player/dag-ostergard',
       '/player/finn-o-malley',
@@ -228,7 +226,7 @@ describe('The matches of a profile', () => {
       '/player/gus-vale',
       expect.stringMatching(/^\/match\/./),
     ])
-    const ofEvents = await hrefsIn(page, '#events a')
+    const ofEvents = await hrefsOf(page.locator('#events a'))
     expect(ofEvents).toContain('/partners/dag-ostergard--finn-o-malley')
     // A medal leads to its path through the draw.
     expect(ofEvents).toContainEqual(

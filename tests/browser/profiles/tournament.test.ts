@@ -7,8 +7,9 @@ import { TournamentDocument, type TournamentQuery } from '#website/data/generate
 import { structureVariables } from '#website/draws/structure-query.ts'
 import { formatDayRange } from '#website/format.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectErrorWithoutDatabase, failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
-import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { failAndTryAgain } from '../../fixtures/browser/failing-page.ts'
+import { hrefsOf, readTable, tableOf } from '../../fixtures/browser/read-table.ts'
+import { address } from '../../fixtures/browser/search-field.ts'
 import { busiest } from '../../fixtures/busiest.ts'
 import { matchesShown, matchPath } from '../../fixtures/own-results.ts'
 import type { Site } from '../../fixtures/site.ts'
@@ -43,11 +44,6 @@ async function tournamentOf(site: Site, slug: string): Promise<Tournament> {
 async function matchesOf(site: Site, input: object, page = 1): Promise<string[]> {
   const { matchesList } = await site.ask<MatchesQuery>(MatchesDocument, { page, pageSize: 8, input })
   return matchesList.items.map(matchPath)
-}
-
-function address(page: Page): string {
-  const { pathname, search } = new URL(page.url())
-  return `${pathname}${search}`
 }
 
 const status = (page: Page) => page.getByText(/^Showing /)
@@ -90,7 +86,7 @@ describe('The page of a tournament', () => {
       )
       const teams = [...gold, ...silver, ...bronze]
       const links = card.locator('dd > a')
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      expect(await hrefsOf(links)).toEqual(
         teams.map(({ team_slug, player_two }) =>
           event === null
             ? `/${player_two ? 'partners' : 'player'}/${team_slug}`
@@ -198,7 +194,4 @@ describe('The matches of a tournament', () => {
     })
     await tableOf(opened.page, 'Matches').waitFor()
   })
-
-  test('are not there where the database does not answer', ({ open }) =>
-    expectErrorWithoutDatabase(open, '/tournament/any'))
 })

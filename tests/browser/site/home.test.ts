@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranking.ts'
 import { TOP_LEVEL_RULE } from '#domain/top-level.ts'
@@ -7,8 +7,8 @@ import { formatCount, formatDay, formatPercentage } from '#website/format.ts'
 import { matchTitle } from '#website/matches/match-text.ts'
 import { teamPath } from '#website/routing/paths.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectErrorWithoutDatabase } from '../../fixtures/browser/failing-page.ts'
 import { layoutShift } from '../../fixtures/browser/page-checks.ts'
+import { hrefsOf } from '../../fixtures/browser/read-table.ts'
 import { textsOf } from '../../fixtures/own-results.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
 import { doubles, mayOpen, singles, tournament } from '../../fixtures/results-folder.ts'
@@ -27,8 +27,6 @@ async function answerOf(site: Site, division: RankingDivision = 'mens-doubles'):
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
-
-const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
@@ -230,10 +228,6 @@ describe('The home page', () => {
     service.answerWith('real')
     await page.getByRole('button', { name: 'Try again' }).click()
     await section(page, 'Rankings').waitFor()
-  })
-
-  test('says that it could not be drawn where the database does not answer', async ({ open }) => {
-    await expectErrorWithoutDatabase(open, '/')
   })
 
   test('says what is not there before any results are', async ({ open, openSite }) => {

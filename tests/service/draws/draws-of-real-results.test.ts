@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askerOf } from '../../fixtures/ask.ts'
 import { ImportBench } from '../../fixtures/import-results.ts'
-import { REAL, rowsIn } from '../../fixtures/recount/recount.ts'
+import { REAL_RESULTS } from '../../fixtures/open-results.ts'
+import { rowsIn } from '../../fixtures/recount/recount.ts'
 
 interface Match {
   team_one_slug: string
@@ -60,10 +61,12 @@ const STRUCTURE = `query ($slug: String!) {
 /** The source's medals: the winners' team slugs by tournament, division and metal. */
 function medalsOfSource(): Map<string, string> {
   return new Map(
-    rowsIn(REAL, 'medals.csv').map(({ tournament_slug, event_division, medal, player_one = '', player_two = '' }) => [
-      [tournament_slug, event_division, medal].join(' '),
-      [player_one, player_two].filter(Boolean).toSorted().join('--'),
-    ]),
+    rowsIn(REAL_RESULTS, 'medals.csv').map(
+      ({ tournament_slug, event_division, medal, player_one = '', player_two = '' }) => [
+        [tournament_slug, event_division, medal].join(' '),
+        [player_one, player_two].filter(Boolean).toSorted().join('--'),
+      ],
+    ),
   )
 }
 
@@ -80,16 +83,16 @@ const loserOf = ({ winning_team, team_one_slug, team_two_slug }: Match) =>
   winning_team === 'ONE' ? team_two_slug : team_one_slug
 const isQualifier = ({ draw }: Draw) => draw === 'Qualifier'
 
-describe.skipIf(!existsSync(REAL))('The structure of real results', () => {
+describe.skipIf(!existsSync(REAL_RESULTS))('The structure of real results', () => {
   let bench: ImportBench
   const draws: Draw[] = []
   const leagues: League[] = []
 
   beforeAll(async () => {
     bench = await ImportBench.open()
-    await bench.import(REAL)
+    await bench.import(REAL_RESULTS)
     const { ask } = askerOf(bench.database)
-    for (const { tournament_slug: slug = '' } of rowsIn(REAL, 'tournaments.csv')) {
+    for (const { tournament_slug: slug = '' } of rowsIn(REAL_RESULTS, 'tournaments.csv')) {
       const found = await ask<{ draws: Draw[]; leagues: League[] }>(STRUCTURE, { slug })
       draws.push(...found.draws.map((draw) => ({ ...draw, slug })))
       leagues.push(...found.leagues.map((league) => ({ ...league, slug })))
@@ -140,7 +143,7 @@ describe.skipIf(!existsSync(REAL))('The structure of real results', () => {
       pools: 0,
       other: 262,
     })
-    const rows = rowsIn(REAL, 'matches.csv').filter(({ event_division }) => event_division !== 'MLP')
+    const rows = rowsIn(REAL_RESULTS, 'matches.csv').filter(({ event_division }) => event_division !== 'MLP')
     expect(rows).toHaveLength(4_217)
     expect(placed + counts.unplaced + counts.bronze + counts.inferred + counts.other).toBe(rows.length)
   })

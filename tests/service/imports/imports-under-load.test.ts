@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { openImportedSite } from '../../fixtures/imported-site.ts'
 import { doubles, mayOpen, type Results, singles } from '../../fixtures/results-folder.ts'
@@ -44,9 +43,13 @@ test('imports one after another under load fail no request, and no answer mixes 
 }, async () => {
   const expected = PATHS.map(() => new Set<string>())
   const seen = PATHS.map(() => new Set<string>())
-  /** All paths' answers while nothing is imported, as soon as all of them are of the newest version. */
+  /** All paths' answers while nothing is imported, as soon as none of them is that of a version before. */
   const note = async () => {
-    await pause(1_500)
+    const areNew = async () => {
+      const answers = await Promise.all(PATHS.map(site.ask))
+      return answers.every((answer, index) => !expected[index]?.has(answer))
+    }
+    await expect.poll(areNew, { timeout: 20_000 }).toBe(true)
     for (const [index, answer] of (await Promise.all(PATHS.map(site.ask))).entries()) expected[index]?.add(answer)
   }
   await note()

@@ -50,14 +50,6 @@ test('A player has the medals of singles and of every team', async () => {
   expect(counts).toEqual([3, 1, 0])
 })
 
-test.each(['player(player_slug: "bo-reyes")', 'team(team_slug: "bo-reyes--gus-vale")'])(
-  'How many medals of %s are asked for is bounded',
-  async (owner) => {
-    const [error] = await asker.errorsOf(`{ owner: ${owner} { medals(first: 101) { medal } } }`)
-    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringContaining('first') })
-  },
-)
-
 test('A player has other names in the order that the source gives', async () => {
   const { known, unknown } = await asker.ask<Record<'known' | 'unknown', { aliases: string[] }>>(
     '{ known: player(player_slug: "gus-vale") { aliases } unknown: player(player_slug: "ada-lind") { aliases } }',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, askerOf } from '../../fixtures/ask.ts'
 import { ImportBench } from '../../fixtures/import-results.ts'
-import { REAL } from '../../fixtures/recount/recount.ts'
+import { REAL_RESULTS } from '../../fixtures/open-results.ts'
 
 interface Measures {
   log_loss: number
@@ -16,13 +16,13 @@ interface Record extends Measures {
   baselines: ({ name: string } & Measures)[]
 }
 
-describe.skipIf(!existsSync(REAL))('The record that the service gives of real results', () => {
+describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of real results', () => {
   let bench: ImportBench
   let asker: Asker
 
   beforeAll(async () => {
     bench = await ImportBench.open()
-    await bench.report(REAL)
+    await bench.report(REAL_RESULTS)
     asker = askerOf(bench.database)
   }, 120_000)
 

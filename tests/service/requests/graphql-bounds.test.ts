@@ -194,6 +194,7 @@ describe('Arguments with bounds of their own', () => {
 
   test.each([
     'query ($first: Int!) { player(player_slug: "bo-reyes") { medals(first: $first) { medal } } }',
+    'query ($first: Int!) { team(team_slug: "bo-reyes--gus-vale") { medals(first: $first) { medal } } }',
     'query ($first: Int!) { search(text: "bo", first: $first) { players { id } } }',
   ])('%s refuses 0 and 101 rows', async (document) => {
     for (const first of [0, 101]) {
