@@ -111,19 +111,6 @@ describe('A draw of sixteen', () => {
     expect(treeOf(draw).SEMI_FINALS).toEqual(['0: t008* t012', '1: t000* t004'])
   })
 
-  test('while its last teams are to be decided, by the positions that the source gives', () => {
-    const results = rounds({
-      'Quarter Finals': ['a* b', 'c d', 'e f', 'g* h'],
-      'Semi-Finals': ['a -', '- g'],
-      Finals: ['- -'],
-    })
-    const positions = [1, 2, 3, 4, 1, 2, 1]
-    const whole = { QUARTER_FINALS: ['0: a* b', '1: c d', '2: e f', '3: g* h'], SEMI_FINALS: ['0: a -', '1: - g'] }
-    const draw = drawOf(results.map((match, index) => ({ ...match, position: positions[index] ?? null })))
-    expect(told(draw)).toMatchObject({ shape: 'TREE', status: 'COMPLETE', unplaced: [], ...whole })
-    expect(drawOf(results).unplaced).toHaveLength(6)
-  })
-
   test('as a qualifier it ends in as many matches as there are places', () => {
     const qualifier = without('t000* t008', 't000* t004', 't008* t012').map((match) => ({
       ...match,

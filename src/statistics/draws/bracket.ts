@@ -50,27 +50,14 @@ interface Position {
   slot: number
 }
 
-/** Puts each match where its winners and its teams' earlier matches say, and before undecided sides where its position says. */
+/** Puts each match where its winners and its teams' earlier matches say. */
 export function placeMatches<M extends DrawMatch>(stages: Stages<M>): Bracket<M> {
   const bracket: Bracket<M> = { stages, nodes: [], entries: [], used: new Set() }
   const roots = rootsOf(stages)
   roots.forEach((match, slot) => {
     placeMatch(bracket, { depth: stages.top, slot }, match)
   })
-  // Grows while it is walked.
-  for (const node of bracket.nodes) placeByPosition(bracket, node)
   return bracket
-}
-
-/** Places what feeds a match's undecided sides, where the source lists its whole stage and gives its position there. */
-function placeByPosition<M extends DrawMatch>(bracket: Bracket<M>, { match, depth, slot }: BracketNode<M>): void {
-  const stage = bracket.stages.at.get(depth + 1)?.matches ?? []
-  if (match === null || stage.length !== 2 ** (depth + 1)) return
-  for (const side of SIDES) {
-    const at = { depth: depth + 1, slot: 2 * slot + side }
-    const feeder = match.sides[side] === null && stage.find(({ position }) => position === at.slot + 1)
-    if (feeder && !bracket.used.has(feeder)) placeMatch(bracket, at, feeder)
-  }
 }
 
 /** The final, or the matches in which a draw without one ends, in their order. */
