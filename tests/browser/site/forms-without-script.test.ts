@@ -33,9 +33,10 @@ describe('Without script a choice of days', () => {
 
   test.for(['from=2026-05-01&to=2026-04-01', 'from=yesterday', 'to=2025-02-29'])(
     'that is no range shows the default, and says so: %s',
-    async (search, { open, springSite }) => {
+    async (search, { newPage, springSite }) => {
+      const { page } = await newPage({ site: springSite, script })
       for (const path of ['/rankings/mens-doubles', '/partners', '/top-events', '/player/bo-reyes']) {
-        const { page } = await open(`${path}?${search}`, { site: springSite, script })
+        await page.goto(`${path}?${search}`)
         expect(await page.getByText('These days are no range').count()).toBe(1)
         expect(await chosenDays(page)).toBe(
           path.startsWith('/r') || path.includes('bo-') ? 'Last 52 weeks' : 'All time',

@@ -78,12 +78,12 @@ describe('The glossary', () => {
     open,
     site,
   }) => {
-    const { page: glossary } = await open('/about/numbers', { script: false })
-    const terms = await readGlossary(glossary)
+    const { page } = await open('/about/numbers', { script: false })
+    const terms = await readGlossary(page)
     const figures = new Set(OF_FIGURES.flatMap((group) => (terms[group] ?? []).flatMap(({ name }) => name.split(', '))))
     const seen = new Set<string>()
     for (const kind of FIGURED) {
-      const { page } = await open(await pathOf(kind, site.address), { script: false })
+      await page.goto(await pathOf(kind, site.address))
       const { tables, named } = await readFigures(page)
       for (const { caption, columns } of tables) {
         if (columns.every(({ text }) => text === null)) {
