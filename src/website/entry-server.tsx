@@ -1,3 +1,4 @@
+import './global.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -15,7 +16,6 @@ import { type Preview, previewOf } from './routing/preview.ts'
 import { hydratePage, type PageAnswer, type PageError, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
-import './global.css'
 
 export { routePattern }
 

@@ -4,26 +4,17 @@ import { chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { RangeControl } from '../components/controls/RangeControl.tsx'
 import type { CoveredPeriod } from '../routing/day-range.ts'
-import { type MedalChoice, medalQuery } from './medal-address.ts'
+import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
   choice: Choice
   periods: readonly CoveredPeriod[] | undefined
   /** The page's address with another choice. */
   href: (choice: Choice) => string
-  /** The page's path, and the rest of its state. */
-  action: string
-  keep: Readonly<Record<string, string | null>>
 }
 
 /** Which medals count: each choice a link. */
-export function MedalChoices<Choice extends MedalChoice>({
-  choice,
-  periods,
-  href,
-  action,
-  keep,
-}: MedalChoicesProps<Choice>) {
+export function MedalChoices<Choice extends MedalChoice>({ choice, periods, href }: MedalChoicesProps<Choice>) {
   const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (
     <>
@@ -37,14 +28,7 @@ export function MedalChoices<Choice extends MedalChoice>({
         name="League"
         choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
       />
-      <RangeControl
-        range={choice.range}
-        fallback="ALL_TIME"
-        periods={periods}
-        href={(range) => href({ ...choice, range })}
-        action={action}
-        keep={{ ...keep, ...medalQuery(choice) }}
-      />
+      <RangeControl range={choice.range} periods={periods} href={(range) => href({ ...choice, range })} />
     </>
   )
 }

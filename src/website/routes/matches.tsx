@@ -10,7 +10,6 @@ import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
 import { NO_DAYS, rangeIn } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, type PageError, type Redirect } from '../routing/route.tsx'
 import { orderIn, pageIn } from '../routing/search-params.ts'
 import { playerSide, teamSide, type ViewedSide } from '../tables/match-sides.ts'
@@ -102,13 +101,10 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
       <PageHeader title={title} />
       <MatchFinder filters={filters} names={names} order={order} />
       <FilterChips filters={filters} names={names} order={order}>
-        <div className={classes.days}>
+        <div className={`note row choices ${classes.days}`}>
           <RangeControl
             range={range}
-            fallback="ALL_TIME"
             periods={answer.timePeriods}
-            action={MATCHES_PATH}
-            keep={{ ...(kept as Record<string, string>), order: order === 'asc' ? order : null }}
             href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
           <RangeDays range={range} periods={answer.timePeriods} />

@@ -1,4 +1,3 @@
-import classes from '../awards/choices.module.css'
 import { MedalChoices } from '../awards/MedalChoices.tsx'
 import {
   ALL_MEDALS,
@@ -17,7 +16,6 @@ import { MedalTableDocument, type MedalTableQuery } from '../data/generated/meda
 import { valueQuery } from '../data/query.ts'
 import { formatCount, formatQuantity } from '../format.ts'
 import { isUncovered, NO_DAYS, withRange } from '../routing/day-range.ts'
-import { MEDALS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { lastPageInstead, oneOf, pageIn } from '../routing/search-params.ts'
 import { medalTableColumns } from '../tables/medal-table-columns.tsx'
@@ -81,9 +79,9 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
   const { by, choice, page } = state
   const { title, noun, empty } = TABLES[by]
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader title={title} compact />
-      <div className={classes.choices}>
+      <div className="row choices">
         <Chips
           label="Whose medals"
           chips={BYS.map((each) => ({
@@ -92,15 +90,9 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
             current: each === by,
           }))}
         />
-        <MedalChoices
-          choice={choice}
-          periods={answer?.timePeriods}
-          href={(changed) => medalsPath(by, changed)}
-          action={MEDALS_PATH}
-          keep={{ by: by === 'player' ? null : by }}
-        />
+        <MedalChoices choice={choice} periods={answer?.timePeriods} href={(changed) => medalsPath(by, changed)} />
       </div>
-      <p className={classes.notes}>
+      <p className="notes">
         <RangeDays range={choice.range} periods={answer?.timePeriods} />
         {answer && <span>{medalsKnown(by, answer.medalTable)}</span>}
       </p>

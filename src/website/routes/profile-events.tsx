@@ -87,14 +87,7 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="events" />
-      <RangeChoices
-        range={range}
-        fallback="ALL_TIME"
-        periods={answer.timePeriods}
-        action={profilePath(side, 'events')}
-        keep={queryOf({ ...state, page: 1 })}
-        href={(chosen) => path({ range: chosen })}
-      />
+      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => path({ range: chosen })} />
       <EventsTable
         ofPair={'team' in side}
         query={listQuery(state)}

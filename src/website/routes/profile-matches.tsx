@@ -84,14 +84,7 @@ function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="matches" />
-      <RangeChoices
-        range={range}
-        fallback="ALL_TIME"
-        periods={answer.timePeriods}
-        action={profilePath(side, 'matches')}
-        keep={{ result }}
-        href={(chosen) => path({ range: chosen })}
-      >
+      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => path({ range: chosen })}>
         <Chips
           label="Result"
           chips={[null, ...RESULTS].map((each) => ({

@@ -112,9 +112,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           options={
             answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
           }
-          href={(on) => pathOf({ ...anew, on: on || null })}
-          action={ratingsPath(state.of)}
-          keep={{ min: state.all ? '1' : null }}
+          address={pathOf({ ...anew, on: null })}
         />
       </PageHeader>
       <Chips

@@ -1,6 +1,5 @@
 import { RECORDS, recordsOf } from '#domain/record.ts'
 import { type RecordName, recordOfSlug } from '#domain/record-name.ts'
-import classes from '../awards/choices.module.css'
 import { RecordChoices } from '../awards/RecordChoices.tsx'
 import { type RecordChoice, recordChoiceIn, recordInput, recordsPath } from '../awards/record-address.ts'
 import { recordPath } from '../awards/record-path.ts'
@@ -77,16 +76,10 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
   const first = answer?.timePeriods.find(({ time_period }) => time_period === 'ALL_TIME')?.from
   const href = (changed: RecordChoice) => recordsPath(changed, record)
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader title={label} compact lead={<p>{rule} Dreambreakers never count.</p>} />
-      <RecordChoices
-        choice={choice}
-        ofPairs={RECORDS[record].ofPairs}
-        periods={answer?.timePeriods}
-        href={href}
-        action={recordPath(record)}
-      />
-      <p className={classes.notes}>
+      <RecordChoices choice={choice} ofPairs={RECORDS[record].ofPairs} periods={answer?.timePeriods} href={href} />
+      <p className="notes">
         <RangeDays range={choice.range} periods={answer?.timePeriods} />
         {first && <span>The data begins on {formatDay(first)}.</span>}
       </p>

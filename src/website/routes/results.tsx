@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day, firstDays, isDay } from '#domain/day.ts'
 import { LEAGUES, type League } from '#domain/league.ts'
-import classes from '../awards/choices.module.css'
 import { Chips } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -90,11 +89,11 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
   const title = titleOf(state)
   const count = shown?.matchesList.pageInfo.totalCount
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader title={title} compact />
       <ResultChoices state={state} answer={shown} />
       {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
-      <p className={classes.notes}>
+      <p className="notes">
         {count === undefined ? '…' : `${formatQuantity(count, 'match', 'matches')}, on each day the finals first`}
       </p>
       <DayResults list={list} />
@@ -130,7 +129,7 @@ function monthsOf(answer: ResultsQuery | undefined): string[] {
 function ResultChoices({ state, answer }: { state: ResultsState; answer: ResultsQuery | undefined }) {
   const { day, month, league } = state
   return (
-    <div className={classes.choices}>
+    <div className="row choices">
       <ChoiceMenu
         name="League"
         choices={[null, ...LEAGUES].map((each) => ({

@@ -65,16 +65,14 @@ function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: Top
   const tops = useValue(topTens(range))
   const shown = tops.status === 'ready' ? tops.value : undefined
   return (
-    <div className={list.list}>
+    <div className={`stack-3 ${list.list}`}>
       <PageHeader title={TITLE} compact />
-      <div className={list.choices}>
+      <div className={`row choices ${list.choices}`}>
         <RangeControl
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={answer?.timePeriods}
           href={(chosen) => pathOf(RANKINGS_PATH, chosen)}
-          action={RANKINGS_PATH}
-          keep={{}}
         />
         <Chips
           label="Rankings"
@@ -85,7 +83,7 @@ function TopTensPage({ state: range, answer }: { state: ChosenRange; answer: Top
           }))}
         />
       </div>
-      <p className={list.notes}>
+      <p className={`notes ${list.notes}`}>
         <RangeDays range={range} periods={answer?.timePeriods} />
         <span>By matches won</span>
       </p>

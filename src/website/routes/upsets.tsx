@@ -7,7 +7,7 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { UpsetsDocument, type UpsetsQuery } from '../data/generated/upsets.ts'
 import { valueQuery } from '../data/query.ts'
-import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath, upsetsQuery } from '../forecasts/upsets-path.ts'
+import { FORECAST_DIVISIONS, type UpsetFilters, upsetsPath } from '../forecasts/upsets-path.ts'
 import { NO_DAYS, rangeIn, rangeInput, withRange } from '../routing/day-range.ts'
 import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
@@ -109,11 +109,8 @@ function FilterLinks({ filters, answer }: { filters: UpsetFilters; answer: Upset
   return (
     <RangeChoices
       range={filters.range}
-      fallback="ALL_TIME"
       periods={answer?.timePeriods}
       href={(range) => upsetsPath({ ...filters, bin: null, range })}
-      action={UPSETS_PATH}
-      keep={upsetsQuery({ ...filters, bin: null })}
     >
       <Chips
         label="Division"

@@ -1,6 +1,5 @@
 import { countryName } from '#domain/country.ts'
 import { MEDAL_LABELS } from '#domain/medal.ts'
-import classes from '../awards/choices.module.css'
 import { MedalChoices } from '../awards/MedalChoices.tsx'
 import { medalInput, type WonMedalsChoice, wonMedalsIn, wonMedalsPath } from '../awards/medal-address.ts'
 import { holderName } from '../awards/record-source.ts'
@@ -11,7 +10,7 @@ import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { WonMedalsDocument, type WonMedalsQuery } from '../data/generated/medal-tables.ts'
 import { valueQuery } from '../data/query.ts'
 import { NO_DAYS } from '../routing/day-range.ts'
-import { MEDALS_PATH, playerPath, teamPath, WON_MEDALS_PATH } from '../routing/paths.ts'
+import { MEDALS_PATH, playerPath, teamPath } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { lastPageInstead, pageIn } from '../routing/search-params.ts'
 import { WON_MEDAL_COLUMNS } from '../tables/won-medal-columns.tsx'
@@ -85,7 +84,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
   const title = titleOf(choice, answer)
   const own = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader
         title={title}
         compact
@@ -100,16 +99,10 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
           </p>
         }
       />
-      <div className={classes.choices}>
-        <MedalChoices
-          choice={choice}
-          periods={answer?.timePeriods}
-          href={wonMedalsPath}
-          action={WON_MEDALS_PATH}
-          keep={{ ...winner, medal: choice.medal, discipline: choice.discipline }}
-        />
+      <div className="row choices">
+        <MedalChoices choice={choice} periods={answer?.timePeriods} href={wonMedalsPath} />
       </div>
-      <p className={classes.notes}>
+      <p className="notes">
         <RangeDays range={choice.range} periods={answer?.timePeriods} />
       </p>
       <NumberedTable

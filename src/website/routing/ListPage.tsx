@@ -1,4 +1,5 @@
-import { DivisionChips } from '../components/controls/DivisionChips.tsx'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { MinimumControl } from '../components/controls/MinimumControl.tsx'
 import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { SearchField } from '../components/search/SearchField.tsx'
@@ -35,17 +36,9 @@ export function ListPage<Answer extends ListAnswer, Row, Sort extends string>(pr
     return withQuery(list.path, { ...listQueryOf(list, next), after: next.after })
   }
   return (
-    <div className={classes.list}>
+    <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
-        {search !== undefined && (
-          <SearchField
-            value={state.q}
-            placeholder={search}
-            href={(q) => href({ q })}
-            action={list.path}
-            keep={{ ...listQueryOf(list, state), q: null }}
-          />
-        )}
+        {search !== undefined && <SearchField value={state.q} placeholder={search} href={(q) => href({ q })} />}
       </PageHeader>
       <ListChoices {...props} href={href} />
       <ListNotes {...props} />
@@ -77,28 +70,29 @@ function ListChoices<Answer extends ListAnswer, Row, Sort extends string>({
   answer,
   href,
 }: ListChoicesProps<Answer, Row, Sort>) {
-  const { path, divisions, range: fallback } = list
-  const query = listQueryOf(list, state)
+  const { divisions, range: fallback } = list
+  const chip = chipsFor({ ...state, after: null }, href)
   const minimum = minimumOf(list, state)
   if (!(divisions || fallback || list.choices)) return null
   return (
-    <div className={classes.choices}>
+    <div className={`row choices ${classes.choices}`}>
       {fallback && (
         <RangeControl
           range={state.range}
           fallback={fallback}
           periods={answer?.timePeriods}
           href={(range) => href({ range })}
-          action={path}
-          keep={query}
         />
       )}
-      {minimum !== null && (
-        <MinimumControl minimum={minimum} href={(min) => href({ min })} action={path} keep={{ ...query, min: null }} />
-      )}
+      {minimum !== null && <MinimumControl minimum={minimum} href={(min) => href({ min })} />}
       {list.choices?.(state)}
       {divisions && (
-        <DivisionChips divisions={divisions} current={state.division} href={(division) => href({ division })} />
+        <Chips
+          label="Divisions"
+          chips={[null, ...divisions].map((division) =>
+            chip(division === null ? 'All' : EVENT_DIVISION_FACTS[division].label, { division }),
+          )}
+        />
       )}
     </div>
   )
@@ -111,7 +105,7 @@ function ListNotes<Answer extends ListAnswer, Row, Sort extends string>({
   answer,
 }: ListPageProps<Answer, Row, Sort>) {
   return (
-    <div className={classes.notes}>
+    <div className={`notes ${classes.notes}`}>
       {list.range && <RangeDays range={state.range} periods={answer?.timePeriods} />}
       {state.order === 'asc' && <span>Lowest first</span>}
       {list.notes?.(state, answer)}

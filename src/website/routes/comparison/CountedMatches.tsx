@@ -3,7 +3,6 @@ import { Chips } from '../../components/controls/Chips.tsx'
 import { RangeChoices } from '../../components/controls/RangeChoices.tsx'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
 import type { CoveredPeriod } from '../../routing/day-range.ts'
-import { comparePath } from '../../routing/paths.ts'
 import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
 
 interface CountedMatchesProps {
@@ -26,8 +25,6 @@ export function CountedMatches({ state, one, two, periods }: CountedMatchesProps
       range={range}
       fallback={DEFAULT_PERIOD}
       periods={periods}
-      action={comparePath(state.one, state.two)}
-      keep={{ division }}
       href={(chosen) => comparisonPath({ ...state, range: chosen, page: 1 })}
     >
       <Chips label="Division" chips={[null, ...sharedDivisions(one, two)].map(chip)} />
