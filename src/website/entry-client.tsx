@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble'
+import './global.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,7 +8,6 @@ import { createQueryClient } from './data/query-client.ts'
 import { hydratePage, type PageAnswer } from './routing/route.tsx'
 import { openUrl } from './routing/routes.ts'
 import { startScrollMemory } from './routing/scroll-memory.ts'
-import './global.css'
 
 /** Takes over what the server drew. */
 async function takeOver(root: HTMLElement, answer: string): Promise<void> {

@@ -1,3 +1,4 @@
+import './global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { ErrorCode } from '#domain/error-code.ts'
@@ -14,7 +15,6 @@ import { type Preview, previewOf } from './routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from './routing/route.tsx'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
-import './global.css'
 
 export { routePattern }
 

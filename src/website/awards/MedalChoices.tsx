@@ -11,19 +11,10 @@ interface MedalChoicesProps<Choice extends MedalChoice> {
   periods: readonly CoveredPeriod[] | undefined
   /** The page's address with another choice. */
   href: (choice: Choice) => string
-  /** The page's path, and its state. */
-  action: string
-  keep: Readonly<Record<string, string | null>>
 }
 
 /** Which medals count: each choice a link. */
-export function MedalChoices<Choice extends MedalChoice>({
-  choice,
-  periods,
-  href,
-  action,
-  keep,
-}: MedalChoicesProps<Choice>) {
+export function MedalChoices<Choice extends MedalChoice>({ choice, periods, href }: MedalChoicesProps<Choice>) {
   const option = chipsFor<MedalChoice>(choice, (changed) => href({ ...choice, ...changed }))
   return (
     <>
@@ -37,14 +28,7 @@ export function MedalChoices<Choice extends MedalChoice>({
         name="League"
         choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
       />
-      <RangeControl
-        range={choice.range}
-        fallback="ALL_TIME"
-        periods={periods}
-        href={(range) => href({ ...choice, range })}
-        action={action}
-        keep={keep}
-      />
+      <RangeControl range={choice.range} periods={periods} href={(range) => href({ ...choice, range })} />
     </>
   )
 }

@@ -5,8 +5,7 @@ import { chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { RangeControl } from '../components/controls/RangeControl.tsx'
 import type { CoveredPeriod } from '../routing/day-range.ts'
-import classes from './choices.module.css'
-import { RECORDS_ADDRESS, type RecordChoice } from './record-address.ts'
+import type { RecordChoice } from './record-address.ts'
 
 interface RecordChoicesProps {
   choice: RecordChoice
@@ -15,17 +14,15 @@ interface RecordChoicesProps {
   periods: readonly CoveredPeriod[] | undefined
   /** The page's address with another choice. */
   href: (choice: RecordChoice) => string
-  /** The page's path. */
-  action: string
 }
 
 const GENDER_NAMES = { MALE: 'Men', FEMALE: 'Women' } as const
 
 /** Whose records are shown, and what counts: each choice a link. */
-export function RecordChoices({ choice, ofPairs, periods, href, action }: RecordChoicesProps) {
+export function RecordChoices({ choice, ofPairs, periods, href }: RecordChoicesProps) {
   const option = chipsFor(choice, href)
   return (
-    <div className={classes.choices}>
+    <div className="row choices">
       {ofPairs && (
         <ChoiceMenu name="Whose" choices={[option('Players', { of: 'PLAYER' }), option('Pairs', { of: 'PAIR' })]} />
       )}
@@ -45,14 +42,7 @@ export function RecordChoices({ choice, ofPairs, periods, href, action }: Record
         name="League"
         choices={[null, ...LEAGUES].map((league) => option(league ?? 'All leagues', { league }))}
       />
-      <RangeControl
-        range={choice.range}
-        fallback="ALL_TIME"
-        periods={periods}
-        href={(range) => href({ ...choice, range })}
-        action={action}
-        keep={RECORDS_ADDRESS.query(choice)}
-      />
+      <RangeControl range={choice.range} periods={periods} href={(range) => href({ ...choice, range })} />
     </div>
   )
 }

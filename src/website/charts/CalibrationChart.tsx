@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatPercentage } from '../format.ts'
-import classes from './CalibrationChart.module.css'
+import classes from './charts.module.css'
 import { Picture } from './Picture.tsx'
 
 interface CalibrationBin {
@@ -52,7 +52,7 @@ export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
         ]),
       }}
     >
-      <svg className={classes.chart} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={inWords(bins)}>
+      <svg className={classes.square} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={inWords(bins)}>
         <Axes />
         {bins.map((bin) => (
           <Bin key={bin.forecast} bin={bin} />
@@ -102,7 +102,7 @@ function Bin({ bin }: { bin: CalibrationBin }) {
     <g>
       <title>{`Forecast ${percent(bin.forecast)}: ${percent(bin.observed)} of ${formatCount(bin.matches)} came true`}</title>
       <line className={classes.chance} x1={across} x2={across} y1={round(y(low))} y2={round(y(high))} />
-      <circle className={classes.dot} cx={across} cy={round(y(bin.observed))} r="4.5" />
+      <circle className={classes.observed} cx={across} cy={round(y(bin.observed))} r="4.5" />
     </g>
   )
 }

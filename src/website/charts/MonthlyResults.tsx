@@ -1,7 +1,7 @@
 import { formatCount, formatMonth, formatPercentage, formatQuantity } from '../format.ts'
+import classes from './charts.module.css'
 import { MOST_MONTHS, type MonthFigures, monthLabel, shownMonths, wonShare } from './months.ts'
 import { Key, Picture } from './Picture.tsx'
-import classes from './Plot.module.css'
 
 /** Heights in pixels: the line's field, the bars' field under it, and the months' names. */
 const LINE = { top: 8, height: 56 }

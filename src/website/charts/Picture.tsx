@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Picture.module.css'
+import classes from './charts.module.css'
 
 interface PictureProps {
   /** What is drawn, in a few words. */
@@ -14,10 +14,10 @@ interface PictureProps {
 /** A drawing with its name, and its figures as a table that is one press away. */
 export function Picture({ title, legend, table, children }: PictureProps) {
   return (
-    <figure className={classes.picture}>
+    <figure className={`card stack-3 ${classes.picture}`}>
       <figcaption className={classes.caption}>
         <h3>{title}</h3>
-        {legend && <div className={classes.legend}>{legend}</div>}
+        {legend && <div className={`note ${classes.legend}`}>{legend}</div>}
       </figcaption>
       {children}
       <details className={classes.details}>
@@ -67,7 +67,7 @@ function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
 export function Key({ tone, children }: { tone: 'won' | 'lost' | 'line'; children: ReactNode }) {
   return (
     <span className={classes.key}>
-      <svg className={classes[tone]} width="12" height="12" aria-hidden="true">
+      <svg className={tone === 'line' ? classes.dot : classes[tone]} width="12" height="12" aria-hidden="true">
         {tone === 'line' ? <rect y="5" width="12" height="2" /> : <rect width="12" height="12" rx="2" />}
       </svg>
       {children}

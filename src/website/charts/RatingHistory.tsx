@@ -4,8 +4,8 @@ import { Section } from '../components/text/Section.tsx'
 import type { RatingHistoryFragment } from '../data/generated/rating-history.ts'
 import { formatAverage, formatCount, formatDay, formatQuantity, formatSigned } from '../format.ts'
 import { ratingsPath } from '../routing/paths.ts'
+import classes from './charts.module.css'
 import { Key, Picture } from './Picture.tsx'
-import classes from './Plot.module.css'
 import { type Along, monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
 
 /** Below so many matches a rating says little. */

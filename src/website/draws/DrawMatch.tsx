@@ -28,7 +28,7 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], childre
   const result = 'games_ordered' in match ? match : null
   return (
     <div className={sides.some(({ slug }) => slug === team) ? `${classes.match} ${classes.marked}` : classes.match}>
-      <span>{`${name}: `}</span>
+      <span className="visually-hidden">{`${name}: `}</span>
       {sides.map((side) => (
         <SideLine
           key={side.team}

@@ -81,7 +81,9 @@ function Backdraw({ state, draw }: DrawPartProps) {
       {backdraw.length > 0 && <MatchList state={state} name="Backdraw" matches={backdraw} />}
       {inferred.length > 0 && (
         <>
-          <p className={classes.note}>The source names no round for these; both teams had lost in the main draw.</p>
+          <p className={`note ${classes.note}`}>
+            The source names no round for these; both teams had lost in the main draw.
+          </p>
           <MatchList state={state} name="Backdraw" matches={inferred} />
         </>
       )}
@@ -96,7 +98,7 @@ function Pools({ state, draw }: DrawPartProps) {
     return (
       <section key={matches[0]?.id} className={classes.round}>
         <h3>{title}</h3>
-        <p className={classes.note}>
+        <p className={`note ${classes.note}`}>
           {matches.length < all && `${matches.length} of ${all} matches listed. `}Walkovers count as won and lost here.
         </p>
         <StatsTable

@@ -20,9 +20,9 @@ export function DrawView({ state, draw }: DrawViewProps) {
   const gaps = gapsText(draw)
   const open = openRound(draw, state.after)
   return (
-    <div className={classes.draw}>
-      {draw.kind === 'FOREST' && !draw.qualifier && <p className={classes.note}>The final is not in the source.</p>}
-      {gaps !== null && <p className={classes.note}>{gaps}</p>}
+    <div className={`stack-4 ${classes.draw}`}>
+      {draw.kind === 'FOREST' && !draw.qualifier && <p className="note">The final is not in the source.</p>}
+      {gaps !== null && <p className="note">{gaps}</p>}
       <Chips
         label="Rounds"
         chips={views.map(({ round, label }) => ({
@@ -32,13 +32,13 @@ export function DrawView({ state, draw }: DrawViewProps) {
         }))}
       />
       {open !== null && state.after !== null && (
-        <p className={classes.note}>
+        <p className="note">
           {`Only what was known after the ${ROUND_FACTS[state.after].label.toLowerCase()}. `}
           <Link href={drawAddress(state, { after: null })}>Show how it ended</Link>
         </p>
       )}
       {hasForecasts(draw) && (
-        <p className={classes.note}>Percentages: the side’s chance, as forecast on the morning of the match.</p>
+        <p className="note">Percentages: the side’s chance, as forecast on the morning of the match.</p>
       )}
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
       <TitleOdds state={state} draw={draw} open={open} />

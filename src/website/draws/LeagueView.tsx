@@ -25,15 +25,11 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
   const { groups, fixtures, rosters, unresolved } = league
   const unknown = groups.some(({ standings }) => standings.some((row) => row.points_at_least !== row.points_at_most))
   return (
-    <div className={classes.league}>
+    <div className={`stack-4 ${classes.league}`}>
       {rosters.some((roster) => !roster.named_by_source) && (
-        <p className={classes.note}>
-          Teams are named after their most-fielded players; the source gives no team names.
-        </p>
+        <p className="note">Teams are named after their most-fielded players; the source gives no team names.</p>
       )}
-      {unknown && (
-        <p className={classes.note}>Two figures of points: the source does not tell who won every fixture.</p>
-      )}
+      {unknown && <p className="note">Two figures of points: the source does not tell who won one of the fixtures.</p>}
       <Winner fixtures={fixtures} />
       <div className={classes.groups}>
         {groups.map(({ name, standings }) => (
@@ -64,7 +60,7 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
       {unresolved.length > 0 && (
         <section>
           <h3>Fixture unknown</h3>
-          <p className={classes.note}>The source does not tell which fixtures these matches belong to.</p>
+          <p className="note">The source does not tell which fixtures these matches belong to.</p>
           <MatchList state={state} name="Fixture unknown" matches={unresolved} />
         </section>
       )}
@@ -94,10 +90,10 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
   const name = (roster: { name: string }, won: boolean) => (won ? <strong>{roster.name} (won)</strong> : roster.name)
   const rubbers = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER').length
   return (
-    <details className={classes.fixture}>
+    <details className={`card ${classes.fixture}`}>
       <summary>
         {name(one, winner === 'ONE')} {rubbers_one}-{rubbers_two} {name(two, winner === 'TWO')}{' '}
-        <span className={classes.note}>
+        <span className="note">
           <DateRange start={date} />
           {RESULTS[result] !== null && `, ${RESULTS[result]}`}
           {rubbers === 3 && Math.max(rubbers_one, rubbers_two) === 3 && ', fourth match not played'}
@@ -108,7 +104,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
           const { label } = MATCH_DIVISION_FACTS[match.match_division]
           return (
             <li key={match.id}>
-              <p className={classes.note}>{label}</p>
+              <p className="note">{label}</p>
               <DrawMatch match={match} name={label} team={null} teamHref={teamPath} />
             </li>
           )

@@ -94,7 +94,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
       <DrawMatch match={match} name={name} teamHref={teamHref} team={state.team} qualified={draw.qualified_slugs}>
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
-      {node.disagrees && <p className={classes.note}>recorded result and next round disagree</p>}
+      {node.disagrees && <p className={`note ${classes.note}`}>recorded result and next round disagree</p>}
       {node.repeats.map((repeat) => (
         <DrawMatch
           key={repeat.id}

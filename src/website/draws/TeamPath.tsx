@@ -21,7 +21,7 @@ export function TeamPath({ state, path: { items } }: TeamPathProps) {
   const side = first === undefined ? undefined : drawSides(first).find(({ slug }) => slug === team)
   if (team === null || side === undefined) return null
   return (
-    <section className={classes.path} aria-labelledby="path">
+    <section className={`stack-2 ${classes.path}`} aria-labelledby="path">
       <h3 id="path">
         The path of <Link href={teamPath(team)}>{side.names}</Link>
       </h3>
@@ -30,7 +30,7 @@ export function TeamPath({ state, path: { items } }: TeamPathProps) {
           const label = matchRound(match) ?? 'Round unknown'
           return (
             <li key={match.id}>
-              <p className={classes.step} aria-hidden="true">
+              <p className="note" aria-hidden="true">
                 {label}
               </p>
               <DrawMatch

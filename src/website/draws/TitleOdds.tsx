@@ -21,9 +21,9 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
   const others = odds.teams_left - possible.length
   const share = 1 - possible.reduce((sum, { probability }) => sum + probability, 0)
   return (
-    <section className={classes.odds}>
+    <section className={`stack-2 ${classes.odds}`}>
       <h3>{`Title odds before the ${ROUND_FACTS[open ?? first.round_name].label}`}</h3>
-      <p>
+      <p className="note">
         By the <Link href={FORECASTS_PATH}>forecasts</Link> of the morning of {formatDay(odds.on)}, over all ways in
         which the draw could go on.
       </p>
@@ -39,7 +39,7 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
         ))}
       </ol>
       {others > 0 && (
-        <p>
+        <p className="note">
           {formatQuantity(others, 'other team shares', 'other teams share')} {formatOdds(share)}.
         </p>
       )}

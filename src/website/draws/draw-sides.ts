@@ -1,10 +1,11 @@
-import type { TeamNumber } from '#domain/match.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '../data/generated/draws.ts'
 import { formatTeam } from '../format.ts'
 
+type DrawnMatch = DrawMatchFragment | DrawPairingFragment
+
 /** One side of a match in a draw. */
 export interface DrawMatchSide {
-  team: TeamNumber
+  team: 'one' | 'two'
   slug: string
   /** Both players in one line. */
   names: string
@@ -15,25 +16,18 @@ export interface DrawMatchSide {
 }
 
 /** Both sides of a match, team one first. */
-export function drawSides(match: DrawMatchFragment | DrawPairingFragment): readonly [DrawMatchSide, DrawMatchSide] {
-  const one = match.forecast?.one ?? null
-  const winner = 'winning_team' in match ? match.winning_team : null
-  return [
-    {
-      team: 'ONE',
-      slug: match.team_one_slug,
-      names: formatTeam({ player_one: match.team_one_player_one, player_two: match.team_one_player_two }),
-      seed: match.team_one_seed,
-      chance: one,
-      won: winner === 'ONE',
-    },
-    {
-      team: 'TWO',
-      slug: match.team_two_slug,
-      names: formatTeam({ player_one: match.team_two_player_one, player_two: match.team_two_player_two }),
-      seed: match.team_two_seed,
-      chance: one === null ? null : 1 - one,
-      won: winner === 'TWO',
-    },
-  ]
+export function drawSides(match: DrawnMatch): readonly [DrawMatchSide, DrawMatchSide] {
+  const chance = match.forecast?.one ?? null
+  return [sideOf(match, 'one', chance), sideOf(match, 'two', chance === null ? null : 1 - chance)]
+}
+
+function sideOf(match: DrawnMatch, team: DrawMatchSide['team'], chance: number | null): DrawMatchSide {
+  return {
+    team,
+    slug: match[`team_${team}_slug`],
+    names: formatTeam({ player_one: match[`team_${team}_player_one`], player_two: match[`team_${team}_player_two`] }),
+    seed: match[`team_${team}_seed`],
+    chance,
+    won: 'winning_team' in match && match.winning_team === (team === 'one' ? 'ONE' : 'TWO'),
+  }
 }

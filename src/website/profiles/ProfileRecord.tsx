@@ -7,8 +7,7 @@ import { Section } from '../components/text/Section.tsx'
 import { useValue } from '../data/query.ts'
 import { splitMatches } from '../matches/side-matches.ts'
 import { type CoveredPeriod, coveredDays } from '../routing/day-range.ts'
-import { profilePath } from '../routing/paths.ts'
-import { type OverviewState, overviewPath, recordBy, recordQuery, tablesQuery } from './overview-state.ts'
+import { type OverviewState, overviewPath, recordBy, recordQuery } from './overview-state.ts'
 import { RecordTable } from './RecordTable.tsx'
 
 interface ProfileRecordProps {
@@ -36,8 +35,7 @@ export function ProfileRecord({ state, periods }: ProfileRecordProps) {
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={periods}
-          action={`${profilePath(side)}#record`}
-          keep={tablesQuery(state)}
+          part="record"
           href={(chosen) => overviewPath({ ...state, range: chosen })}
         />
       }

@@ -73,7 +73,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>
       {sections.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
-          <div className={classes.prose}>{content}</div>
+          <div className={`stack-3 ${classes.prose}`}>{content}</div>
         </Section>
       ))}
     </AboutPage>
@@ -98,7 +98,7 @@ function Service({ origin }: { origin: string }) {
 
 function Examples({ origin, subjects }: { origin: string; subjects: ExampleSubjects }) {
   return examplesFor(origin, subjects).map(({ id, title, command }) => (
-    <div key={id} className={classes.example}>
+    <div key={id} className={`stack-2 ${classes.example}`}>
       <h3>{title}</h3>
       <Code text={command} />
     </div>

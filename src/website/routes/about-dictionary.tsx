@@ -25,7 +25,7 @@ export const route = defineRoute({
         title="Data dictionary"
         lead="The meaning of every column of the full data set. The downloads include it: as the table dictionary, and as dictionary.json."
       />
-      <div className={classes.sections}>
+      <div className={`stack-5 ${classes.sections}`}>
         <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />
         <Tables title="Tables of the SQLite file" tables={DOWNLOAD_DICTIONARY} />
       </div>

@@ -26,7 +26,6 @@ export const route = defineRoute({
         value={q}
         placeholder="Search statistics..."
         href={(search) => withQuery(NUMBERS_PATH, { q: search })}
-        action={NUMBERS_PATH}
       />
       <Glossary search={q} />
     </AboutPage>

@@ -58,9 +58,7 @@ export const route = defineRoute({
   Page: ({ state, answer }) => (
     <>
       <HomeHero dataset={answer?.dataset} />
-      <div className={classes.sections}>
-        {answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}
-      </div>
+      <div className="stack-5 tall">{answer ? <HomePage chosen={state.ranking} answer={answer} /> : <Waiting />}</div>
     </>
   ),
 })
@@ -77,8 +75,8 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
   if (latest.length === 0) return <LatestTournaments tournaments={[]} upcoming={upcoming} />
   return (
     <>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`stack-5 ${classes.columns}`}>
+        <div className="stack-5">
           {answer.liveMatches.length > 0 && (
             <Section title="Live now">
               <MatchLines matches={answer.liveMatches} isCard />
@@ -87,7 +85,7 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
           {headline && <Headline tournament={headline} isTopLevel={headline === top} />}
           <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
         </div>
-        <div className={classes.column}>
+        <div className="stack-5">
           <HomeRanking division={division} list={ranking} answer={answer} />
           <Fixtures fixtures={answer.latestFixtures} />
         </div>

@@ -11,7 +11,6 @@ import { inRange } from '../matches/number-matches.ts'
 import { defineAddress, ORDER, PAGE } from '../routing/address.ts'
 import { days } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { MATCHES_PATH } from '../routing/paths.ts'
 import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '../routing/route.tsx'
 import { playerSide, teamSide, type ViewedSide } from '../tables/match-sides.ts'
 import { FilterChips } from './matches/FilterChips.tsx'
@@ -101,13 +100,10 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
       <PageHeader title={title} />
       <MatchFinder filters={filters} names={names} order={order} />
       <FilterChips filters={filters} names={names} order={order}>
-        <div className={classes.days}>
+        <div className={`note row choices ${classes.days}`}>
           <RangeControl
             range={range}
-            fallback="ALL_TIME"
             periods={answer.timePeriods}
-            action={MATCHES_PATH}
-            keep={{ ...(kept as Record<string, string>), order: order === 'asc' ? order : null }}
             href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
           <RangeDays range={range} periods={answer.timePeriods} />

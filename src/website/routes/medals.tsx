@@ -1,4 +1,3 @@
-import classes from '../awards/choices.module.css'
 import { MedalChoices } from '../awards/MedalChoices.tsx'
 import { MEDALS_ADDRESS, type MedalsState, medalInput, medalsPath } from '../awards/medal-address.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
@@ -9,7 +8,6 @@ import { MedalTableDocument, type MedalTableQuery } from '../data/generated/meda
 import { formatCount, formatQuantity } from '../format.ts'
 import { coveredRange, withRange } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'
-import { MEDALS_PATH } from '../routing/paths.ts'
 import { defineRoute, redirectTo } from '../routing/route.tsx'
 import { medalTableColumns } from '../tables/medal-table-columns.tsx'
 
@@ -62,19 +60,13 @@ function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQ
   const { title, noun, empty } = TABLES[state.by]
   const chip = chipsFor(first, medalsPath)
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader title={title} compact />
-      <div className={classes.choices}>
+      <div className="row choices">
         <Chips label="Whose medals" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
-        <MedalChoices
-          choice={first}
-          periods={answer?.timePeriods}
-          href={medalsPath}
-          action={MEDALS_PATH}
-          keep={MEDALS_ADDRESS.query(first)}
-        />
+        <MedalChoices choice={first} periods={answer?.timePeriods} href={medalsPath} />
       </div>
-      <p className={classes.notes}>
+      <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} />
         {answer && <span>{medalsKnown(state.by, answer.medalTable)}</span>}
       </p>

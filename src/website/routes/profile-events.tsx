@@ -65,14 +65,7 @@ function EventsPage({ state, profiled, answer }: EventsPageProps) {
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="events" />
-      <RangeChoices
-        range={range}
-        fallback="ALL_TIME"
-        periods={answer.timePeriods}
-        action={profilePath(side, 'events')}
-        keep={ADDRESS.query(first)}
-        href={(chosen) => pathOf({ ...first, range: chosen })}
-      />
+      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => pathOf({ ...first, range: chosen })} />
       <EventsTable
         {...LIST.table(state, answer)}
         ofPair={'team' in side}

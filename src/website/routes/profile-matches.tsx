@@ -56,21 +56,14 @@ interface MatchesPageProps {
 }
 
 function MatchesPage({ state, profiled, answer }: MatchesPageProps) {
-  const { side, range, result } = state
+  const { side, range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, pathOf)
   const months = ('player' in side ? answer.player : answer.team)?.monthly_results ?? []
   return (
     <>
       <ProfileHeader side={side} profiled={profiled} tab="matches" />
-      <RangeChoices
-        range={range}
-        fallback="ALL_TIME"
-        periods={answer.timePeriods}
-        action={profilePath(side, 'matches')}
-        keep={{ result }}
-        href={(chosen) => pathOf({ ...first, range: chosen })}
-      >
+      <RangeChoices range={range} periods={answer.timePeriods} href={(chosen) => pathOf({ ...first, range: chosen })}>
         <Chips
           label="Result"
           chips={[chip('All', { result: null }), chip('Won', { result: 'WON' }), chip('Lost', { result: 'LOST' })]}

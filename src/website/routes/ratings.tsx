@@ -109,9 +109,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           options={
             answer ? lists(answer) : [{ value: state.on ?? '', label: state.on ? formatDay(state.on) : 'Latest' }]
           }
-          href={(on) => pathOf({ ...anew, on: on || null })}
-          action={ratingsPath(state.of)}
-          keep={{ min: state.min }}
+          address={pathOf({ ...anew, on: null })}
         />
       </PageHeader>
       <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />

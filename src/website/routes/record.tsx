@@ -1,9 +1,7 @@
 import { RECORDS, recordsOf } from '#domain/record.ts'
 import { type RecordName, recordOfSlug } from '#domain/record-name.ts'
-import classes from '../awards/choices.module.css'
 import { RecordChoices } from '../awards/RecordChoices.tsx'
 import { RECORD_ADDRESS, type RecordChoice, recordInput, recordsPath } from '../awards/record-address.ts'
-import { recordPath } from '../awards/record-path.ts'
 import { RangeDays } from '../components/controls/RangeControl.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
@@ -64,16 +62,15 @@ function RecordPage({ state, answer }: { state: RecordState; answer: RecordListQ
   const choice = { ...state, page: 1 }
   const first = allTime(answer?.timePeriods)?.from
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader title={label} compact lead={<p>{rule} Dreambreakers never count.</p>} />
       <RecordChoices
         choice={choice}
         ofPairs={ofPairs}
         periods={answer?.timePeriods}
         href={(changed) => recordsPath(changed, record)}
-        action={recordPath(record)}
       />
-      <p className={classes.notes}>
+      <p className="notes">
         <RangeDays range={range} periods={answer?.timePeriods} />
         {first && <span>The data begins on {formatDay(first)}.</span>}
       </p>

@@ -1,4 +1,3 @@
-import classes from '../awards/choices.module.css'
 import { RecordChoices } from '../awards/RecordChoices.tsx'
 import { HOLDERS, RECORDS_ADDRESS, type RecordChoice, recordInput, recordsPath } from '../awards/record-address.ts'
 import { divisionOf, forecastDivision } from '../awards/record-division.ts'
@@ -59,7 +58,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
   const book = useValue(bookOf(state))
   const first = allTime(answer?.timePeriods)?.from
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader
         title={TITLE}
         compact
@@ -70,8 +69,8 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
           </p>
         }
       />
-      <RecordChoices choice={state} ofPairs periods={answer?.timePeriods} href={recordsPath} action={RECORDS_PATH} />
-      <p className={classes.notes}>
+      <RecordChoices choice={state} ofPairs periods={answer?.timePeriods} href={recordsPath} />
+      <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} />
         {first && <span>The data begins on {formatDay(first)}. Dreambreakers count in no record.</span>}
       </p>

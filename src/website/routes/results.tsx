@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day, firstDays, isDay } from '#domain/day.ts'
 import { LEAGUES } from '#domain/league.ts'
-import classes from '../awards/choices.module.css'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -89,11 +88,11 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
   const title = titleOf(state)
   const count = shown?.matchesList.pageInfo.totalCount
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader title={title} compact />
       <ResultChoices state={state} answer={shown} />
       {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
-      <p className={classes.notes}>
+      <p className="notes">
         {count === undefined ? '…' : `${formatQuantity(count, 'match', 'matches')}, on each day the finals first`}
       </p>
       <DayResults list={list} />
@@ -126,7 +125,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
   const chip = chipsFor(first, resultsPath)
   const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (
-    <div className={classes.choices}>
+    <div className="row choices">
       <ChoiceMenu
         name="League"
         choices={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))}

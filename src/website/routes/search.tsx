@@ -54,7 +54,7 @@ function SearchPage({ state }: { state: SearchState }) {
     <>
       <PageHeader title={state.q ? `Results for “${state.q}”` : 'Search'} />
       <SearchBox look="page" value={state.q} />
-      <div className={classes.results}>
+      <div className="stack-5 tall">
         {results.status === 'loading' && <PageSkeleton />}
         {results.status === 'failed' && <Failure retry={results.retry} />}
         {results.status === 'ready' && <Results q={state.q} found={results.value.search} />}
@@ -124,7 +124,7 @@ const LISTS = [
 
 function NothingFound({ q }: { q: string }) {
   return (
-    <div className={classes.nothing}>
+    <div className={`stack-3 ${classes.nothing}`}>
       {q ? (
         <>
           <h2>Nothing found</h2>
@@ -143,7 +143,7 @@ function NothingFound({ q }: { q: string }) {
 
 function Buttons({ label, links }: { label?: string; links: readonly { label: string; href: string }[] }) {
   return (
-    <ul className={classes.lists} aria-label={label}>
+    <ul className="row" aria-label={label}>
       {links.map((link) => (
         <li key={link.href}>
           <Link className="button" href={link.href}>

@@ -44,16 +44,14 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
   const tops = useValue(topTens(range))
   const shown = tops.status === 'ready' ? tops.value : undefined
   return (
-    <div className={list.list}>
+    <div className={`stack-3 ${list.list}`}>
       <PageHeader title={TITLE} compact />
-      <div className={list.choices}>
+      <div className={`row choices ${list.choices}`}>
         <RangeControl
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
           periods={answer?.timePeriods}
           href={(chosen) => pathOf(RANKINGS_PATH, chosen)}
-          action={RANKINGS_PATH}
-          keep={{}}
         />
         <Chips
           label="Rankings"
@@ -64,7 +62,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
           }))}
         />
       </div>
-      <p className={list.notes}>
+      <p className={`notes ${list.notes}`}>
         <RangeDays range={range} periods={answer?.timePeriods} />
         <span>By matches won</span>
       </p>

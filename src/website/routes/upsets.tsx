@@ -75,14 +75,7 @@ function FilterLinks({ state, answer }: { state: UpsetsState; answer: UpsetsQuer
   const whole = { ...state, bin: null, page: 1 }
   const chip = chipsFor(whole, upsetsPath)
   return (
-    <RangeChoices
-      range={state.range}
-      fallback="ALL_TIME"
-      periods={answer?.timePeriods}
-      href={(range) => upsetsPath({ ...whole, range })}
-      action={UPSETS_PATH}
-      keep={UPSETS_ADDRESS.query(whole)}
-    >
+    <RangeChoices range={state.range} periods={answer?.timePeriods} href={(range) => upsetsPath({ ...whole, range })}>
       <Chips
         label="Division"
         chips={[null, ...FORECAST_DIVISIONS].map((division) =>

@@ -1,6 +1,5 @@
 import { countryName } from '#domain/country.ts'
 import { MEDAL_LABELS } from '#domain/medal.ts'
-import classes from '../awards/choices.module.css'
 import { MedalChoices } from '../awards/MedalChoices.tsx'
 import { medalInput, WON_MEDALS_ADDRESS, type WonMedalsState, wonMedalsPath } from '../awards/medal-address.ts'
 import { holderName } from '../awards/record-source.ts'
@@ -10,7 +9,7 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { WonMedalsDocument, type WonMedalsQuery } from '../data/generated/medal-tables.ts'
 import { numberedList } from '../routing/numbered-list.ts'
-import { MEDALS_PATH, playerPath, teamPath, WON_MEDALS_PATH } from '../routing/paths.ts'
+import { MEDALS_PATH, playerPath, teamPath } from '../routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '../routing/route.tsx'
 import { WON_MEDAL_COLUMNS } from '../tables/won-medal-columns.tsx'
 
@@ -73,7 +72,7 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
   const title = titleOf(state, answer)
   const own = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
   return (
-    <div className={classes.page}>
+    <div className="stack-3">
       <PageHeader
         title={title}
         compact
@@ -88,16 +87,10 @@ function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMe
           </p>
         }
       />
-      <div className={classes.choices}>
-        <MedalChoices
-          choice={first}
-          periods={answer?.timePeriods}
-          href={wonMedalsPath}
-          action={WON_MEDALS_PATH}
-          keep={WON_MEDALS_ADDRESS.query(first)}
-        />
+      <div className="row choices">
+        <MedalChoices choice={first} periods={answer?.timePeriods} href={wonMedalsPath} />
       </div>
-      <p className={classes.notes}>
+      <p className="notes">
         <RangeDays range={state.range} periods={answer?.timePeriods} />
       </p>
       <NumberedTable

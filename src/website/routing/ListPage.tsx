@@ -1,4 +1,5 @@
-import { DivisionChips } from '../components/controls/DivisionChips.tsx'
+import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { MinimumControl } from '../components/controls/MinimumControl.tsx'
 import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { SearchField } from '../components/search/SearchField.tsx'
@@ -25,17 +26,9 @@ export function ListPage(props: ListPageProps) {
   const anew = { ...state, after: null }
   const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...anew, ...changed }))
   return (
-    <div className={classes.list}>
+    <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
-        {search !== undefined && (
-          <SearchField
-            value={state.q}
-            placeholder={search}
-            href={(q) => href({ q })}
-            action={list.path}
-            keep={{ ...address.query(anew), q: null }}
-          />
-        )}
+        {search !== undefined && <SearchField value={state.q} placeholder={search} href={(q) => href({ q })} />}
       </PageHeader>
       <ListChoices {...props} href={href} />
       <ListNotes {...props} />
@@ -61,28 +54,29 @@ interface ListChoicesProps extends ListPageProps {
 }
 
 function ListChoices({ list, state, answer, href }: ListChoicesProps) {
-  const { path, divisions, range: fallback } = list
-  const query = list.address.query({ ...state, after: null })
+  const { divisions, range: fallback } = list
+  const chip = chipsFor({ ...state, after: null }, href)
   const minimum = minimumOf(list, state)
   if (!(divisions || fallback || list.choices)) return null
   return (
-    <div className={classes.choices}>
+    <div className={`row choices ${classes.choices}`}>
       {fallback && (
         <RangeControl
           range={state.range}
           fallback={fallback}
           periods={answer?.timePeriods}
           href={(range) => href({ range })}
-          action={path}
-          keep={query}
         />
       )}
-      {minimum !== null && (
-        <MinimumControl minimum={minimum} href={(min) => href({ min })} action={path} keep={{ ...query, min: null }} />
-      )}
-      {list.choices?.(query)}
+      {minimum !== null && <MinimumControl minimum={minimum} href={(min) => href({ min })} />}
+      {list.choices?.(list.address.query({ ...state, after: null }))}
       {divisions && (
-        <DivisionChips divisions={divisions} current={state.division} href={(division) => href({ division })} />
+        <Chips
+          label="Divisions"
+          chips={[null, ...divisions].map((division) =>
+            chip(division === null ? 'All' : EVENT_DIVISION_FACTS[division].label, { division }),
+          )}
+        />
       )}
     </div>
   )
@@ -91,7 +85,7 @@ function ListChoices({ list, state, answer, href }: ListChoicesProps) {
 /** Which rows these are: their days, the order where it is the unusual one, and what is not known of them. */
 function ListNotes({ list, state, answer }: ListPageProps) {
   return (
-    <div className={classes.notes}>
+    <div className={`notes ${classes.notes}`}>
       {list.range && <RangeDays range={state.range} periods={answer?.timePeriods} />}
       {state.order === 'asc' && <span>Lowest first</span>}
       {list.notes?.(state, answer)}

@@ -33,9 +33,9 @@ export const RECORD_BOOK_COLUMNS = [
   {
     ...RECORD,
     cell: ({ label, rule, href }) => (
-      <span className={classes.record}>
+      <span className="stack-1">
         <Link href={href}>{label}</Link>
-        <span className={classes.rule}>{rule}</span>
+        <span className={`note ${classes.rule}`}>{rule}</span>
       </span>
     ),
     rowHeader: true,
@@ -43,13 +43,13 @@ export const RECORD_BOOK_COLUMNS = [
   {
     ...HOLDERS,
     cell: ({ holders, isShared, href, note }) => (
-      <span className={classes.holders}>
+      <span className="stack-1">
         {holders.map(({ key, holder, value, when }) => (
           <span key={key} className={classes.holder}>
             <span className={classes.value}>{value}</span>
             <span>
               {holder}
-              {when && <span className={classes.when}>{when}</span>}
+              {when && <span className={`note ${classes.when}`}>{when}</span>}
             </span>
           </span>
         ))}

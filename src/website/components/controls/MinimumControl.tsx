@@ -9,12 +9,10 @@ interface MinimumControlProps {
   minimum: number
   /** The page's address with another minimum. */
   href: (minimum: number) => string
-  action: string
-  keep: Readonly<Record<string, string | null>>
 }
 
 /** How many played matches a row of the list must have at least. */
-export function MinimumControl({ minimum, href, action, keep }: MinimumControlProps) {
+export function MinimumControl({ minimum, href }: MinimumControlProps) {
   return (
     <Dropdown
       key={minimum}
@@ -25,7 +23,7 @@ export function MinimumControl({ minimum, href, action, keep }: MinimumControlPr
         </>
       }
     >
-      <AddressForm action={action} keep={keep} className={classes.form}>
+      <AddressForm address={href(minimum)} fields={['min']} className={classes.form}>
         <label>
           Played matches, at least
           <input type="number" name="min" min={1} max={MOST_MINIMUM} required defaultValue={minimum} />

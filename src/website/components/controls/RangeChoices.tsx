@@ -10,9 +10,9 @@ interface RangeChoicesProps extends ComponentProps<typeof RangeControl> {
 /** What a page lets choose: its days, which it names, and before them what else there is. */
 export function RangeChoices({ children, ...control }: RangeChoicesProps) {
   return (
-    <div className={classes.choices}>
+    <div className="stack-3">
       {children}
-      <div className={classes.days}>
+      <div className={`note ${classes.days}`}>
         <RangeControl {...control} />
         <p role="status">
           <RangeDays range={control.range} periods={control.periods} />

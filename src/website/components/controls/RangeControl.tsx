@@ -16,19 +16,18 @@ import classes from './RangeControl.module.css'
 
 interface RangeControlProps {
   range: ChosenRange
-  /** The page's default. */
-  fallback: TimePeriod
+  /** The page's default; all time, if not given. */
+  fallback?: TimePeriod
   /** The periods that the data covers; `undefined` while they are under way. */
   periods: readonly CoveredPeriod[] | undefined
   /** The page's address with another range. */
   href: (range: ChosenRange) => string
-  action: string
-  /** The rest of the page's state; the days in it are those that the form replaces. */
-  keep: Readonly<Record<string, string | null>>
+  /** The part of the page that the form leads to. */
+  part?: string
 }
 
 /** The choice of the days that a page counts: periods and seasons as links, and two days by a form. */
-export function RangeControl({ range, fallback, periods = [], href, action, keep }: RangeControlProps) {
+export function RangeControl({ range, fallback = 'ALL_TIME', periods = [], href, part }: RangeControlProps) {
   const { from, to } = coveredDays(range, periods) ?? range
   const label = rangeLabel(range)
   return (
@@ -41,7 +40,11 @@ export function RangeControl({ range, fallback, periods = [], href, action, keep
           current: !hasOwnDays(range) && range.period === period,
         }))}
       />
-      <AddressForm action={action} keep={{ ...keep, period: null, from: null, to: null }} className={classes.days}>
+      <AddressForm
+        address={part ? `${href(range)}#${part}` : href(range)}
+        fields={['period', 'from', 'to']}
+        className={classes.days}
+      >
         <fieldset>
           <legend>Choose days</legend>
           <label>

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { navigate } from '../../routing/location.ts'
-import { HiddenFields } from '../search/SearchField.tsx'
+import { AddressForm } from './AddressForm.tsx'
 import classes from './SelectField.module.css'
 
 interface SelectFieldProps {
@@ -9,25 +8,22 @@ interface SelectFieldProps {
   name: string
   value: string
   options: readonly { value: string; label: string }[]
-  /** The page's address with another choice. */
-  href: (value: string) => string
-  /** The form's own path, and the rest of the page's state: it works without script. */
-  action: string
-  keep: Readonly<Record<string, string | null>>
+  /** The page's address. */
+  address: string
 }
 
 /** A choice of one among many, such as days. It takes effect at once; without script there is a button. */
-export function SelectField({ label, name, value, options, href, action, keep }: SelectFieldProps) {
+export function SelectField({ label, name, value, options, address }: SelectFieldProps) {
   const id = useId()
   return (
-    <form action={action} method="get" className={classes.form}>
+    <AddressForm address={address} fields={[name]} className={classes.form}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         name={name}
         value={value}
         className={classes.select}
-        onChange={({ target }) => navigate(href(target.value))}
+        onChange={({ target }) => target.form?.requestSubmit()}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -35,12 +31,11 @@ export function SelectField({ label, name, value, options, href, action, keep }:
           </option>
         ))}
       </select>
-      <HiddenFields fields={keep} />
       <noscript>
         <button type="submit" className="button">
           Show
         </button>
       </noscript>
-    </form>
+    </AddressForm>
   )
 }

@@ -10,7 +10,7 @@ interface FailureProps {
 /** Stands in place of what could not be loaded. */
 export function Failure({ retry, retryHref, requestId }: FailureProps) {
   return (
-    <div className={classes.failure}>
+    <div className={`card ${classes.failure}`}>
       <p role="alert">Error: Unexpected error</p>
       {retry && (
         <button type="button" className="button" onClick={retry}>

@@ -13,7 +13,7 @@ export function MatchDetails({ match }: { match: MatchRowFragment }) {
     <span className={classes.details}>
       <span className={classes.event}>{event.event_name}</span>
       <span className={classes.comma}>, </span>
-      <span className={classes.round}>
+      <span className={`note ${classes.round}`}>
         {[kind, matchRound(match)].filter((part) => part !== null).join(', ') || ABSENT}
       </span>
     </span>

@@ -18,7 +18,7 @@ export function MatchPlayers({ sides, boldWinners }: MatchPlayersProps) {
     <div className={hasSinglePlayer ? `${classes.sides} ${classes.single}` : classes.sides}>
       {sides.map((side, index) => (
         <div key={side.team} className={classes.side}>
-          {index > 0 && <span className={classes.versus}> versus </span>}
+          {index > 0 && <span className={`visually-hidden ${classes.versus}`}> versus </span>}
           {boldWinners && side.won ? (
             <strong>
               <SidePlayers side={side} />

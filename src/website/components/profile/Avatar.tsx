@@ -13,7 +13,8 @@ interface AvatarProps {
 
 const PIXELS = { small: 36, large: 96 } as const
 
-const TONES = [classes.tone0, classes.tone1, classes.tone2, classes.tone3, classes.tone4, classes.tone5, classes.tone6]
+/** How many colours the styles have. */
+const TONES = 7
 
 /** Where this site serves a picture of another: visitors' addresses reach nobody else. */
 function ownAddress(url: string, size: keyof typeof PIXELS): string {
@@ -24,7 +25,7 @@ function ownAddress(url: string, size: keyof typeof PIXELS): string {
 function toneOf(name: string): string | undefined {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
-  return TONES[sum % TONES.length]
+  return classes[`tone${sum % TONES}`]
 }
 
 /** Whether the site shows pictures. */

@@ -81,7 +81,7 @@ function MedalItem({ medal: { medal, tournament, event_division, partner } }: { 
         <Link href={tournamentPath(tournament_slug)} className={classes.tournament}>
           {title_display}
         </Link>
-        <p className={classes.detail}>
+        <p className="note">
           {EVENT_DIVISION_FACTS[event_division].label}
           {partner && (
             <>

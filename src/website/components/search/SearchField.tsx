@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
 import { navigate } from '../../routing/location.ts'
 import { Glass } from './Glass.tsx'
@@ -12,14 +12,10 @@ interface SearchFieldProps {
   placeholder: string
   /** The page's address with another search. */
   href: (search: string) => string
-  /** The form's own path, and the rest of the page's state as hidden fields: it works without script. */
-  action: string
-  keep?: Readonly<Record<string, string | null>>
 }
 
 /** A search that follows typing, 300 ms after the last key. */
-export function SearchField({ value, placeholder, href, action, keep = {} }: SearchFieldProps) {
-  const id = useId()
+export function SearchField({ value, placeholder, href }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,22 +41,19 @@ export function SearchField({ value, placeholder, href, action, keep = {} }: Sea
   return (
     <search className={`${classes.search} ${classes.list}`}>
       <form
-        action={action}
+        action={href('').split('?')[0]}
         method="get"
         onSubmit={(event) => {
           event.preventDefault()
           search(text)
         }}
       >
-        <label className="visually-hidden" htmlFor={id}>
-          {placeholder.replace(/\.+$/, '')}
-        </label>
         <Glass className={classes.glass} />
         <input
-          id={id}
           className={classes.input}
           type="search"
           name="q"
+          aria-label={placeholder.replace(/\.+$/, '')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -73,7 +66,7 @@ export function SearchField({ value, placeholder, href, action, keep = {} }: Sea
             timer.current = setTimeout(() => search(target.value), DEBOUNCE_MILLISECONDS)
           }}
         />
-        <HiddenFields fields={keep} />
+        <HiddenFields address={href('')} but={['q']} />
         <button type="submit" className="visually-hidden">
           Search
         </button>
@@ -82,9 +75,10 @@ export function SearchField({ value, placeholder, href, action, keep = {} }: Sea
   )
 }
 
-/** The state of a page that a form keeps as it is. */
-export function HiddenFields({ fields }: { fields: Readonly<Record<string, string | null>> }): ReactNode {
-  return Object.entries(fields).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+/** The state of a page that a form keeps as it is: the query of its address, but for the form's own fields. */
+export function HiddenFields({ address, but }: { address: string; but: readonly string[] }): ReactNode {
+  const { searchParams } = new URL(address, 'http://localhost')
+  return [...searchParams].map(
+    ([name, value]) => !but.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
   )
 }

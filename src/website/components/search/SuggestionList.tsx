@@ -20,7 +20,14 @@ interface SuggestionListProps {
 export function SuggestionList({ id, optionId, groups, active, onPoint, onChoose }: SuggestionListProps) {
   return (
     // The pointer must not take the focus from the field.
-    <div id={id} role="listbox" aria-label="Suggestions" className={classes.list} onMouseDown={keepFocus} tabIndex={-1}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={`popup ${classes.list}`}
+      onMouseDown={keepFocus}
+      tabIndex={-1}
+    >
       {groups.map(({ label, suggestions }) => (
         <Group key={label} id={`${id}:${label}`} label={label}>
           {suggestions.map((suggestion) => (
@@ -79,7 +86,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactNode {
         <>
           <Avatar name={title_display} src={logo_url} shape="square" />
           <span className={classes.name}>{title_display}</span>
-          <span className={classes.note}>{formatDayRange(start_date, end_date)}</span>
+          <span className={`note ${classes.note}`}>{formatDayRange(start_date, end_date)}</span>
         </>
       )
     }

@@ -101,7 +101,7 @@ function Note({ open, suggestions }: { open: boolean; suggestions: Suggestions }
   const { status } = suggestions
   const hidden = !open || status === 'none' || status === 'found'
   return (
-    <p className={hidden ? 'visually-hidden' : classes.note} role="status">
+    <p className={hidden ? 'visually-hidden' : `popup note ${classes.note}`} role="status">
       {open && status === 'found' && `${addresses(suggestions).length} suggestions`}
       {open && status === 'nothing found' && 'Nothing found. Fewer letters may find more.'}
       {open && status === 'failed' && 'Suggestions could not be loaded. Enter searches all the same.'}

@@ -9,6 +9,7 @@ export function SchemeSwitch() {
     <button
       type="button"
       role="switch"
+      aria-label="Dark mode"
       aria-checked={dark}
       className={scheme ? classes.switch : `${classes.switch} ${classes.waiting}`}
       onClick={() => chooseScheme(dark ? 'light' : 'dark')}

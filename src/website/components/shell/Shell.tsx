@@ -42,7 +42,7 @@ export function Shell({ path, title, dataset, children }: ShellProps) {
           <Navigation path={path} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={`stack-5 ${classes.main}`}>
         {children}
       </main>
       <p className="visually-hidden" aria-live="polite">
@@ -122,15 +122,15 @@ function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
     <footer className={classes.footer}>
       <div className={classes.footerInner}>
         {dataset && (
-          <p className={classes.fresh}>
-            {dataset.data_through ? `Data through ${formatDay(dataset.data_through)}` : 'No results yet'}
-          </p>
-        )}
-        {dataset && (
-          <p>
-            {formatQuantity(dataset.tournaments, 'tournament')} · {formatQuantity(dataset.players, 'player')} ·{' '}
-            {formatQuantity(dataset.teams, 'team')} · {formatQuantity(dataset.matches, 'match', 'matches')}
-          </p>
+          <>
+            <p className={classes.fresh}>
+              {dataset.data_through ? `Data through ${formatDay(dataset.data_through)}` : 'No results yet'}
+            </p>
+            <p>
+              {formatQuantity(dataset.tournaments, 'tournament')} · {formatQuantity(dataset.players, 'player')} ·{' '}
+              {formatQuantity(dataset.teams, 'team')} · {formatQuantity(dataset.matches, 'match', 'matches')}
+            </p>
+          </>
         )}
         <p>All statistics are calculated from match results.</p>
         <ul className={classes.about} aria-label="More">

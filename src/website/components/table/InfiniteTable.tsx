@@ -31,7 +31,7 @@ interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTablePro
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
   const { list, moreHref, startHref, forms, ...table } = props
   return (
-    <div className={classes.list}>
+    <div className="stack-4">
       {startHref !== null && (
         <p>
           <Link href={startHref}>Back to the first rows</Link>

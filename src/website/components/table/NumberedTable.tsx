@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type AsyncState, type DataQuery, mapState, useValue } from '../../data/query.ts'
-import classes from './InfiniteTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
@@ -45,7 +44,7 @@ export function NumberedTable<Response, Row, Key extends string = never>(
   useHeldHeight(frame, list)
   useHeadInView(frame, pageInfo?.currentPage)
   return (
-    <div className={classes.list}>
+    <div className="stack-4">
       <TableBar caption={table.caption} address={address} name={name} query={query} />
       <div ref={frame}>
         <StatsTable {...table} pageSize={skeletons} content={mapState(list, ({ items }) => items)} />

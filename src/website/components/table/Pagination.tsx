@@ -36,7 +36,7 @@ export function Pagination({ name, page, pageSize, totalCount, totalPages, noun,
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, totalCount)
   return (
-    <div className={classes.pagination}>
+    <div className={`note ${classes.pagination}`}>
       <p role="status">
         Showing {formatCount(first)}-{formatCount(last)} of {formatCount(totalCount)}
         {noun && ` ${noun}`}

@@ -70,7 +70,7 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   if (content.status === 'failed') return <Failure retry={content.retry} />
   if (content.status === 'ready' && content.value.length === 0) return <Emptiness text={empty} />
   return (
-    <div className={classes.frame} data-folds={props.folds || undefined}>
+    <div className={`card ${classes.frame}`} data-folds={props.folds || undefined}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -19,7 +19,7 @@ interface SectionProps {
 export function Section({ id, title, note, more, controls, children }: SectionProps) {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={classes.section}>
+    <section id={id} aria-labelledby={heading} className="stack-3">
       <div>
         <div className={classes.head}>
           <h2 id={heading}>{title}</h2>
@@ -30,7 +30,7 @@ export function Section({ id, title, note, more, controls, children }: SectionPr
           )}
           {controls}
         </div>
-        {note && <p className={classes.note}>{note}</p>}
+        {note && <p className="note">{note}</p>}
       </div>
       {children}
     </section>

@@ -22,7 +22,7 @@ export function AboutPage({ title, lead, path, contents, children }: AboutPagePr
       <PageHeader title={title} lead={<p className={classes.lead}>{lead}</p>} />
       <Chips label="About" chips={ABOUT_PAGES.map(({ label, href }) => ({ label, href, current: href === path }))} />
       {contents ? (
-        <div className={classes.page}>
+        <div className={`stack-5 ${classes.page}`}>
           <nav aria-label="On this page" className={classes.contents}>
             <ul>
               {contents.map(({ id, title: section }) => (
@@ -32,10 +32,10 @@ export function AboutPage({ title, lead, path, contents, children }: AboutPagePr
               ))}
             </ul>
           </nav>
-          <div className={classes.sections}>{children}</div>
+          <div className={`stack-5 ${classes.sections}`}>{children}</div>
         </div>
       ) : (
-        <div className={classes.sections}>{children}</div>
+        <div className={`stack-5 ${classes.sections}`}>{children}</div>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import classes from './CompareForm.module.css'
 /** Two names to compare. Without script the form asks the server whom they mean. */
 export function CompareForm({ one, two }: { one: string; two: string }) {
   return (
-    <AddressForm action={COMPARE_PATH} className={classes.form}>
+    <AddressForm address={COMPARE_PATH} className={classes.form}>
       <label htmlFor="compare-one" className={classes.field}>
         Player or pair
         <NameInput id="compare-one" className={classes.input} name="one" value={one} optionsOf={optionsOf} />

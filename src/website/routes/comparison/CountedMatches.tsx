@@ -3,7 +3,6 @@ import { Chips, chipsFor } from '../../components/controls/Chips.tsx'
 import { RangeChoices } from '../../components/controls/RangeChoices.tsx'
 import type { ComparedSideFragment } from '../../data/generated/compare.ts'
 import type { CoveredPeriod } from '../../routing/day-range.ts'
-import { comparePath } from '../../routing/paths.ts'
 import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './sides.ts'
 
 interface CountedMatchesProps {
@@ -15,7 +14,7 @@ interface CountedMatchesProps {
 
 /** Which matches the comparison counts: of which kind, and of which days. */
 export function CountedMatches({ state, one, two, periods }: CountedMatchesProps) {
-  const { division, range } = state
+  const { range } = state
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, comparisonPath)
   return (
@@ -23,8 +22,6 @@ export function CountedMatches({ state, one, two, periods }: CountedMatchesProps
       range={range}
       fallback={DEFAULT_PERIOD}
       periods={periods}
-      action={comparePath(state.one, state.two)}
-      keep={{ division }}
       href={(chosen) => comparisonPath({ ...first, range: chosen })}
     >
       <Chips

@@ -18,7 +18,7 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
       note={`Latest fixtures, ${formatPeriodRange(days[0] ?? '', days.at(-1) ?? '')}`}
       more={{ label: 'Standings', href: tournamentPath(tournament.tournament_slug) }}
     >
-      <ul className={classes.card}>
+      <ul className={`card ${classes.rows}`}>
         {fixtures.map((fixture) => (
           <li key={fixture.id} className={classes.fixture}>
             <FixtureDetails fixture={fixture} />

@@ -3,7 +3,6 @@ import { Section } from '../../components/text/Section.tsx'
 import type { HomeFinalsFragment } from '../../data/generated/home.ts'
 import { formatDayRange } from '../../format.ts'
 import { tournamentPath } from '../../routing/paths.ts'
-import classes from './lists.module.css'
 import { MatchLines } from './MatchLines.tsx'
 
 /** More finals than this are on the tournament's page. */
@@ -24,7 +23,7 @@ export function Headline({ tournament, isTopLevel }: HeadlineProps) {
       more={{ label: 'All results', href: tournamentPath(tournament_slug) }}
     >
       <MatchLines matches={finals.slice(0, MOST_FINALS)} isCard />
-      {isTopLevel && <p className={classes.muted}>Latest of the highest level: {TOP_LEVEL_RULE}.</p>}
+      {isTopLevel && <p className="note">Latest of the highest level: {TOP_LEVEL_RULE}.</p>}
     </Section>
   )
 }

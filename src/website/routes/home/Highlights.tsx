@@ -38,11 +38,11 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
       note="The winners’ chance before the match, last 52 weeks"
       more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
     >
-      <ul className={lists.card}>
+      <ul className={`card ${lists.rows}`}>
         {matches.map((match) => (
           <li key={match.id}>
             <MatchLine match={match} />
-            <p className={lists.muted}>
+            <p className="note">
               <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
               {match.tournament.short_title}, {formatDay(match.date)}
             </p>
@@ -61,7 +61,7 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
       note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Matches won one after another, still going on'}
       more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
     >
-      <ol className={lists.card}>
+      <ol className={`card ${lists.rows}`}>
         {running.map(({ player, value, first_match_id, last_match_id }) =>
           player && first_match_id && last_match_id ? (
             <li key={player.player_slug} className={lists.counted}>
@@ -87,7 +87,7 @@ function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] }) {
       note="Gold, silver and bronze, last 52 weeks"
       more={{ label: 'Medal tables', href: medalsPath({ range: YEAR }) }}
     >
-      <ol className={lists.card}>
+      <ol className={`card ${lists.rows}`}>
         {rows.map(({ player, gold, silver, bronze }) =>
           player ? (
             <li key={player.player_slug} className={lists.counted}>

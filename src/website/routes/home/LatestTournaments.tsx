@@ -23,7 +23,7 @@ export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsPr
     <>
       {upcoming.length > 0 && (
         <Section title="Upcoming tournaments">
-          <ul className={classes.card}>
+          <ul className={`card ${classes.rows}`}>
             {upcoming.map((tournament) => (
               <li key={tournament.tournament_slug}>
                 <TournamentLine tournament={tournament} />
@@ -34,7 +34,7 @@ export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsPr
       )}
       {tournaments.length > 0 && (
         <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
-          <ul className={classes.card}>
+          <ul className={`card ${classes.rows}`}>
             {tournaments.map((tournament) => (
               <li key={tournament.tournament_slug}>
                 <TournamentLine tournament={tournament} />
@@ -55,7 +55,7 @@ function TournamentLine({ tournament }: { tournament: HomeTournamentFragment }) 
       <Link href={tournamentPath(tournament_slug)} title={title_display}>
         {short_title}
       </Link>
-      <span className={classes.muted}>
+      <span className="note">
         <DateRange start={start_date} end={end_date} />
       </span>
     </p>

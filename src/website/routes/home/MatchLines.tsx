@@ -6,7 +6,7 @@ import classes from './lists.module.css'
 /** Matches with their divisions, each a line that opens the match. */
 export function MatchLines({ matches, isCard }: { matches: readonly MatchRowFragment[]; isCard?: boolean }) {
   return (
-    <ul className={isCard ? classes.card : undefined}>
+    <ul className={isCard ? `card ${classes.rows}` : undefined}>
       {matches.map((match) => (
         <li key={match.id} className={classes.labelled}>
           <DivisionLabel match={match} />

@@ -11,7 +11,7 @@ export function Scoreboard({ match }: { match: MatchRowFragment }) {
   const sides = sidesOf(match, leading)
   const games = gamesFrom(match, leading)
   return (
-    <table className={classes.board}>
+    <table className={`card ${classes.board}`}>
       <caption className="visually-hidden">Score</caption>
       <thead>
         <tr>

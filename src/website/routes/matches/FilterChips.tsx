@@ -23,7 +23,7 @@ export function FilterChips({ filters, names, order, children }: FilterChipsProp
   const isWonOrLost = result === 'WON' || result === 'LOST'
   const removable = filterLabels(filters, names)
   return (
-    <div className={classes.filters}>
+    <div className="stack-3">
       {isSided(filters) && (filters.status === undefined || isPlayed(filters.status)) && (
         <Chips
           label="Result"
@@ -40,7 +40,7 @@ export function FilterChips({ filters, names, order, children }: FilterChipsProp
       {children}
       {removable.length > 0 && (
         <nav aria-label="Filters">
-          <ul className={classes.removable}>
+          <ul className="row">
             {removable.map(([name, label]) => (
               <li key={name}>
                 <Link

@@ -1,6 +1,7 @@
 import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match-filter.ts'
 import { HiddenFields } from '../../components/search/SearchField.tsx'
 import type { FilterNames } from '../../matches/match-heading.ts'
+import { matchesPath } from '../../matches/matches-path.ts'
 import { MATCHES_PATH } from '../../routing/paths.ts'
 import type { OrderBy } from '../../tables/sort.ts'
 import { FINDER_FIELDS } from './finder-fields.ts'
@@ -15,10 +16,9 @@ interface MatchFinderProps {
 
 /** A form for everything that matches are found by. It leads to the list's address, with or without script. */
 export function MatchFinder({ filters, names, order }: MatchFinderProps) {
-  const others = Object.entries(filters).filter(([name]) => !FINDER_FIELDS.some((field) => field === name))
   return (
     // Opened and closed by the visitor: another list begins as its address has it.
-    <details className={classes.finder} open={Object.keys(filters).length === 0} key={JSON.stringify(filters)}>
+    <details className="card" open={Object.keys(filters).length === 0} key={JSON.stringify(filters)}>
       <summary className={classes.summary}>Find matches</summary>
       <form action={MATCHES_PATH} method="get" className={classes.form}>
         {FINDER_FIELDS.map((name) => (
@@ -27,8 +27,8 @@ export function MatchFinder({ filters, names, order }: MatchFinderProps) {
             <Field name={name} value={filters[name] ?? ''} names={names} />
           </div>
         ))}
-        <HiddenFields fields={{ ...Object.fromEntries(others), order: order === 'asc' ? order : null }} />
-        <p className={classes.note}>
+        <HiddenFields address={matchesPath(filters, { order })} but={FINDER_FIELDS} />
+        <p className={`note ${classes.note}`}>
           Names as on this site, such as Anna Ray. Partner needs a player; opponent, medal, and whether a match was won
           or lost need a player or a pair.
         </p>

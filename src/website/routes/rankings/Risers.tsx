@@ -10,13 +10,13 @@ export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | u
   if (risers.length === 0) return null
   return (
     <Dropdown name="List" label="Greatest risers" quiet>
-      <p className={classes.note}>In 28 days, by matches won in the last 52 weeks, at least 10 matches</p>
+      <p className="note">In 28 days, by matches won in the last 52 weeks, at least 10 matches</p>
       <ol className={classes.risers} aria-label="Greatest risers">
         {risers.map(({ stats: { player }, rank, previous_rank }) => (
           <li key={player.player_slug}>
             <RankChange rank={rank} previous={previous_rank} />
             <Link href={playerPath(player.player_slug)}>{player.name}</Link>
-            <span className={classes.ranks}>
+            <span className="note">
               {previous_rank} to {rank}
             </span>
           </li>

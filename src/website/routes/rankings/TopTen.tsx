@@ -24,7 +24,7 @@ interface TopTenProps {
 export function TopTen({ division, href, leaders, coverage }: TopTenProps) {
   const { label, gender, discipline } = RANKINGS[division]
   return (
-    <section className={classes.card} aria-labelledby={division} aria-busy={leaders === undefined}>
+    <section className={`card ${classes.card}`} aria-labelledby={division} aria-busy={leaders === undefined}>
       <h2 className={classes.title}>
         <Link href={href}>
           <span id={division}>{label}</span>
@@ -34,11 +34,11 @@ export function TopTen({ division, href, leaders, coverage }: TopTenProps) {
         </Link>
       </h2>
       {discipline === 'singles' && (
-        <p className={classes.known}>
+        <p className={`note ${classes.known}`}>
           <KnownMatches gender={gender} coverage={coverage} />
         </p>
       )}
-      {leaders?.length === 0 && <p className={classes.none}>No players found</p>}
+      {leaders?.length === 0 && <p className={`note ${classes.none}`}>No players found</p>}
       <ol>
         {leaders?.map((leader) => (
           <Leader key={leader.node.player.player_slug} leader={leader} />
@@ -63,7 +63,7 @@ function Leader({ leader: { rank, previous_rank, node } }: { leader: Leaders[num
       <span className={classes.record}>
         <span className="visually-hidden">won and lost </span>
         {formatRecord(record.matches_won, record.matches_lost)}
-        <span className={classes.percentage}>
+        <span className={`note ${classes.percentage}`}>
           {formatPercentage(record.matches_won_percentage)}
           <span className="visually-hidden"> won</span>
         </span>

@@ -22,16 +22,20 @@ export function DayResults({ list }: { list: AsyncState<ResultsQuery> }) {
   return [...groups].map(([key, matches]) => {
     const [{ date, tournament }] = matches as [MatchRowFragment]
     return (
-      <section key={key} className={classes.group} aria-label={`${tournament.title_display}, ${formatDay(date)}`}>
+      <section
+        key={key}
+        className={`card ${classes.group}`}
+        aria-label={`${tournament.title_display}, ${formatDay(date)}`}
+      >
         <h2>
           <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
-          <span className={classes.day}>{formatDay(date)}</span>
+          <span className="note">{formatDay(date)}</span>
         </h2>
         <ul>
           {matches.map((match) => (
             <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
               <MatchLine match={match} />
-              <span className={classes.event}>
+              <span className="note">
                 {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
               </span>
             </li>

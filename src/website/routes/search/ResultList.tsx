@@ -14,11 +14,11 @@ export function ResultList({ title, all, results }: ResultListProps) {
   if (results.length === 0) return null
   return (
     <Section title={title} more={all}>
-      <ul className={classes.results}>
+      <ul className="card">
         {results.map(({ key, identity, facts }) => (
           <li key={key} className={classes.result}>
             {identity}
-            <span className={classes.facts}>
+            <span className={`note ${classes.facts}`}>
               {facts.map((fact, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a kind are always the same
                 <span key={index}>{fact}</span>

@@ -26,7 +26,7 @@ export function Podiums({ state, podiums, finals, named = false }: PodiumsProps)
   return (
     <ul className={classes.podiums}>
       {podiums.map((podium) => (
-        <li key={podium.event?.event_slug ?? podium.event_division} className={classes.podium}>
+        <li key={podium.event?.event_slug ?? podium.event_division} className={`card ${classes.podium}`}>
           <PodiumTitle state={state} podium={podium} named={named} />
           <dl className={classes.medals}>
             {MEDALS.filter((medal) => podium[MEDAL_FIELDS[medal]].length > 0).map((medal) => (
@@ -45,7 +45,7 @@ export function Podiums({ state, podiums, finals, named = false }: PodiumsProps)
               </div>
             ))}
           </dl>
-          {podium.event === null && <p className={classes.note}>Only the medals are known.</p>}
+          {podium.event === null && <p className="note">Only the medals are known.</p>}
         </li>
       ))}
     </ul>
@@ -88,7 +88,7 @@ function FinalScore({
   const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
   if (final.winning_team === null || winner !== champion.team_slug) return null
   return (
-    <span className={classes.score}>
+    <span className={`note ${classes.score}`}>
       <span className="visually-hidden">, final: </span>
       <MatchScore id={final.id} status={final.status} games={gamesFrom(final, final.winning_team)} neutral />{' '}
       <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Compare</Link>

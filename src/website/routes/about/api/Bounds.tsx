@@ -45,7 +45,7 @@ export function ErrorCodes() {
 
 function Definitions({ rows, code }: { rows: readonly (readonly [string, string])[]; code?: boolean }) {
   return (
-    <dl className={classes.definitions}>
+    <dl className={`card ${classes.definitions}`}>
       {rows.map(([name, meaning]) => (
         <div key={name}>
           <dt>{code ? <code>{name}</code> : name}</dt>

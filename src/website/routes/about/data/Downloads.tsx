@@ -8,7 +8,7 @@ export function Downloads({ licence }: { licence: string | null }) {
   return (
     <Section id="download" title="Full data set">
       {licence === null ? (
-        <div className={classes.text}>
+        <div className={`stack-2 ${classes.text}`}>
           <p>
             No full download: the data has no licence for redistribution. Every table of the site can be downloaded as
             CSV and JSON, and the <a href="/graphql">GraphQL API</a> is free to use.
@@ -16,7 +16,7 @@ export function Downloads({ licence }: { licence: string | null }) {
         </div>
       ) : (
         <>
-          <div className={classes.text}>
+          <div className={`stack-2 ${classes.text}`}>
             <p>
               Licence: <Licence licence={licence} />
             </p>
@@ -26,7 +26,7 @@ export function Downloads({ licence }: { licence: string | null }) {
               <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
             </p>
           </div>
-          <p className={classes.files}>
+          <p className="row">
             <a className="button" href="/data/erne.sqlite" download>
               SQLite file
             </a>

@@ -22,7 +22,7 @@ export function Identities({ identities }: { identities: readonly Checked[] }) {
       : `${formatCount(identities.length - failing.length)} of ${formatQuantity(identities.length, 'check')} pass; ${failing.length} ${failing.length === 1 ? 'needs' : 'need'} review.`
   return (
     <Section id="checks" title="Checks" note={identities.length === 0 ? 'There is no data to check yet.' : note}>
-      <ul className={classes.checks}>
+      <ul className="stack-2">
         {checks.map((checked) => (
           <Check key={checked.identity} {...checked} />
         ))}
@@ -35,7 +35,7 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
   const { title, meaning, counted } = DATA_CHECKS[identity]
   const [one, many] = counted
   return (
-    <li className={classes.check} data-failed={failed > 0 || undefined}>
+    <li className={`card stack-2 ${classes.check}`} data-failed={failed > 0 || undefined}>
       <div className={classes.checkHead}>
         <h3>{title}</h3>
         <p className={classes.tally}>
@@ -46,9 +46,9 @@ function Check({ identity, passed, failed, first_failures }: Checked) {
           <span className={failed > 0 ? classes.failed : undefined}>{formatCount(failed)} failed</span>
         </p>
       </div>
-      <p className={classes.meaning}>{meaning}</p>
+      <p className={`note ${classes.meaning}`}>{meaning}</p>
       {failed > 0 && (
-        <ul className={classes.links}>
+        <ul className={`stack-1 ${classes.links}`}>
           {first_failures.map((failure) => (
             <li key={`${failure.match_id} ${failure.player_slug} ${failure.event_slug} ${failure.found}`}>
               <Failure failure={failure} />

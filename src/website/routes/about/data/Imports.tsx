@@ -29,7 +29,7 @@ export function Imports({ versions }: { versions: Versions }) {
   return (
     <Section id="imports" title="Imports" note={note}>
       {versions.items.length === 0 && <p>No imports yet.</p>}
-      <div className={classes.imports}>
+      <div className="stack-3">
         {versions.items.map((version) => (
           <Import key={version.id} version={version} />
         ))}
@@ -42,7 +42,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
   const corrections = first_changes.filter(({ kind }) => kind !== 'NEW')
   const sum = (key: 'new_rows' | 'changed_rows' | 'withdrawn_rows') => files.reduce((total, row) => total + row[key], 0)
   return (
-    <article className={classes.import}>
+    <article className={`card stack-3 ${classes.import}`}>
       <h3>
         <time dateTime={imported_at}>{formatMoment(imported_at)}</time> <code>{version}</code>
       </h3>
@@ -56,7 +56,7 @@ function Import({ version: { id, version, imported_at, files, first_changes } }:
         />
       )}
       {corrections.length > 0 && (
-        <ul className={classes.changes} aria-label="Corrections">
+        <ul className={`stack-2 ${classes.changes}`} aria-label="Corrections">
           {corrections.map((change) => (
             <li key={`${change.file} ${change.key} ${change.field} ${change.before}`}>
               <Correction change={change} />

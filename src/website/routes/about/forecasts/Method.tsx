@@ -5,7 +5,7 @@ import classes from './Method.module.css'
 export function HowItWorks() {
   return (
     <Section id="method" title="How it works">
-      <div className={classes.text}>
+      <div className={`stack-3 ${classes.text}`}>
         <p>
           Each player has one number, the strength. Before every day of matches all strengths are worked out anew from
           the points of all doubles matches before that day: the strengths of the two partners less those of their
@@ -47,7 +47,7 @@ best of 5:  g³ (10 − 15g + 6g²)`
 export function Unknowns() {
   return (
     <Section id="unknowns" title="What it does not know">
-      <ul className={classes.list}>
+      <ul className={`stack-2 ${classes.list}`}>
         <li>Singles: they have no forecast, and say nothing about doubles.</li>
         <li>Seeds, injuries, illness, weather, travel, and who has played how much on the same day.</li>
         <li>Results that are not in the data: a player new to it is taken for a newcomer.</li>

@@ -18,11 +18,11 @@ export function Glossary({ search }: { search: string }) {
 
 function Group({ group, open }: { group: TermGroup; open: boolean }) {
   return (
-    <details id={group.id} open={open} className={classes.group}>
+    <details id={group.id} open={open} className={`card ${classes.group}`}>
       <summary className={classes.summary}>
         <h2>{group.title}</h2>
       </summary>
-      <p className={classes.where}>
+      <p className={`note ${classes.where}`}>
         {group.where.href ? <Link href={group.where.href}>{group.where.label}</Link> : group.where.label}
       </p>
       <ul>
@@ -31,7 +31,7 @@ function Group({ group, open }: { group: TermGroup; open: boolean }) {
             <h3 className={classes.name}>
               <a href={`#${id}`}>{name}</a>
             </h3>
-            <div className={classes.texts}>
+            <div className="stack-1">
               <p>{counts}</p>
               {leavesOut && (
                 <p>
