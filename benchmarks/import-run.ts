@@ -35,7 +35,7 @@ function noting(database: Database): Database {
       return transaction.statements
     },
     first: (query, params) => transaction.first(query, params),
-    batches: (query, params, size) => transaction.batches(query, params, size),
+    batches: (query, params) => transaction.batches(query, params),
     execute: (text, params) => transaction.execute(text, params),
     select: (text, params) => transaction.select(text, params),
     all(query, params) {

@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts'
 /** The tables that rows are inserted into: the lasting ones, and those of an import alone. */
 export type FilledTables = Tables & StagingTables & FoundTables
 
+/** Rows that are read at once: few enough to hold, enough to make reading cheap. */
+export const BATCH_ROWS = 2_000
+
 /** One consistent view of the data: however many queries it answers, all of them see the same dataset version. */
 export interface Snapshot {
   readonly dialect: DialectName
@@ -12,8 +15,8 @@ export interface Snapshot {
   readonly statements: number
   all<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>
   first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined>
-  /** The rows in batches, for results that are too large to hold. */
-  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number): AsyncIterable<Row[]>
+  /** The rows in batches of {@link BATCH_ROWS}, for results that are too large to hold. */
+  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params): AsyncIterable<Row[]>
 }
 
 /** The one writer's view. Nothing of it is seen by anybody else before it ends; if it throws, nothing ever is. */

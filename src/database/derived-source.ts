@@ -1,9 +1,11 @@
 import type { Day } from '#domain/day.ts'
 import type { EventDivision } from '#domain/division.ts'
+import { RESULT_STATUSES } from '#domain/match.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { WriteTransaction } from './database.ts'
 import { DERIVED_TABLES } from './derived-tables.ts'
+import { PLAYER_COLUMNS } from './imported-tables.ts'
 import { PLAYED, WITH_RESULT } from './match-status.ts'
 import { defineQuery } from './query.ts'
 import type { Tables } from './tables.ts'
@@ -112,12 +114,9 @@ export async function writeMatches(transaction: WriteTransaction): Promise<void>
     ${ofTeam('a', 'one')} ${ofTeam('b', 'two')} order by s.id`)
 }
 
-const SIDE_PLAYERS = ['one_player_one', 'one_player_two', 'two_player_one', 'two_player_two']
-
 /** Lists every match under each of its players and of its teams. */
 export async function listMatches(transaction: WriteTransaction): Promise<void> {
-  const players = SIDE_PLAYERS.map((player) => `team_${player}_id`)
-  const listed = players.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
+  const listed = PLAYER_COLUMNS.map((player) => `select ${player}, sort_key, id from matches where ${player} > 0`)
   await transaction.execute(`insert into match_players (player_id, sort_key, match_id)
     ${listed.join(' union all ')} order by 1, 2, 3`)
   await transaction.execute(`insert into match_teams (team_id, sort_key, match_id)
@@ -129,8 +128,16 @@ const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
   db
     .selectFrom('matches as m')
     .innerJoin('events as e', 'e.id', 'm.event_id')
-    .select(['m.match_id', 'm.event_id', 'e.event_division', 'm.match_division', 'm.draw_kind', 'm.round', 'm.date'])
-    .select(['m.status', 'm.winning_team', 'm.games', 'm.team_one_id', 'm.team_two_id'])
+    .where('m.status', 'in', RESULT_STATUSES)
+    .select(['m.match_id', 'm.event_id as event', 'e.event_division', 'm.match_division', 'm.draw_kind', 'm.round'])
+    .select([
+      'm.date',
+      'm.status',
+      'm.winning_team',
+      'm.games',
+      'm.team_one_id as team_one',
+      'm.team_two_id as team_two',
+    ])
     .select(['m.team_one_player_one_id', 'm.team_one_player_two_id'])
     .select(['m.team_two_player_one_id', 'm.team_two_player_two_id'])
     .orderBy('m.sort_key'),
@@ -139,9 +146,9 @@ const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
 /** A match as statistics count it. */
 export type MatchToCount = NonNullable<(typeof matchesToCount)['types']>['row']
 
-/** Every match in the order of its position, so day by day. */
+/** Every match with a result in the order of its position, so day by day. */
 export function readMatches(transaction: WriteTransaction): AsyncIterable<MatchToCount[]> {
-  return transaction.batches(matchesToCount, {}, 2_000)
+  return transaction.batches(matchesToCount, {})
 }
 
 /** The first and last day of a played match; null where none was played. */
@@ -161,14 +168,21 @@ export async function countMatches(transaction: WriteTransaction): Promise<{ mat
   return { matches, undated: matches - dated }
 }
 
-/** Writes how many matches each team has. */
-export async function countTeams(transaction: WriteTransaction): Promise<void> {
-  await transaction.execute(`update teams set
-    match_count = (select count(*) from match_teams x where x.team_id = teams.id)`)
-  const pending = (team: string) => `select team_${team}_id as team_id from matches where not (${HAS_RESULT})`
-  await transaction.execute(`update teams set match_count = match_count - p.matches, pending_count = p.matches
-    from (select team_id, count(*) as matches from (${pending('one')} union all ${pending('two')}) s group by team_id) p
-    where teams.id = p.team_id`)
+/** Writes how many matches each player and each team has. */
+export async function countListed(transaction: WriteTransaction): Promise<void> {
+  await countMatchesOf(transaction, 'player', PLAYER_COLUMNS)
+  await countMatchesOf(transaction, 'team', ['team_one_id', 'team_two_id'])
+  await transaction.execute(`update players set total_matches_played = d.matches
+    from (select player_id, sum(matches_played) as matches from player_days group by player_id) d where players.id = d.player_id`)
+}
+
+/** @param columns of a match, which name them */
+async function countMatchesOf(transaction: WriteTransaction, of: 'player' | 'team', columns: readonly string[]) {
+  await transaction.execute(`update ${of}s set
+    match_count = (select count(*) from match_${of}s x where x.${of}_id = ${of}s.id)`)
+  const pending = columns.map((column) => `select ${column} as id from matches where not (${HAS_RESULT})`)
+  await transaction.execute(`update ${of}s set match_count = match_count - p.matches, pending_count = p.matches
+    from (select id, count(*) as matches from (${pending.join(' union all ')}) s group by id) p where ${of}s.id = p.id`)
 }
 
 /**

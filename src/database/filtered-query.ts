@@ -21,7 +21,7 @@ const MAX_TEXTS = 100
 export type FilterParams<F> = {
   readonly [Name in keyof F]-?: NonNullable<F[Name]> extends readonly (infer Value)[]
     ? readonly Expression<Value>[]
-    : Expression<NonNullable<F[Name]>> | undefined
+    : Expression<NonNullable<F[Name]>> | (undefined extends F[Name] ? undefined : never)
 }
 
 /** What the SQL of a filtered query is written from. */

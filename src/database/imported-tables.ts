@@ -16,6 +16,14 @@ const VERSION = {
   content_hash: text(),
 }
 
+/** The columns of a match that name its players; 0 stands for one who is not decided. */
+export const PLAYER_COLUMNS = [
+  'team_one_player_one_id',
+  'team_one_player_two_id',
+  'team_two_player_one_id',
+  'team_two_player_two_id',
+] as const
+
 /**
  * The tables of the first migration: what imports loaded, and what describes it. There are no foreign keys: rows enter
  * through the importer alone, which resolves every slug.

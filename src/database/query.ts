@@ -104,6 +104,11 @@ export function defineQuery<Params extends object>() {
   }
 }
 
+/** A query without parameters whose SQL is written by hand. */
+export function textQuery<Row>(name: string, text: (dialect: DialectName) => string): Query<object, Row> {
+  return { name, compile: (dialect) => ({ sql: text(dialect), bind: () => [] }) }
+}
+
 /** Reads a query's rows by what the database gives of them, and by the entities. */
 export function readBy<Params extends object, Selected, Row>(
   query: Query<Params, Selected>,

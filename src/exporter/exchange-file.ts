@@ -1,30 +1,7 @@
 import Papa from 'papaparse'
 import type { Snapshot } from '#database/database.ts'
-import {
-  exportMatches,
-  exportMedals,
-  exportPlayers,
-  exportRedirects,
-  exportRemovals,
-  exportTournaments,
-} from '#database/queries/export.ts'
-import type { Query } from '#database/query.ts'
-import { type ColumnOf, RESULTS_DICTIONARY, type ResultsFile } from '#importer/files/results-files.ts'
-
-/** Rows read at once: few enough to hold, enough to make the reading cheap. */
-const BATCH = 2_000
-
-type ExchangeRow<F extends ResultsFile> = Record<ColumnOf<F>, string | number | null>
-
-/** What each file holds. */
-const ROWS: { [F in ResultsFile]: Query<object, ExchangeRow<F>> } = {
-  'redirects.csv': exportRedirects,
-  'removals.csv': exportRemovals,
-  'tournaments.csv': exportTournaments,
-  'players.csv': exportPlayers,
-  'matches.csv': exportMatches,
-  'medals.csv': exportMedals,
-}
+import { type ExchangeRow, exportRows } from '#database/queries/export.ts'
+import { RESULTS_DICTIONARY, type ResultsFile } from '#importer/files/results-files.ts'
 
 /** How a column is written that the database holds in another form. */
 const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
@@ -32,12 +9,9 @@ const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   completion: (status) => status.toLowerCase().replaceAll('_', ' '),
 }
 
-/** A row by the columns of its file. */
-export type ExchangeFields = Readonly<Record<string, string | number | null>>
-
 /** The rows of a file in batches, in the order of their keys. */
-export function exchangeRows(snapshot: Snapshot, file: ResultsFile): AsyncIterable<ExchangeFields[]> {
-  return snapshot.batches(ROWS[file] as Query<object, ExchangeFields>, {}, BATCH)
+export function exchangeRows(snapshot: Snapshot, file: ResultsFile): AsyncIterable<ExchangeRow[]> {
+  return snapshot.batches(exportRows(file), {})
 }
 
 /**
@@ -47,7 +21,7 @@ export function exchangeRows(snapshot: Snapshot, file: ResultsFile): AsyncIterab
 export async function* exchangeFile(
   snapshot: Snapshot,
   file: ResultsFile,
-  isWritten: (row: ExchangeFields) => boolean = () => true,
+  isWritten: (row: ExchangeRow) => boolean = () => true,
 ): AsyncGenerator<string> {
   const columns = Object.keys(RESULTS_DICTIONARY[file].columns)
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n' })}\r\n`

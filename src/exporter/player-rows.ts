@@ -1,23 +1,23 @@
 import type { Snapshot } from '#database/database.ts'
+import type { ExchangeRow } from '#database/queries/export.ts'
 import {
   type ContentFile,
   PLAYERS_OF_MATCH,
   PLAYERS_OF_MEDAL,
   type ResultsFile,
 } from '#importer/files/results-files.ts'
-import { type ExchangeFields, exchangeRows } from './exchange-file.ts'
+import { exchangeRows } from './exchange-file.ts'
 
 /** Whether a row of a file is written. */
-export type Selection = (file: ResultsFile, row: ExchangeFields) => boolean
+export type Selection = (file: ResultsFile, row: ExchangeRow) => boolean
 
-const divisionOf = (row: ExchangeFields) => `${row.tournament_slug} ${row.event_division}`
+const divisionOf = (row: ExchangeRow) => `${row.tournament_slug} ${row.event_division}`
 
 /** The rows that name a player, and those that these need; null where there is no such player. */
 export async function selectPlayer(snapshot: Snapshot, player: string): Promise<Selection | null> {
   const known = await find(snapshot, 'players.csv', (row) => row.player_slug === player)
   if (known.length === 0) return null
-  const names = (columns: readonly string[]) => (row: ExchangeFields) =>
-    columns.some((column) => row[column] === player)
+  const names = (columns: readonly string[]) => (row: ExchangeRow) => columns.some((column) => row[column] === player)
   const matches = await find(snapshot, 'matches.csv', names(PLAYERS_OF_MATCH))
   const own = await find(snapshot, 'medals.csv', names(PLAYERS_OF_MEDAL))
   const divisions = new Set(own.map(divisionOf))
@@ -29,7 +29,7 @@ export async function selectPlayer(snapshot: Snapshot, player: string): Promise<
     ...matches.flatMap((row) => PLAYERS_OF_MATCH.map((column) => row[column])),
     ...medals.flatMap((row) => PLAYERS_OF_MEDAL.map((column) => row[column])),
   ])
-  const selected: Record<ContentFile, (row: ExchangeFields) => boolean> = {
+  const selected: Record<ContentFile, (row: ExchangeRow) => boolean> = {
     'tournaments.csv': (row) => tournaments.has(row.tournament_slug ?? null),
     'players.csv': (row) => players.has(row.player_slug ?? null),
     'matches.csv': (row) => ids.has(row.match_id ?? null),
@@ -38,8 +38,8 @@ export async function selectPlayer(snapshot: Snapshot, player: string): Promise<
   return (file, row) => selected[file as ContentFile](row)
 }
 
-async function find(snapshot: Snapshot, file: ContentFile, isSought: (row: ExchangeFields) => boolean) {
-  const found: ExchangeFields[] = []
+async function find(snapshot: Snapshot, file: ContentFile, isSought: (row: ExchangeRow) => boolean) {
+  const found: ExchangeRow[] = []
   for await (const rows of exchangeRows(snapshot, file)) found.push(...rows.filter(isSought))
   return found
 }

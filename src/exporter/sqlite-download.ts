@@ -7,8 +7,6 @@ import { columnsOf } from './dictionary-rows.ts'
 
 type Row = Record<string, string | number | null>
 
-const BATCH = 2_000
-
 /** Writes the whole data set into a new SQLite file. @param about what the file tells of itself, by name */
 export async function writeSqliteDownload(
   snapshot: Snapshot,
@@ -29,7 +27,7 @@ export async function writeSqliteDownload(
     )
     for (const [table, queries] of Object.entries(DOWNLOAD_ROWS)) {
       for (const query of queries) {
-        for await (const rows of snapshot.batches(query, {}, BATCH)) {
+        for await (const rows of snapshot.batches(query, {})) {
           file.add(table as keyof typeof DOWNLOAD_ROWS, rows)
           if (table === 'matches') file.add('games', gamesOf(rows))
         }

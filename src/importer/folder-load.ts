@@ -84,11 +84,9 @@ export class FolderLoad {
     staging: Staging<F>,
     load: typeof loadRedirects,
   ): Promise<void> {
-    await this.#keyed(staging, async () => {
-      const counts = this.#report.files[staging.file] ?? emptyFileReport()
+    await this.#keyed(staging, async (counts) => {
       await load({ corrections: this.#corrections, changes: this.changes, report: this.#report }, counts)
-      const { new: added, changed, unchanged } = counts
-      return { new: added, changed, unchanged }
+      return counts
     })
   }
 
@@ -115,7 +113,7 @@ export class FolderLoad {
    */
   async #keyed<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
-    merge: () => Promise<MergeCounts>,
+    merge: (counts: FileReport) => Promise<MergeCounts>,
     moved: readonly number[] = [],
   ) {
     const counts = await this.#stage(staging)
@@ -126,7 +124,7 @@ export class FolderLoad {
       same: ({ key, lines }) => this.#addDuplicate(staging.file, key, lines, counts),
       different: (doubled) => this.#rejectDifferent(staging, doubled, counts),
     })
-    if (!this.#stopped) Object.assign(counts, await merge())
+    if (!this.#stopped) Object.assign(counts, await merge(counts))
   }
 
   async #medals(staging: Staging<'medals.csv', 'import_medals'>): Promise<void> {

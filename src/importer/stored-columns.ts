@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
-import { exportMatches, exportPlayers, exportTournaments } from '#database/queries/export.ts'
-import type { Query } from '#database/query.ts'
+import { exportRows } from '#database/queries/export.ts'
 import type { Header } from './files/header.ts'
 import type { ResultsFile } from './files/results-files.ts'
 
@@ -14,15 +13,12 @@ export interface StoredColumns {
   rows: ReadonlyMap<string, StoredRow>
 }
 
-type KnownQuery = Query<object, Record<string, string | number | null>>
-
-const KNOWN: { [F in ResultsFile]?: { key: string; query: KnownQuery } } = {
-  'tournaments.csv': { key: 'tournament_slug', query: exportTournaments as KnownQuery },
-  'players.csv': { key: 'player_slug', query: exportPlayers as KnownQuery },
-  'matches.csv': { key: 'match_id', query: exportMatches as KnownQuery },
+/** The columns that hold the keys of rows. */
+const KEYS: { [F in ResultsFile]?: string } = {
+  'tournaments.csv': 'tournament_slug',
+  'players.csv': 'player_slug',
+  'matches.csv': 'match_id',
 }
-
-const BATCH = 2_000
 
 /** Reads what the database holds of the columns that the file leaves out: a column that is absent says nothing. */
 export async function storedColumns<F extends ResultsFile>(
@@ -30,15 +26,15 @@ export async function storedColumns<F extends ResultsFile>(
   file: F,
   { places }: Header<F>,
 ): Promise<StoredColumns | null> {
-  const known = KNOWN[file]
+  const key = KEYS[file]
   const absent = Object.entries<number>(places).flatMap(([column, position]) => (position < 0 ? [column] : []))
-  if (known === undefined || absent.length === 0) return null
+  if (key === undefined || absent.length === 0) return null
   const rows = new Map<string, StoredRow>()
-  for await (const batch of transaction.batches(known.query, {}, BATCH)) {
+  for await (const batch of transaction.batches(exportRows(file), {})) {
     for (const row of batch) {
       const held = absent.flatMap((column) => (row[column] == null ? [] : [[column, String(row[column])] as const]))
-      if (held.length > 0) rows.set(String(row[known.key]), Object.fromEntries(held))
+      if (held.length > 0) rows.set(String(row[key]), Object.fromEntries(held))
     }
   }
-  return { key: known.key, rows }
+  return { key, rows }
 }

@@ -1,15 +1,12 @@
 import { WITHHELD_NAME } from '#domain/withheld.ts'
+import { PLAYER_COLUMNS } from '../imported-tables.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
 
 const LISTED_PLAYERS = 'select count(*) from players where match_count > 0'
 
-const SIDE_PLAYERS = [
-  'team_one_player_one_id',
-  'team_one_player_two_id',
-  'team_two_player_one_id',
-  'team_two_player_two_id',
-]
-const pairsOfPlayers = SIDE_PLAYERS.flatMap((one, index) => SIDE_PLAYERS.slice(index + 1).map((other) => [one, other]))
+const pairsOfPlayers = PLAYER_COLUMNS.flatMap((one, index) =>
+  PLAYER_COLUMNS.slice(index + 1).map((other) => [one, other]),
+)
 
 const PLAYER_ONCE: CheckSql = {
   checked: `select count(*) from ${RESULTS} m`,
@@ -51,6 +48,11 @@ const ONE_PLACE_A_DAY: CheckSql = {
     group by d.player_id`,
 }
 
+/** The players of matches that are not mixed. From the matches: by players, each would be looked up four times. */
+const UNMIXED = PLAYER_COLUMNS.map(
+  (player) => `select ${player} as player_id, match_division from ${RESULTS} r where match_division <> 'MIXED_DOUBLES'`,
+).join(' union all ')
+
 const GENDER_OF_DIVISION: CheckSql = {
   checked: LISTED_PLAYERS,
   failures: `select ${failing({
@@ -58,9 +60,9 @@ const GENDER_OF_DIVISION: CheckSql = {
     found: `'matches in men’s divisions: ' || ${text('c.mens')} || ', in women’s: ' || ${text('c.womens')}
       || case p.gender when 'MALE' then ', a man' when 'FEMALE' then ', a woman' else '' end`,
   })}
-    from (select l.player_id, sum(case when m.match_division like 'MENS%' then 1 else 0 end) as mens,
+    from (select m.player_id, sum(case when m.match_division like 'MENS%' then 1 else 0 end) as mens,
         sum(case when m.match_division like 'WOMENS%' then 1 else 0 end) as womens
-      from match_players l join ${RESULTS} m on m.id = l.match_id group by l.player_id) c
+      from (${UNMIXED}) m group by m.player_id) c
     join players p on p.id = c.player_id
     where (c.mens > 0 and c.womens > 0) or (c.mens > 0 and p.gender = 'FEMALE') or (c.womens > 0 and p.gender = 'MALE')`,
 }

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
+import { exchangeColumns, exchangeJoins } from '../exchange-tables.ts'
 import type { ChangeKind } from '../imported-tables.ts'
 import type { Tables } from '../tables.ts'
 import type { Merge } from './merge.ts'
@@ -37,88 +38,13 @@ function cut(value: string | null): string | null {
   return value !== null && value.length > KEPT_LENGTH ? `${value.slice(0, KEPT_LENGTH - 1)}…` : value
 }
 
-/** A column of the exchange format with what stands for it before (`t`) and after (`s`). */
-interface ShownField {
-  field: string
-  before: string
-  after: string
-}
-
-const same = (field: string, column = field): ShownField => ({ field, before: `t.${column}`, after: `s.${column}` })
-
-const player = (field: string): ShownField => ({
-  field,
-  before: `(select p.player_slug from source_players p where p.id = t.${field}_id)`,
-  after: `(select p.player_slug from source_players p where p.id = s.${field}_id)`,
-})
-
-const TOURNAMENT_OF_MATCH = '(select x.tournament_slug from source_tournaments x where x.id = s.tournament_id)'
-
-/** What of each table is shown, under the names of the exchange format. What only searches read is not. */
-const SHOWN: Readonly<Record<Merge['file'], readonly ShownField[]>> = {
-  'tournaments.csv': [
-    same('title', 'title_display'),
-    same('league'),
-    same('location'),
-    same('start_date', 'source_start_date'),
-    same('end_date', 'source_end_date'),
-    same('logo_url'),
-  ],
-  'players.csv': [
-    same('name'),
-    same('gender', 'source_gender'),
-    same('age', 'source_age'),
-    same('age_as_of', 'source_age_as_of'),
-    same('birth_date'),
-    same('country', 'source_country'),
-    same('image_url', 'profile_image_url'),
-    same('aliases'),
-  ],
-  'matches.csv': [
-    {
-      field: 'tournament_slug',
-      before: '(select x.tournament_slug from source_tournaments x where x.id = t.tournament_id)',
-      after: TOURNAMENT_OF_MATCH,
-    },
-    same('event_name'),
-    same('event_division'),
-    same('match_division'),
-    same('draw'),
-    same('round', 'source_round'),
-    same('date', 'source_date'),
-    same('best_of'),
-    same('scoring_format'),
-    player('team_one_player_one'),
-    player('team_one_player_two'),
-    player('team_two_player_one'),
-    player('team_two_player_two'),
-    same('team_one_seed'),
-    same('team_two_seed'),
-    same('team_one_name'),
-    same('team_two_name'),
-    same('tie_id'),
-    same('pool'),
-    same('position'),
-    same('winning_team'),
-    same('games'),
-    same('completion', 'status'),
-    same('note'),
-  ],
-}
-
-const SUBJECT: Readonly<Record<Merge['file'], { tournament_slug: string; player_slug: string }>> = {
-  'tournaments.csv': { tournament_slug: 's.tournament_slug', player_slug: 'null' },
-  'players.csv': { tournament_slug: 'null', player_slug: 's.player_slug' },
-  'matches.csv': { tournament_slug: TOURNAMENT_OF_MATCH, player_slug: 'null' },
-}
-
 type Row = Record<string, string | number | null>
 
 /** Notes the rows that a merge is about to add, the first by their keys. */
 export async function logNew(transaction: WriteTransaction, merge: Merge, log: ChangeLog): Promise<void> {
   const { file, table, staged, key } = merge
   const rows = await transaction.select<Row>(
-    `select s.${key} as row_key, ${subjectOf(file)} from ${staged} s
+    `select s.${key} as row_key, ${subjectOf(file)} from ${staged} s ${exchangeJoins(file)}
      where not exists (select 1 from ${table} t where t.${key} = s.${key}) order by s.${key} limit ${KEPT_ROWS}`,
   )
   for (const row of rows) log.add({ ...identityOf(row, file), kind: 'NEW', ...NO_FIELD })
@@ -126,17 +52,15 @@ export async function logNew(transaction: WriteTransaction, merge: Merge, log: C
 
 /** Notes the fields that a merge is about to change, of the first rows by their keys. @param differs whether a row does */
 export async function logChanged(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
-  const { file, table, staged, key } = merge
-  const values = SHOWN[file].map(
-    ({ before, after }, index) => `${before} as before_${index}, ${after} as after_${index}`,
-  )
+  const { file, key } = merge
+  const fields = fieldsOf(file)
+  const values = fields.map(({ before, after }, index) => `${before} as before_${index}, ${after} as after_${index}`)
   const rows = await transaction.select<Row>(
     `select s.${key} as row_key, ${subjectOf(file)}, ${values.join(', ')}
-     from ${staged} s join ${table} t on t.${key} = s.${key} where ${differs}
-     order by s.${key} limit ${KEPT_ROWS}`,
+     from ${bothOf(merge)} where ${differs} order by s.${key} limit ${KEPT_ROWS}`,
   )
   for (const row of rows) {
-    const changed = SHOWN[file].flatMap(({ field }, index) => {
+    const changed = fields.flatMap(({ field }, index) => {
       const [before, after] = [row[`before_${index}`] ?? null, row[`after_${index}`] ?? null]
       return before === after ? [] : [{ field, before_value: textOf(before), after_value: textOf(after) }]
     })
@@ -149,16 +73,17 @@ export async function logChanged(transaction: WriteTransaction, merge: Merge, di
 
 /** Counts the values that a merge is about to empty. @param differs whether a row changes */
 export async function logEmptied(transaction: WriteTransaction, merge: Merge, differs: string, log: ChangeLog) {
-  const { file, table, staged, key } = merge
+  const { file } = merge
+  const fields = fieldsOf(file)
   const isEmpty = (value: string) => `coalesce(cast(${value} as text), '[]') = '[]'`
-  const counts = SHOWN[file].map(
+  const counts = fields.map(
     ({ before, after }, index) =>
       `count(case when ${isEmpty(after)} and not ${isEmpty(before)} then 1 end) as c${index}`,
   )
   const [row] = await transaction.select<Record<string, number>>(
-    `select ${counts.join(', ')} from ${staged} s join ${table} t on t.${key} = s.${key} where ${differs}`,
+    `select ${counts.join(', ')} from ${bothOf(merge)} where ${differs}`,
   )
-  for (const [index, { field }] of SHOWN[file].entries()) {
+  for (const [index, { field }] of fields.entries()) {
     const values = Number(row?.[`c${index}`] ?? 0)
     if (values > 0) log.emptied.push({ file, column: field, values })
   }
@@ -166,8 +91,20 @@ export async function logEmptied(transaction: WriteTransaction, merge: Merge, di
 
 const NO_FIELD = { field: null, before_value: null, after_value: null }
 
+/** The file's columns with what stands for each before and after. */
+function fieldsOf(file: Merge['file']): { field: string; before: string; after: string }[] {
+  const before = exchangeColumns(file, 't')
+  return Object.entries(exchangeColumns(file)).map(([field, after]) => ({ field, before: before[field] ?? '', after }))
+}
+
+/** Staged rows beside those of their key, with what both name. */
+function bothOf({ file, table, staged, key }: Merge): string {
+  const rows = `${staged} s join ${table} t on t.${key} = s.${key}`
+  return `${rows} ${exchangeJoins(file)} ${exchangeJoins(file, 't')}`
+}
+
 function subjectOf(file: Merge['file']): string {
-  const { tournament_slug, player_slug } = SUBJECT[file]
+  const { tournament_slug = 'null', player_slug = 'null' } = exchangeColumns(file)
   return `${tournament_slug} as tournament_slug, ${player_slug} as player_slug`
 }
 

@@ -1,60 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { WriteTransaction } from '../database.ts'
-import type { DialectName, Query } from '../query.ts'
-import { contentColumns } from './staging.ts'
-
-const BATCH = 2_000
+import { type ExchangeFile, exchangeSource, exchangeValue } from '../exchange-tables.ts'
+import { type Query, textQuery } from '../query.ts'
+import { contentColumns, type StagedFile } from './staging.ts'
 
 /** Between values: imports let no control character into any of them, and no value is empty text. */
 const SEPARATOR = 31
 
-/** A table's loaded content: what rows are ordered by, and their values with slugs in the place of ids. */
-interface Content {
-  name: string
-  key: string
-  values: readonly string[]
-  from: string
-}
-
-/** What stands for a match's ids. */
-const SLUGS: Readonly<Record<string, string>> = {
-  tournament_id: 'o.tournament_slug',
-  team_one_player_one_id: 'a.player_slug',
-  team_one_player_two_id: 'b.player_slug',
-  team_two_player_one_id: 'c.player_slug',
-  team_two_player_two_id: 'd.player_slug',
-}
-
-const CONTENTS: readonly Content[] = [
-  {
-    name: 'tournaments',
-    key: 'tournament_slug',
-    values: contentColumns('import_tournaments'),
-    from: 'source_tournaments',
-  },
-  {
-    name: 'players',
-    key: 'player_slug',
-    // The folded name follows from the name.
-    values: contentColumns('import_players').filter((column) => column !== 'name_search'),
-    from: 'source_players',
-  },
-  {
-    name: 'matches',
-    key: 's.match_id',
-    values: contentColumns('import_matches').map((column) => SLUGS[column] ?? `s.${column}`),
-    from: `source_matches s join source_tournaments o on o.id = s.tournament_id
-      left join source_players a on a.id = s.team_one_player_one_id left join source_players b on b.id = s.team_one_player_two_id
-      left join source_players c on c.id = s.team_two_player_one_id left join source_players d on d.id = s.team_two_player_two_id`,
-  },
-  {
-    name: 'medals',
-    key: 'o.tournament_slug, s.event_division, s.medal, a.player_slug, b.player_slug',
-    values: ['o.tournament_slug', 's.event_division', 's.medal', 'a.player_slug', 'b.player_slug'],
-    from: `source_medals s join source_tournaments o on o.id = s.tournament_id
-      join source_players a on a.id = s.player_one_id left join source_players b on b.id = s.player_two_id`,
-  },
-]
+/** The files, and what an import takes over of each. */
+const CONTENTS = {
+  tournaments: ['tournaments.csv', 'import_tournaments'],
+  players: ['players.csv', 'import_players'],
+  matches: ['matches.csv', 'import_matches'],
+  medals: ['medals.csv', 'import_medals'],
+} as const
 
 /**
  * SHA-256, in hexadecimal, over everything that imports loaded: the same for the same content, whatever order the rows
@@ -62,9 +21,9 @@ const CONTENTS: readonly Content[] = [
  */
 export async function contentHash(transaction: WriteTransaction, demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
-  for (const content of CONTENTS) {
-    hash.update(`${content.name}\n`)
-    for await (const rows of transaction.batches(contentQuery(content), {}, BATCH)) {
+  for (const [name, [file, staged]] of Object.entries(CONTENTS)) {
+    hash.update(`${name}\n`)
+    for await (const rows of transaction.batches(contentQuery(file, staged), {})) {
       let text = ''
       for (const row of rows) text += `${row.content}\n`
       hash.update(text)
@@ -84,11 +43,15 @@ export async function correctionsHash(transaction: WriteTransaction): Promise<st
   return hash.digest('hex')
 }
 
-function contentQuery({ name, key, values, from }: Content): Query<object, { content: string }> {
-  const text = (dialect: DialectName) => {
+function contentQuery(file: ExchangeFile, staged: StagedFile): Query<object, { content: string }> {
+  // The folded name follows from the name.
+  const columns = contentColumns(staged).filter((column) => column !== 'name_search')
+  const values = columns.map((column) => exchangeValue(file, column))
+  // Of a medal nothing but the whole row tells which it is.
+  const key = file === 'medals.csv' ? values : values.slice(0, 1)
+  return textQuery(`content-${file}`, (dialect) => {
     const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`
     const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)
-    return `select ${texts.join(` || ${separator} || `)} as content from ${from} order by ${key}`
-  }
-  return { name: `content-${name}`, compile: (dialect) => ({ sql: text(dialect), bind: () => [] }) }
+    return `select ${texts.join(` || ${separator} || `)} as content from ${exchangeSource(file)} order by ${key.join(', ')}`
+  })
 }

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
+import { PLAYER_COLUMNS } from '../imported-tables.ts'
 import type { StagedMedal } from './tables.ts'
 import type { RecordedTable, UndoLog } from './undo.ts'
 
@@ -18,15 +19,8 @@ export interface Effect {
 
 export const NO_EFFECT: Effect = { tournaments: 0, players: 0, matches: 0, medals: 0 }
 
-export const SIDE_COLUMNS = [
-  'team_one_player_one_id',
-  'team_one_player_two_id',
-  'team_two_player_one_id',
-  'team_two_player_two_id',
-] as const
-
 /** A condition on matches `t`. */
-export const namesPlayer = (id: number) => `(${SIDE_COLUMNS.map((column) => `t.${column} = ${id}`).join(' or ')})`
+export const namesPlayer = (id: number) => `(${PLAYER_COLUMNS.map((column) => `t.${column} = ${id}`).join(' or ')})`
 /** A condition on medals `t`. */
 export const winsMedal = (id: number) => `(t.player_one_id = ${id} or t.player_two_id = ${id})`
 
@@ -87,20 +81,20 @@ async function replaceMedals(
     `select id, player_slug as slug from source_players where id in (${players.join(', ')})`,
   )
   const slugs = new Map(named.map(({ id, slug }) => [id, slug]))
-  await undo.replaced('source_medals', where)
-  await transaction.execute(`delete from source_medals as t where ${where}`)
+  await removeRows({ transaction, undo }, 'source_medals', where)
   for (const medal of medals.map(change)) {
     const { player_one_id: one, player_two_id: two, tournament_id, event_division, medal: metal } = medal
     const isTurned = two !== 0 && (slugs.get(one) ?? '') > (slugs.get(two) ?? '')
     const [first, second] = isTurned ? [two, one] : [one, two]
-    const same = `t.tournament_id = ${tournament_id} and t.event_division = '${event_division}' and t.medal = '${metal}'
-      and t.player_one_id = ${first} and t.player_two_id = ${second}`
-    const [known] = await transaction.select(`select 1 from source_medals t where ${same}`)
-    if (known !== undefined) continue
-    await transaction.insertRows('source_medals', [
-      { tournament_id, event_division, medal: metal, player_one_id: first, player_two_id: second },
-    ])
-    await undo.added('source_medals', same)
+    const added = await transaction.execute(`insert into source_medals
+        (tournament_id, event_division, medal, player_one_id, player_two_id)
+      values (${tournament_id}, '${event_division}', '${metal}', ${first}, ${second}) on conflict do nothing`)
+    if (added === 0) continue
+    await undo.added(
+      'source_medals',
+      `t.tournament_id = ${tournament_id} and t.event_division = '${event_division}' and t.medal = '${metal}'
+        and t.player_one_id = ${first} and t.player_two_id = ${second}`,
+    )
   }
   return medals.length
 }
@@ -121,7 +115,9 @@ export async function matchOfBoth(
 export async function joinPlayers(correcting: Correcting, from: number, into: number): Promise<Effect> {
   const { transaction, undo } = correcting
   await undo.replaced('source_matches', namesPlayer(from))
-  const values = SIDE_COLUMNS.map((column) => `${column} = case ${column} when ${from} then ${into} else ${column} end`)
+  const values = PLAYER_COLUMNS.map(
+    (column) => `${column} = case ${column} when ${from} then ${into} else ${column} end`,
+  )
   const matches = await transaction.execute(
     `update source_matches as t set ${values.join(', ')} where ${namesPlayer(from)}`,
   )
@@ -131,8 +127,7 @@ export async function joinPlayers(correcting: Correcting, from: number, into: nu
     player_one_id: turned(medal.player_one_id),
     player_two_id: turned(medal.player_two_id),
   }))
-  await undo.replaced('source_players', `t.id = ${from}`)
-  await transaction.execute(`delete from source_players where id = ${from}`)
+  await removeRows(correcting, 'source_players', `t.id = ${from}`)
   await orderSides(correcting, into)
   return { ...NO_EFFECT, players: 1, matches, medals }
 }
@@ -146,8 +141,7 @@ export async function joinTournaments(correcting: Correcting, from: number, into
   )
   const change = (medal: StagedMedal) => ({ ...medal, tournament_id: into })
   const medals = await replaceMedals(correcting, `t.tournament_id = ${from}`, change)
-  await undo.replaced('source_tournaments', `t.id = ${from}`)
-  await transaction.execute(`delete from source_tournaments where id = ${from}`)
+  await removeRows(correcting, 'source_tournaments', `t.id = ${from}`)
   return { ...NO_EFFECT, tournaments: 1, matches, medals }
 }
 
@@ -200,7 +194,7 @@ export async function removeEvent(
 /** Slugs of the players whom no match and no medal names. */
 export async function playersLeft(transaction: WriteTransaction): Promise<string[]> {
   const named = [
-    ...SIDE_COLUMNS.map((column) => `select ${column} from source_matches where ${column} is not null`),
+    ...PLAYER_COLUMNS.map((column) => `select ${column} from source_matches where ${column} is not null`),
     'select player_one_id from source_medals',
     'select player_two_id from source_medals',
   ]

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../database.ts'
-import type { Bound, Query } from '../query.ts'
+import { type Bound, type Query, textQuery } from '../query.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
 /** Rows of one folder that carry the same key. */
@@ -24,8 +24,6 @@ interface DoubledRow extends Record<string, Bound> {
   taken: number
 }
 
-const BATCH = 2_000
-
 /** Finds the staged rows that carry one key more than once, and leaves of them what may be loaded. */
 export async function settleDoubled(
   transaction: WriteTransaction,
@@ -41,7 +39,7 @@ export async function settleDoubled(
     listener[same ? 'same' : 'different'](rows)
     for (const line of rows.taken) if (!same || line !== rows.taken[0]) dropped.push(line)
   }
-  for await (const rows of transaction.batches(doubledRows(table, key), {}, BATCH)) {
+  for await (const rows of transaction.batches(doubledRows(table, key), {})) {
     for (const row of rows) {
       const { first }: Partial<Group> = group ?? {}
       if (group === null || first === undefined || first[key] !== row[key]) {
@@ -70,7 +68,7 @@ interface Group {
 function doubledRows(table: StagedFile, key: string): Query<object, DoubledRow> {
   const sql = `select * from ${table} where ${key} in
     (select ${key} from ${table} group by ${key} having count(*) > 1) order by ${key}, line`
-  return { name: `doubled-${table}`, compile: () => ({ sql, bind: () => [] }) }
+  return textQuery(`doubled-${table}`, () => sql)
 }
 
 async function dropLines(transaction: WriteTransaction, table: StagedFile, lines: readonly number[]): Promise<void> {

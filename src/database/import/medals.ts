@@ -1,10 +1,12 @@
 import type { WriteTransaction } from '../database.ts'
+import { exchangeColumns, exchangeJoins } from '../exchange-tables.ts'
 import { type ChangeLog, KEPT_ROWS } from './changes.ts'
 import type { MergeCounts, Merging } from './merge.ts'
 
 const KEY = ['tournament_id', 'event_division', 'medal', 'player_one_id', 'player_two_id']
 const COLUMNS = KEY.join(', ')
 const SAME = KEY.map((column) => `x.${column} = s.${column}`).join(' and ')
+const SLUGS = exchangeColumns('medals.csv')
 /** Whether the other table names medals of the same tournament and division. */
 const SAME_DIVISION = 'x.tournament_id = s.tournament_id and x.event_division = s.event_division'
 
@@ -20,11 +22,10 @@ export interface DoubledMedal {
 /** Leaves one row of each medal that is given more than once. */
 export async function settleDoubledMedals(transaction: WriteTransaction): Promise<DoubledMedal[]> {
   const rows = await transaction.select<Omit<DoubledMedal, 'lines'> & { line: number; first: number }>(
-    `select o.tournament_slug, s.event_division, s.medal, p.player_slug, s.line, d.first
+    `select ${SLUGS.tournament_slug}, s.event_division, s.medal, ${SLUGS.player_one} as player_slug, s.line, d.first
      from (select ${COLUMNS}, min(line) as first from import_medals group by ${COLUMNS} having count(*) > 1) d
      join import_medals s on ${KEY.map((column) => `d.${column} = s.${column}`).join(' and ')}
-     join source_tournaments o on o.id = s.tournament_id join source_players p on p.id = s.player_one_id
-     order by d.first, s.line`,
+     ${exchangeJoins('medals.csv')} order by d.first, s.line`,
   )
   const doubled = new Map<number, DoubledMedal>()
   for (const { line, first, ...medal } of rows) {
@@ -72,10 +73,10 @@ export async function mergeMedals({ transaction, undo, log }: Merging): Promise<
 /** Notes the first of the medals that come or go. */
 async function logMedals(transaction: WriteTransaction, kind: 'NEW' | 'WITHDRAWN', from: string, log: ChangeLog) {
   const rows = await transaction.select<Record<'tournament_slug' | 'event_division' | 'medal' | 'winners', string>>(
-    `select o.tournament_slug, m.event_division, m.medal, a.player_slug || coalesce('--' || b.player_slug, '') as winners
-     from (select ${COLUMNS} from ${from}) m join source_tournaments o on o.id = m.tournament_id
-     join source_players a on a.id = m.player_one_id left join source_players b on b.id = m.player_two_id
-     order by o.tournament_slug, m.event_division, m.medal, winners limit ${KEPT_ROWS}`,
+    `select ${SLUGS.tournament_slug}, s.event_division, s.medal,
+       ${SLUGS.player_one} || coalesce('--' || ${SLUGS.player_two}, '') as winners
+     from (select ${COLUMNS} from ${from}) s ${exchangeJoins('medals.csv')}
+     order by ${SLUGS.tournament_slug}, s.event_division, s.medal, winners limit ${KEPT_ROWS}`,
   )
   for (const { tournament_slug, event_division, medal, winners } of rows) {
     const value =

@@ -2,7 +2,7 @@ import type { FilledTables, WriteTransaction } from '../database.ts'
 import { IMPORTED_TABLES } from '../imported-tables.ts'
 import type { TableDefinition } from '../table-definition.ts'
 import { columnText } from '../table-text.ts'
-import type { StagingTables } from './tables.ts'
+import type { StagedRedirect, StagedRemoval, StagingTables } from './tables.ts'
 
 type Columns = Readonly<Record<string, string>>
 
@@ -33,7 +33,6 @@ const TABLES: Record<keyof StagingTables, Columns> = {
   import_players: pending(STAGED.import_players),
   import_matches: pending(STAGED.import_matches),
   import_medals: pending(STAGED.import_medals),
-  import_numbers: { id: 'integer', line: 'integer' },
   import_dropped: { line: 'integer' },
 }
 
@@ -66,15 +65,18 @@ export function contentColumns(table: StagedFile): string[] {
 /** A row of a staging table. */
 export type PendingRow<T extends StagedFile> = FilledTables[T]
 
+/** A pending row that was taken. */
+type TakenRow<Row> = Row & { line: number }
+
 /** Those of redirects.csv in the order in which they come into force: who ends one makes room for another. */
-export function pendingRedirects(transaction: WriteTransaction): Promise<PendingRow<'import_redirects'>[]> {
+export function pendingRedirects(transaction: WriteTransaction): Promise<TakenRow<StagedRedirect>[]> {
   return transaction.select(
     'select * from import_redirects order by case when new_slug is null then 0 else 1 end, line',
   )
 }
 
 /** Those of removals.csv, in its order. */
-export function pendingRemovals(transaction: WriteTransaction): Promise<PendingRow<'import_removals'>[]> {
+export function pendingRemovals(transaction: WriteTransaction): Promise<TakenRow<StagedRemoval>[]> {
   return transaction.select('select * from import_removals order by line')
 }
 

@@ -6,7 +6,7 @@ import { contentColumns, type StagedFile } from './staging.ts'
 
 function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile): Merge {
   const [key = '', ...columns] = contentColumns(staged)
-  return { file, table, staged, key, content: Object.fromEntries(columns.map((column) => [column, `s.${column}`])) }
+  return { file, table, staged, key, columns }
 }
 
 /** How the rows of each file are taken over. */

@@ -45,8 +45,6 @@ export interface StagingTables {
   import_players: Pending<StagedPlayer>
   import_matches: Pending<StagedMatch>
   import_medals: Pending<StagedMedal>
-  /** The number of a staged row among the new ones, which its id follows. */
-  import_numbers: { id: number | null; line: number }
   import_dropped: { line: number }
 }
 

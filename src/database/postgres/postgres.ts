@@ -11,6 +11,7 @@ import {
   type WriteTransaction,
 } from '../database.ts'
 import { migratePostgres } from '../migrate.ts'
+import { VersionListeners } from '../version-listeners.ts'
 import { isServerGone, readError } from './errors.ts'
 import { checkServer, LOCKS, madeMigrations } from './only.ts'
 import { readFrom } from './reader.ts'
@@ -42,10 +43,7 @@ class PostgresDatabase implements Database {
   readonly #times: PostgresTimes
   readonly #primary: PostgresServer
   readonly #replicas: readonly PostgresServer[]
-  readonly #listeners = new Set<VersionListener>()
-  readonly #lookListeners = new Set<LookListener>()
-  /** Absent until the first look at a server. */
-  #version: { name: string | null } | undefined
+  readonly #listeners = new VersionListeners()
   #turn = 0
 
   constructor(url: string, replicaUrls: readonly string[], times: PostgresTimes) {
@@ -53,7 +51,7 @@ class PostgresDatabase implements Database {
     this.#times = times
     const onLook = () => {
       this.#tellVersion()
-      this.#tellLook()
+      this.#listeners.tellLook([this.#primary, ...this.#replicas].some(({ held }) => held !== null))
     }
     this.#primary = new PostgresServer(url, times, onLook)
     this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onLook))
@@ -87,19 +85,12 @@ class PostgresDatabase implements Database {
   }
 
   watch(listener: VersionListener, onLook?: LookListener): () => void {
-    this.#listeners.add(listener)
-    if (onLook) this.#lookListeners.add(onLook)
-    if (this.#version) listener(this.#version.name)
     void this.#observe()
-    return () => {
-      this.#listeners.delete(listener)
-      if (onLook) this.#lookListeners.delete(onLook)
-    }
+    return this.#listeners.add(listener, onLook)
   }
 
   async close(): Promise<void> {
     this.#listeners.clear()
-    this.#lookListeners.clear()
     await Promise.all([this.#primary, ...this.#replicas].map((server) => server.close()))
   }
 
@@ -121,19 +112,12 @@ class PostgresDatabase implements Database {
     return inTurn.reduce((best, server) => (server.reading < best.reading ? server : best))
   }
 
-  #tellLook(): void {
-    const answered = [this.#primary, ...this.#replicas].some(({ held }) => held !== null)
-    for (const listener of this.#lookListeners) listener(answered)
-  }
-
   /** Replicas are looked at as soon as the primary holds something else. */
   #tellVersion(): void {
     const [first, ...others] = [this.#primary, ...this.#replicas].flatMap(({ held }) => held ?? [])
     if (first === undefined) return
     const newest = this.#primary.held ?? others.reduce((best, held) => (held.number > best.number ? held : best), first)
-    if (this.#version?.name === newest.version) return
-    this.#version = { name: newest.version }
-    for (const listener of this.#listeners) listener(newest.version)
+    if (!this.#listeners.tellVersion(newest.version)) return
     for (const replica of this.#replicas) void replica.observe()
   }
 }

@@ -1,5 +1,5 @@
 import { type ClientBase, type QueryConfig, type QueryResult, types } from 'pg'
-import type { ConnectionLost, Snapshot } from '../database.ts'
+import { BATCH_ROWS, type ConnectionLost, type Snapshot } from '../database.ts'
 import type { Query } from '../query.ts'
 import { readError } from './errors.ts'
 import { WHOLE_TABLES } from './only.ts'
@@ -67,16 +67,16 @@ export class PostgresSession implements Snapshot {
     return (await this.all(query, params))[0]
   }
 
-  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
+  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params) {
     const { sql, bind } = query.compile('postgres')
     const cursor = `erne_rows_${++this.#cursors}`
     await this.use((client) => client.query(WHOLE_TABLES))
     await this.send({ text: `declare ${cursor} no scroll cursor for ${sql}`, values: bind(params) })
     this.streamed = true
     for (;;) {
-      const { rows } = await this.use((client) => client.query(`fetch ${size} from ${cursor}`))
+      const { rows } = await this.use((client) => client.query(`fetch ${BATCH_ROWS} from ${cursor}`))
       if (rows.length > 0) yield rows as Row[]
-      if (rows.length < size) break
+      if (rows.length < BATCH_ROWS) break
     }
     await this.use((client) => client.query(`close ${cursor}`))
   }

@@ -53,7 +53,7 @@ function scored(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
     'forecast.match_id',
     sql<number>`ntile(10) over (order by ${probability}, forecast.position)`.as('bin'),
   ])
-  const members = db.selectFrom(binned.as('binned')).where('bin', '=', filters.calibration_bin as never)
+  const members = db.selectFrom(binned.as('binned')).where('bin', '=', filters.calibration_bin)
   return query.where('forecast.match_id', 'in', members.select('match_id'))
 }
 
@@ -63,10 +63,10 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
     .innerJoin('matches', 'matches.id', 'forecast.match_id')
     .where('forecast.winner_probability', 'is not', null)
   const { match_division, league, from, to } = filters
-  if (match_division) query = query.where('matches.match_division', '=', match_division as never)
-  if (from) query = query.where('matches.date', '>=', from as never)
-  if (to) query = query.where('matches.date', '<=', to as never)
-  if (league) query = query.where(LEAGUE, '=', league as never)
+  if (match_division) query = query.where('matches.match_division', '=', match_division)
+  if (from) query = query.where('matches.date', '>=', from)
+  if (to) query = query.where('matches.date', '<=', to)
+  if (league) query = query.where(LEAGUE, '=', league)
   return query
 }
 

@@ -38,10 +38,10 @@ export const ratingsPage = readFilteredBy(
     db
       .selectFrom('rating_lists as listed')
       .select([...RATING_SELECTION, 'listed.player_id', 'listed.position'])
-      .where('listed.day', '=', filters.day as never)
-      .where('listed.gender', '=', filters.gender as never)
-      .where('listed.matches', '>=', filters.min_matches as never)
-      .where('listed.last_played', '>=', filters.active_from as never)
+      .where('listed.day', '=', filters.day)
+      .where('listed.gender', '=', filters.gender)
+      .where('listed.matches', '>=', filters.min_matches)
+      .where('listed.last_played', '>=', filters.active_from)
       .where('listed.position', '>', param('after'))
       .orderBy('listed.position')
       .limit(param('limit')),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { WITH_RESULT } from '#database/match-status.ts'
 import { defineQuery } from '#database/query.ts'
-import { RESULT_STATUSES } from '#domain/match.ts'
 
 /** A part of a table by its keys, from one to another, both included. */
 interface KeyRange {
@@ -31,43 +31,27 @@ export const sitemapTournaments = defineQuery<KeyRange>()('sitemap-tournaments',
     .orderBy('id'),
 )
 
-/** Players with the day of their last result. */
+/** The day of the last result of a player, or of a team. */
+const lastDay = (of: 'player' | 'team') =>
+  sql<string | null>`(select matches.date from ${sql.table(`match_${of}s`)} as listed
+    inner join matches on matches.id = listed.match_id
+    where ${sql.ref(`listed.${of}_id`)} = ${sql.ref(`${of}s.id`)} and matches.status in ${sql.raw(WITH_RESULT)}
+    order by listed.sort_key desc limit 1)`.as('day')
+
 export const sitemapPlayers = defineQuery<KeyRange>()('sitemap-players', (db, param) =>
   db
     .selectFrom('players')
-    .select((eb) => [
-      'player_slug as slug',
-      eb
-        .selectFrom('match_players')
-        .innerJoin('matches', 'matches.id', 'match_players.match_id')
-        .select('matches.date')
-        .whereRef('match_players.player_id', '=', 'players.id')
-        .where('matches.status', 'in', RESULT_STATUSES)
-        .orderBy('match_players.sort_key', 'desc')
-        .limit(1)
-        .as('day'),
-    ])
+    .select(['player_slug as slug', lastDay('player')])
     .where('id', '>=', param('from'))
     .where('id', '<=', param('to'))
     .orderBy('id'),
 )
 
-/** Pairs with the day of their last result. A single player's team has the player's page. */
+/** Pairs alone: a single player's team has the player's page. */
 export const sitemapTeams = defineQuery<KeyRange>()('sitemap-teams', (db, param) =>
   db
     .selectFrom('teams')
-    .select((eb) => [
-      'team_slug as slug',
-      eb
-        .selectFrom('match_teams')
-        .innerJoin('matches', 'matches.id', 'match_teams.match_id')
-        .select('matches.date')
-        .whereRef('match_teams.team_id', '=', 'teams.id')
-        .where('matches.status', 'in', RESULT_STATUSES)
-        .orderBy('match_teams.sort_key', 'desc')
-        .limit(1)
-        .as('day'),
-    ])
+    .select(['team_slug as slug', lastDay('team')])
     .where('id', '>=', param('from'))
     .where('id', '<=', param('to'))
     .where('player_two_id', 'is not', null)

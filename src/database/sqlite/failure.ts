@@ -1,4 +1,5 @@
-import { DatabaseFailure } from '../database.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseBusy, DatabaseFailure } from '../database.ts'
 
 /** SQLite's result codes that tell of the file, its disk or its rights, and not of this program. */
 const REASONS: Readonly<Record<number, string>> = {
@@ -22,6 +23,33 @@ const SQLITE_BUSY = 5
 /** Whether another connection holds what is asked for. */
 export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY
+}
+
+/** Why a file cannot be used where another connection holds it for too long. */
+export function heldBy(path: string): string {
+  return `another program holds the database file ${path}`
+}
+
+/** Milliseconds before what was refused is asked for again. */
+const ASK_AGAIN = 25
+
+/**
+ * Asks again for what other connections refuse: SQLite's own busy timeout would hold the process, and with it every reader.
+ * @param attempt gives false, or throws that the file is busy, where it is refused
+ * @param wait milliseconds
+ * @throws DatabaseBusy, with the reason, where it was refused all that time
+ */
+export async function untilFree(attempt: () => unknown, wait: number, reason: string): Promise<void> {
+  for (const until = performance.now() + wait; ; await pause(ASK_AGAIN)) {
+    let cause: unknown
+    try {
+      if (attempt() !== false) return
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      cause = error
+    }
+    if (performance.now() >= until) throw new DatabaseBusy(reason, { cause })
+  }
 }
 
 /** SQLite's primary result code; undefined where the error is none of SQLite's. */

@@ -11,13 +11,13 @@ export class SqliteReader extends SqliteSession {
   async read<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.statements = 0
     const snapshot = new SqliteSnapshot(this, signal)
-    this.command('BEGIN')
+    this.database.exec('BEGIN')
     try {
       return await work(snapshot)
     } finally {
       snapshot.end()
       // A failure of the file may have ended it already.
-      if (this.database.isTransaction) this.command('COMMIT')
+      if (this.database.isTransaction) this.database.exec('COMMIT')
     }
   }
 }
@@ -55,12 +55,11 @@ class SqliteSnapshot implements Snapshot {
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
-    while (this.#isTurnOver()) await this.#waitForTurn()
-    return this.#session.first(query, params)
+    return (await this.all(query, params))[0]
   }
 
-  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
-    return this.#session.batches(query, params, size)
+  batches<Params extends object, Row>(query: Query<Params, Row>, params: Params) {
+    return this.#session.batches(query, params)
   }
 
   /** Whether this reader has held the process long enough: its statements hold it, and nothing else happens meanwhile. */

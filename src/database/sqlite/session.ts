@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import type { Snapshot } from '../database.ts'
+import { BATCH_ROWS, type Snapshot } from '../database.ts'
 import type { Bound, Query } from '../query.ts'
 
 type Values = readonly unknown[]
@@ -32,15 +32,15 @@ export class SqliteSession implements Snapshot {
   }
 
   async first<Params extends object, Row>(query: Query<Params, Row>, params: Params): Promise<Row | undefined> {
-    const { sql, bind } = query.compile('sqlite')
-    return this.row(sql, bind(params))
+    return (await this.all(query, params))[0]
   }
 
-  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params, size: number) {
+  async *batches<Params extends object, Row>(query: Query<Params, Row>, params: Params) {
     const { sql, bind } = query.compile('sqlite')
     this.statements++
     const { statement, names } = this.prepare(sql)
-    for (const batch of inBatches(statement.iterate(...bind(params)) as Iterable<unknown> as Iterable<Values>, size)) {
+    const rows = statement.iterate(...bind(params)) as Iterable<unknown> as Iterable<Values>
+    for (const batch of inBatches(rows, BATCH_ROWS)) {
       yield batch.map((values) => rowOf<Row>(names, values))
     }
   }
@@ -57,13 +57,6 @@ export class SqliteSession implements Snapshot {
     return (statement.all(named, ...params) as unknown as Values[]).map((values) => rowOf(names, values))
   }
 
-  protected row<Row>(sql: string, params: readonly Bound[]): Row | undefined {
-    this.statements++
-    const { statement, names } = this.prepare(sql)
-    const values = statement.get(...params) as Values | undefined
-    return values && rowOf(names, values)
-  }
-
   protected prepare(sql: string): Prepared {
     let prepared = this.#prepared.get(sql)
     if (prepared === undefined) {
@@ -73,10 +66,6 @@ export class SqliteSession implements Snapshot {
       this.#prepared.set(sql, prepared)
     }
     return prepared
-  }
-
-  protected command(sql: string): void {
-    this.prepare(sql).statement.run()
   }
 }
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Database,
   DatabaseBusy,
@@ -13,7 +12,7 @@ import {
   type WriteTransaction,
 } from '../database.ts'
 import { isUpToDate, migrateSqlite } from '../migrate.ts'
-import { isBusy, sqliteFailure } from './failure.ts'
+import { heldBy, isBusy, sqliteFailure, untilFree } from './failure.ts'
 import { kyselyDatabase } from './kysely.ts'
 import { SqliteReader } from './reader.ts'
 import { VersionWatch } from './watch.ts'
@@ -32,9 +31,6 @@ const WATCH_CACHE_KIB = 64
 /** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
 const OPEN_TIMEOUT = 5_000
 
-/** Milliseconds before what was refused is asked for again. */
-const ASK_AGAIN = 20
-
 /** Opens the file, in WAL mode so that readers go on while an import writes. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path === ':memory:') throw new Error('an in-memory database cannot be shared by connections: name a file')
@@ -42,7 +38,8 @@ export async function openSqlite(path: string): Promise<Database> {
   const writer = connect(path, WRITER_CACHE_KIB)
   try {
     writer.exec(`PRAGMA page_size = ${PAGE_BYTES}`)
-    await switchToWriteAheadLog(writer)
+    // Asked for by several processes at once, SQLite refuses all but one without waiting, whatever its timeout is.
+    await untilFree(() => writer.exec('PRAGMA journal_mode = WAL'), OPEN_TIMEOUT, heldBy(path))
     if (!isUpToDate(madeMigrations(writer))) await migrateAlone(writer)
     writer.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
@@ -50,18 +47,6 @@ export async function openSqlite(path: string): Promise<Database> {
     throw openingFailure(error, path)
   }
   return new SqliteFile(path, writer)
-}
-
-/** Asked for by several processes at once, SQLite refuses all but one without waiting, whatever its timeout is. */
-async function switchToWriteAheadLog(writer: DatabaseSync): Promise<void> {
-  for (let waited = 0; ; waited += ASK_AGAIN) {
-    try {
-      return writer.exec('PRAGMA journal_mode = WAL')
-    } catch (error) {
-      if (!isBusy(error) || waited >= OPEN_TIMEOUT) throw error
-      await pause(ASK_AGAIN)
-    }
-  }
 }
 
 /** The names of the migrations that were made; none where the file is new. */
@@ -90,7 +75,7 @@ async function migrateAlone(writer: DatabaseSync): Promise<void> {
 
 function openingFailure(error: unknown, path: string): unknown {
   if (!isBusy(error)) return sqliteFailure(error, path)
-  return new DatabaseBusy(`another program holds the database file ${path}`, { cause: error })
+  return new DatabaseBusy(heldBy(path), { cause: error })
 }
 
 function makeFolder(path: string): void {
@@ -134,7 +119,7 @@ class SqliteFile implements Database {
 
   watch(listener: VersionListener, onLook?: LookListener): () => void {
     this.#watch ??= new VersionWatch(connect(this.#path, WATCH_CACHE_KIB))
-    return this.#watch.add(listener, onLook)
+    return this.#watch.listeners.add(listener, onLook)
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { DatabaseBusy, type FilledTables, Rollback, type WriteTransaction } from '../database.ts'
+import { type FilledTables, Rollback, type WriteTransaction } from '../database.ts'
 import type { Bound } from '../query.ts'
-import { isBusy, sqliteFailure } from './failure.ts'
+import { sqliteFailure, untilFree } from './failure.ts'
 import { inBatches, SqliteSession } from './session.ts'
 
 /**
@@ -23,10 +23,10 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
 
   async write<T>(work: (transaction: WriteTransaction) => Promise<T>, wait: number): Promise<T> {
     this.statements = 0
-    await this.#begin(wait)
     try {
+      await untilFree(() => this.database.exec('BEGIN IMMEDIATE'), wait, 'another import is writing')
       const outcome = await work(this)
-      this.command('COMMIT')
+      this.database.exec('COMMIT')
       return outcome
     } catch (error) {
       this.#rollBack()
@@ -40,7 +40,7 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
   /** Ends the transaction, unless an error such as a full disk has ended it already. */
   #rollBack(): void {
     try {
-      if (this.database.isTransaction) this.command('ROLLBACK')
+      if (this.database.isTransaction) this.database.exec('ROLLBACK')
     } catch (error) {
       throw sqliteFailure(error, this.#path)
     }
@@ -72,21 +72,6 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
       total += batch.length
     }
     return total
-  }
-
-  /** Waits in steps of its own: SQLite's busy timeout would hold the process, and with it every reader. */
-  async #begin(wait: number): Promise<void> {
-    const until = performance.now() + wait
-    for (;;) {
-      try {
-        this.command('BEGIN IMMEDIATE')
-        return
-      } catch (error) {
-        if (!isBusy(error)) throw sqliteFailure(error, this.#path)
-        if (performance.now() >= until) throw new DatabaseBusy('another import is writing', { cause: error })
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-    }
   }
 }
 

@@ -16,9 +16,8 @@ interface Loading {
 /** Puts the staged rows of redirects.csv into force. */
 export async function loadRedirects(loading: Loading, counts: FileReport): Promise<void> {
   for (const row of await pendingRedirects(loading.corrections.correcting.transaction)) {
-    if (row.kind === null || row.old_slug === null || row.redirect_key === null) continue
-    const { kind, old_slug, new_slug, redirect_key } = row
-    const applied = await applyRedirect(loading.corrections, { kind, old_slug, new_slug, redirect_key })
+    const { kind, old_slug, new_slug } = row
+    const applied = await applyRedirect(loading.corrections, row)
     if (!note(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
     loading.changes.add({
       file: 'redirects.csv',
@@ -37,9 +36,8 @@ export async function loadRedirects(loading: Loading, counts: FileReport): Promi
 export async function loadRemovals(loading: Loading, counts: FileReport): Promise<void> {
   const rows = await pendingRemovals(loading.corrections.correcting.transaction)
   for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
-    if (row.kind === null || row.id === null || row.removal_key === null) continue
-    const { kind, id, reason, removal_key } = row
-    const applied = await applyRemoval(loading.corrections, { kind, id, reason, removal_key })
+    const { kind, id, reason } = row
+    const applied = await applyRemoval(loading.corrections, row)
     if (!note(loading, 'removals.csv', row.line, applied, counts, id)) continue
     if (kind === 'person' && applied.kind === 'new') loading.report.withheld++
     loading.changes.add({

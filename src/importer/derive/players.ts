@@ -1,31 +1,19 @@
 import type { WriteTransaction } from '#database/database.ts'
 import type { SourcePlayer } from '#database/derived-source.ts'
 import type { Gender } from '#domain/gender.ts'
-import { hasResult, isPlayed } from '#domain/match.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
-import type { CountedMatch } from '#statistics/counted-match.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
-
-/** What is counted of a player. */
-interface PlayerCounts {
-  /** Matches with a result, walkovers included. */
-  listed: number
-  played: number
-  pending: number
-}
 
 /** Every player in the database, by id. */
 export class PlayerRegister {
   readonly rows: readonly SourcePlayer[]
   readonly #byId: ReadonlyMap<number, SourcePlayer>
-  readonly #counts: ReadonlyMap<number, PlayerCounts>
   readonly #genders = new Map<number, Gender>()
 
   constructor(rows: readonly SourcePlayer[]) {
     this.rows = rows
     this.#byId = new Map(rows.map((row) => [row.id, row]))
-    this.#counts = new Map(rows.map(({ id }) => [id, { listed: 0, played: 0, pending: 0 }]))
     for (const { id, source_gender } of rows) if (source_gender !== null) this.#genders.set(id, source_gender)
   }
 
@@ -36,21 +24,6 @@ export class PlayerRegister {
   /** The folded name. */
   name(id: number): string {
     return this.#row(id).name_search
-  }
-
-  /** Counts a match that lists its players. */
-  countMatch(match: CountedMatch): void {
-    const [listed, played] = [hasResult(match.status), isPlayed(match.status)]
-    for (const player of [...match.team_one_players, ...match.team_two_players]) {
-      const counts = this.counts(player)
-      if (listed) counts.listed++
-      else counts.pending++
-      if (played) counts.played++
-    }
-  }
-
-  counts(id: number): PlayerCounts {
-    return this.#counts.get(id) as PlayerCounts
   }
 
   sourceGenders(): ReadonlyMap<number, Gender> {
@@ -77,7 +50,7 @@ export class PlayerRegister {
   }
 }
 
-/** Writes every player, with what was counted and inferred. */
+/** Writes every player, with what was inferred. Their matches are counted when all are listed. */
 export async function writePlayers(
   transaction: WriteTransaction,
   players: PlayerRegister,
@@ -90,9 +63,9 @@ export async function writePlayers(
       ...row,
       gender: players.gender(row.id),
       age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),
-      total_matches_played: players.counts(row.id).played,
-      match_count: players.counts(row.id).listed,
-      pending_count: players.counts(row.id).pending,
+      total_matches_played: 0,
+      match_count: 0,
+      pending_count: 0,
     })),
   )
 }

@@ -9,7 +9,6 @@ import { listDays, RatingLists } from '#statistics/ratings/rating-list.ts'
 import { type ShownRating, shownRatings } from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 
-const MATCHES_A_BATCH = 2_000
 /** Days whose rows are written together: each time a table in order of players is gone through as a whole. */
 const DAYS_A_WRITE = 50
 
@@ -42,7 +41,7 @@ export async function writeRatings(transaction: WriteTransaction, through: Day):
 async function readRows(transaction: WriteTransaction, players: readonly RatedPlayer[]): Promise<RatedRow[]> {
   const numbers = new Map(players.map(({ id }, number) => [id, number]))
   const rows: RatedRow[] = []
-  for await (const batch of transaction.batches(matchesToRate, {}, MATCHES_A_BATCH)) {
+  for await (const batch of transaction.batches(matchesToRate, {})) {
     for (const match of batch) {
       const row = ratedRow({ ...match, ...sides(match, numbers) })
       if (row !== null) rows.push(row)

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#database/database.ts'
 import {
+  countListed,
   countMatches,
-  countTeams,
   listMatches,
   type MatchToCount,
   markUpcoming,
@@ -13,7 +13,6 @@ import {
   writeMatches,
 } from '#database/derived-source.ts'
 import { clearDerivedTables, indexDerivedTables } from '#database/derived-store.ts'
-import { hasResult } from '#domain/match.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
@@ -66,7 +65,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   if (coverage !== null) await writeRatings(transaction, coverage.through)
   await listMatches(transaction)
   await indexDerivedTables(transaction)
-  await countTeams(transaction)
+  await countListed(transaction)
   await writeCoverage(transaction)
 
   const { matches, undated } = await countMatches(transaction)
@@ -94,7 +93,7 @@ interface Registers {
 
 /** Writes what is tallied over all matches. The tallies end with it: ratings, which come after, need the memory. */
 async function writeTallies(transaction: WriteTransaction, { players, tournaments, events, teams }: Registers) {
-  const tallies = await tallyMatches(transaction, players)
+  const tallies = await tallyMatches(transaction)
   const medals = settleMedals({
     derived: tallies.medals.medals(),
     source: await readMedals(transaction),
@@ -115,8 +114,8 @@ async function writeTallies(transaction: WriteTransaction, { players, tournament
   }
 }
 
-/** Reads every match once, in the order of days, and counts it. */
-async function tallyMatches(transaction: WriteTransaction, players: PlayerRegister) {
+/** Reads every match with a result once, in the order of days, and counts it. */
+async function tallyMatches(transaction: WriteTransaction) {
   const tallies = {
     eventTeams: new EventTeamTallies(),
     medals: new MedalFinder(),
@@ -126,8 +125,6 @@ async function tallyMatches(transaction: WriteTransaction, players: PlayerRegist
   for await (const rows of readMatches(transaction)) {
     for (const row of rows) {
       const match = countedMatch(row)
-      players.countMatch(match)
-      if (!hasResult(match.status)) continue
       tallies.medals.add(match)
       tallies.genders.add(match)
       const sides = tallyOfSides(match)
@@ -144,9 +141,6 @@ async function tallyMatches(transaction: WriteTransaction, players: PlayerRegist
 function countedMatch(row: MatchToCount): CountedMatch {
   return {
     ...row,
-    event: row.event_id,
-    team_one: row.team_one_id,
-    team_two: row.team_two_id,
     team_one_players: side(row.team_one_player_one_id, row.team_one_player_two_id),
     team_two_players: side(row.team_two_player_one_id, row.team_two_player_two_id),
   }

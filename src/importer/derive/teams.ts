@@ -60,7 +60,7 @@ function teamKey(one: number, two: number | null): string {
   return `${one} ${two ?? ''}`
 }
 
-/** Writes every team. Its matches and events are counted when all are listed. */
+/** Writes every team. Its matches are counted when all are listed. */
 export async function writeTeams(transaction: WriteTransaction, players: PlayerRegister): Promise<TeamRegister> {
   const sides = (await readSides(transaction)).map(({ one, two }) => {
     const partner = two === 0 ? null : two

@@ -16,7 +16,7 @@ export function readsThrough(database: Database, run: RunStatement): Database {
           },
           all: (query, params) => run(() => snapshot.all(query, params)),
           first: (query, params) => run(() => snapshot.first(query, params)),
-          batches: (query, params, size) => snapshot.batches(query, params, size),
+          batches: (query, params) => snapshot.batches(query, params),
         })
       }, signal),
     write: (work, wait) => database.write(work, wait),

@@ -63,9 +63,9 @@ function recordingReads({ database }: OpenedResults) {
       record(query, params)
       return snapshot.first(query, params)
     },
-    batches: (query, params, size) => {
+    batches: (query, params) => {
       record(query, params)
-      return snapshot.batches(query, params, size)
+      return snapshot.batches(query, params)
     },
   })
   const reading = databaseWith(database, (work, signal) =>

@@ -46,7 +46,7 @@ function interrupted(snapshot: Snapshot): Snapshot {
     },
     all: (query, params) => interrupt().then(() => snapshot.all(query, params)),
     first: (query, params) => interrupt().then(() => snapshot.first(query, params)),
-    batches: (query, params, size) => snapshot.batches(query, params, size),
+    batches: (query, params) => snapshot.batches(query, params),
   }
 }
 

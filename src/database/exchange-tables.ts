@@ -1,0 +1,153 @@
+import type { CORRECTION_DICTIONARY } from '#domain/dictionaries/correction-dictionary.ts'
+import type { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
+
+type Dictionary = typeof CORRECTION_DICTIONARY & typeof EXCHANGE_DICTIONARY
+/** A file of the exchange format. */
+export type ExchangeFile = keyof Dictionary
+
+interface ExchangeTable<Column extends string> {
+  table: string
+  /** The tables of what its rows name by ids, `{name}_id`. */
+  named?: Readonly<Record<string, 'source_tournaments' | 'source_players'>>
+  /** The table's column behind each of the file's; in the place of an id the file has the slug. */
+  columns: Readonly<Record<Column, string>>
+  order: string
+}
+
+/** Where the columns of the exchange format are stored. Changes of a row are told in the order of its columns here. */
+const TABLES: { [F in ExchangeFile]: ExchangeTable<keyof Dictionary[F]['columns'] & string> } = {
+  'redirects.csv': {
+    table: 'redirects',
+    columns: {
+      kind: 'kind',
+      old_slug: 'old_slug',
+      new_slug: 'new_slug',
+    },
+    order: 'kind, old_slug',
+  },
+  'removals.csv': {
+    table: 'removals',
+    columns: {
+      kind: 'kind',
+      id: 'id',
+      reason: 'reason',
+    },
+    order: 'kind, id',
+  },
+  'tournaments.csv': {
+    table: 'source_tournaments',
+    columns: {
+      tournament_slug: 'tournament_slug',
+      title: 'title_display',
+      league: 'league',
+      location: 'location',
+      start_date: 'source_start_date',
+      end_date: 'source_end_date',
+      logo_url: 'logo_url',
+    },
+    order: 'tournament_slug',
+  },
+  'players.csv': {
+    table: 'source_players',
+    columns: {
+      player_slug: 'player_slug',
+      name: 'name',
+      gender: 'source_gender',
+      age: 'source_age',
+      age_as_of: 'source_age_as_of',
+      birth_date: 'birth_date',
+      country: 'source_country',
+      image_url: 'profile_image_url',
+      aliases: 'aliases',
+    },
+    order: 'player_slug',
+  },
+  'matches.csv': {
+    table: 'source_matches',
+    named: {
+      tournament: 'source_tournaments',
+      team_one_player_one: 'source_players',
+      team_one_player_two: 'source_players',
+      team_two_player_one: 'source_players',
+      team_two_player_two: 'source_players',
+    },
+    columns: {
+      match_id: 'match_id',
+      tournament_slug: 'tournament_id',
+      event_name: 'event_name',
+      event_division: 'event_division',
+      match_division: 'match_division',
+      draw: 'draw',
+      round: 'source_round',
+      date: 'source_date',
+      best_of: 'best_of',
+      scoring_format: 'scoring_format',
+      team_one_player_one: 'team_one_player_one_id',
+      team_one_player_two: 'team_one_player_two_id',
+      team_two_player_one: 'team_two_player_one_id',
+      team_two_player_two: 'team_two_player_two_id',
+      team_one_seed: 'team_one_seed',
+      team_two_seed: 'team_two_seed',
+      team_one_name: 'team_one_name',
+      team_two_name: 'team_two_name',
+      tie_id: 'tie_id',
+      pool: 'pool',
+      position: 'position',
+      winning_team: 'winning_team',
+      games: 'games',
+      completion: 'status',
+      note: 'note',
+    },
+    order: 'match_id',
+  },
+  'medals.csv': {
+    table: 'source_medals',
+    named: {
+      tournament: 'source_tournaments',
+      player_one: 'source_players',
+      player_two: 'source_players',
+    },
+    columns: {
+      tournament_slug: 'tournament_id',
+      event_division: 'event_division',
+      medal: 'medal',
+      player_one: 'player_one_id',
+      player_two: 'player_two_id',
+    },
+    order: `tournament_slug, event_division, case medal when 'GOLD' then 1 when 'SILVER' then 2 else 3 end,
+      player_one, player_two`,
+  },
+}
+
+const SLUGS = { source_tournaments: 'tournament_slug', source_players: 'player_slug' }
+
+/** A column of the file's table as SQL, in the place of an id the slug that it stands for. @param row the table's alias */
+export function exchangeValue(file: ExchangeFile, column: string, row = 's'): string {
+  const name = column.replace(/_id$/, '')
+  const table = TABLES[file].named?.[name]
+  return table === undefined ? `${row}.${column}` : `${row}_${name}.${SLUGS[table]}`
+}
+
+/** The file's columns as SQL, by their names. */
+export function exchangeColumns(file: ExchangeFile, row = 's'): Readonly<Record<string, string>> {
+  const columns = Object.entries<string>(TABLES[file].columns)
+  return Object.fromEntries(columns.map(([name, column]) => [name, exchangeValue(file, column, row)]))
+}
+
+/** The tables that slugs are read from, as SQL joins behind the file's own. */
+export function exchangeJoins(file: ExchangeFile, row = 's'): string {
+  return Object.entries(TABLES[file].named ?? {})
+    .map(([name, table]) => `left join ${table} ${row}_${name} on ${row}_${name}.id = ${row}.${name}_id`)
+    .join(' ')
+}
+
+/** The file's table as `s`, with what slugs are read from. */
+export function exchangeSource(file: ExchangeFile): string {
+  return `${TABLES[file].table} s ${exchangeJoins(file)}`
+}
+
+/** All rows in the columns of the format, in the order of their keys. */
+export function exchangeText(file: ExchangeFile): string {
+  const columns = Object.entries(exchangeColumns(file)).map(([name, value]) => `${value} as ${name}`)
+  return `select ${columns.join(', ')} from ${exchangeSource(file)} order by ${TABLES[file].order}`
+}
