@@ -103,7 +103,7 @@ async function fillIfEmpty(database: Database, { out }: Terminal): Promise<void>
 async function keepDerived(database: Database, { out }: Terminal): Promise<void> {
   const stored = await database.snapshot(readStoredDataset)
   if (stored === null || stored.isCurrent) return
-  out.write('The figures were derived by an earlier version: deriving them anew\n')
+  out.write('The statistics are those of an earlier version: calculating them anew\n')
   const { deriveAgain } = await import('#importer/derive/dataset.ts')
   await deriveAgain(database)
 }

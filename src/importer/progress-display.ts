@@ -59,7 +59,7 @@ function lineDisplay(stream: Writable): ProgressDisplay {
 }
 
 function describe({ step, file, rows }: ImportProgress): string {
-  if (step === 'derive') return 'Deriving every figure'
+  if (step === 'derive') return 'Calculating statistics'
   const read = `${file}: ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} read`
   return step === 'read' ? read : `${read}, loading`
 }

@@ -20,7 +20,7 @@ const HEADINGS: Record<keyof FileReport, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   rejected: 'Rejected',
-  doubled: 'Doubled',
+  doubled: 'Duplicate',
   skipped: 'Skipped',
   withdrawn: 'Withdrawn',
 }

@@ -10,9 +10,11 @@ console.error = (...values: unknown[]) => {
 }
 
 // So does what a library says will not work in its next version.
-process.on('warning', ({ name, message }) => {
+function noteDeprecation({ name, message }: Error): void {
   if (name === 'DeprecationWarning') complaints.push(`${name}: ${message}`)
-})
+}
+
+process.on('warning', noteDeprecation)
 
 function failOnComplaints(): void {
   const seen = complaints.splice(0)
@@ -21,3 +23,5 @@ function failOnComplaints(): void {
 
 afterEach(failOnComplaints)
 afterAll(failOnComplaints)
+// Files that share a process set this up each.
+afterAll(() => void process.off('warning', noteDeprecation))
