@@ -21,7 +21,8 @@ export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
 
 /** A number that opens what it was counted from. Tables are full of them, so none is loaded ahead. */
 export function SourceLink({ text, of, href }: Pick<NumberLinkProps, 'text' | 'of'> & { href: string }) {
-  const counted = text === '1' ? of.replace(/^(match|medal|game|event|point|title|final)e?s/, '$1') : of
+  const counted =
+    text === '1' ? of.replace(/^((?:gold|silver|bronze) )?(match|medal|game|event|point|title|final)e?s/, '$1$2') : of
   return (
     <a
       href={href}
