@@ -24,8 +24,11 @@ export async function readFrom<T>(
 ): Promise<Read<T>> {
   let connection: Promise<PoolClient> | undefined
   let begun: Promise<unknown> = Promise.resolve()
+  let isOver = false
   const session = new PostgresSession(() => {
     signal?.throwIfAborted()
+    // Work that was given up may still come to its next statement: nobody would give that connection back.
+    if (isOver) throw new Error('the reader has ended')
     connection ??= server.pool.connect().then((client) => {
       sendTogether(client)
       // Not waited for: on one connection it is answered before the statement that follows.
@@ -46,6 +49,7 @@ export async function readFrom<T>(
   } catch (error) {
     if (session.lost === null) throw error
   } finally {
+    isOver = true
     server.reading--
     signal?.removeEventListener('abort', cancel)
     // A cancellation may arrive late, and must not meet the connection's next reader.
