@@ -9,6 +9,9 @@ const WORTH_COMPRESSING = 1024
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
 /** A response as it was rendered. */
 export interface RenderedResponse {
   status: number
@@ -36,7 +39,7 @@ export async function encodeResponse(rendered: RenderedResponse, encoding: Encod
     ...(tagged && { etag: tagOf(version, plain) }),
     ...(used !== 'identity' && { 'content-encoding': used }),
   }
-  return { status, version, headers, body: unpooled(await compress(plain, used)) }
+  return { status, version, headers, body: await compress(plain, used) }
 }
 
 /** The body without its encoding. */
@@ -46,9 +49,9 @@ export async function decodedBody({ headers, body }: CachedResponse): Promise<st
   return String(encoding === 'gzip' ? await promisify(gunzip)(body) : body)
 }
 
-/** A copy by itself: Node takes short buffers from larger ones, which stay in memory as long as any part of them. */
-function unpooled(bytes: Buffer): Buffer {
-  return Buffer.from(Uint8Array.from(bytes).buffer)
+/** With a copy of the body by itself: Node takes short buffers from larger ones, which stay in memory as long as any part of them. */
+export function unpooled(response: CachedResponse): CachedResponse {
+  return { ...response, body: Buffer.from(new Uint8Array(response.body).buffer) }
 }
 
 function tagOf(version: string | null, plain: Buffer): string {
@@ -57,8 +60,8 @@ function tagOf(version: string | null, plain: Buffer): string {
 
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain
-  if (encoding === 'gzip') return promisify(gzip)(plain, { level: GZIP_LEVEL })
-  return promisify(brotliCompress)(plain, {
+  if (encoding === 'gzip') return toGzip(plain, { level: GZIP_LEVEL })
+  return toBrotli(plain, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

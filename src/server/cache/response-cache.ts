@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cacheKey } from './cache-key.ts'
-import { type CachedResponse, encodeResponse, type RenderedResponse } from './cached-response.ts'
+import { type CachedResponse, encodeResponse, type RenderedResponse, unpooled } from './cached-response.ts'
 import { clientAbort } from './client-abort.ts'
 import { type Encoding, encodingFor } from './encodings.ts'
 import { isKnown } from './etags.ts'
@@ -104,7 +104,7 @@ export class ResponseCache {
     this.staleness.report(true)
     if (key !== null && response.version === this.#version) {
       const size = BYTES_BESIDE + response.body.length + 2 * key.length
-      this.#responses.set(key, response, { size })
+      this.#responses.set(key, unpooled(response), { size })
     }
     return response
   }
