@@ -36,7 +36,7 @@ export const EVENT_MATCH_COLUMNS = [
     tooltip: 'Points per game, same order as the names',
     more: SCORE_MARKS,
     cell: (match) => <MatchScore id={match.id} status={match.status} games={gamesFrom(match)} neutral />,
-    width: 'medium',
+    width: 'score',
     phone: 'flow',
   },
   {

@@ -34,7 +34,7 @@ export interface Column<Row, Key extends string = never> {
    */
   rowHeader?: boolean | 'link'
   /** How much room the column takes; columns without a width share the rest. */
-  width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
+  width?: 'rank' | 'badge' | 'small' | 'medium' | 'score' | 'large' | 'wide'
   /**
    * What becomes of the column on a phone: `under` moves it below the row's header, `sorted` does so unless the table is
    * sorted by it, `gone` leaves it out; a mark of the whole row stands `beside` both of its lines. Where columns `flow`, the row is
