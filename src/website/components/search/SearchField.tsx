@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
 import { navigate } from '../../routing/location.ts'
 import { Glass } from './Glass.tsx'
@@ -20,8 +20,9 @@ export function SearchField({ value, placeholder, href }: SearchFieldProps) {
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, and a link to another search, change the field; its own search must not overwrite what was typed since.
-  useEffect(() => {
+  // Back, and a link to another search, change the field with the rows; its own search must not overwrite what was typed
+  // since.
+  useLayoutEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
