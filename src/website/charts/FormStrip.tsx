@@ -1,6 +1,6 @@
 import { ResultBadge } from '../components/match/ResultBadge.tsx'
 import { Link } from '../components/shell/Link.tsx'
-import type { FormMatchFragment } from '../data/generated/form.ts'
+import type { FormMatchFragment } from '../data/generated/profile.ts'
 import { formatDay, formatTeam } from '../format.ts'
 import { matchPath } from '../routing/paths.ts'
 import type { ViewedSide } from '../tables/match-sides.ts'

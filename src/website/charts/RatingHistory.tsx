@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Gender } from '#domain/gender.ts'
 import { Section } from '../components/text/Section.tsx'
-import type { RatingHistoryFragment } from '../data/generated/rating-history.ts'
+import type { RatingHistoryFragment } from '../data/generated/profile.ts'
 import { formatAverage, formatCount, formatDay, formatQuantity, formatSigned } from '../format.ts'
 import { ratingsPath } from '../routing/paths.ts'
 import classes from './charts.module.css'

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { teamSlug } from '#domain/slug.ts'
 import { FormStrip } from '../charts/FormStrip.tsx'
 import { Section } from '../components/text/Section.tsx'
-import type { FormMatchFragment } from '../data/generated/form.ts'
-import type { MedalTotalsFragment } from '../data/generated/medals.ts'
-import type { SideFactsFragment, SplitRowFragment } from '../data/generated/profile.ts'
+import type {
+  FormMatchFragment,
+  MedalTotalsFragment,
+  SideFactsFragment,
+  SplitRowFragment,
+} from '../data/generated/profile.ts'
 import { sideMatches } from '../matches/side-matches.ts'
 import { comparePath, type ProfileSide, profilePath, teamPath } from '../routing/paths.ts'
 import classes from './ProfileAnswers.module.css'
