@@ -29,7 +29,7 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
       {rosters.some((roster) => !roster.named_by_source) && (
         <p className="note">Teams are named after their most-fielded players; the source gives no team names.</p>
       )}
-      {unknown && <p className="note">Two figures of points: the source does not tell who won one of the fixtures.</p>}
+      {unknown && <p className="note">Two figures of points: the source does not tell who won every fixture.</p>}
       <Winner fixtures={fixtures} />
       <div className={classes.groups}>
         {groups.map(({ name, standings }) => (
