@@ -80,13 +80,9 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
   })
 })
 
-/** Each of the lists that have choices fails in another way: FAILURES has as many. */
-const CHOSEN = LISTS.filter(({ choices }) => choices.length > 0).map((list, index) => ({
-  ...list,
-  failure: FAILURES[index % FAILURES.length] ?? 'HTTP 500',
-}))
+const CHOSEN = LISTS.filter(({ choices }) => choices.length > 0)
 
-describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows, failure }) => {
+describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows }) => {
   test('begins anew by another choice with skeleton rows, and Back leads to the one before', async ({ open, site }) => {
     const { page, service } = await open(withQuery(path, 'order=asc'))
     await pressLoadMore(page)
@@ -108,7 +104,7 @@ describe.for(CHOSEN)('The list at $path', ({ path, choices, sorts, rows, failure
     await expectRows(page, STEP * 2)
   })
 
-  test(`gives way to its error on a ${failure}, and comes back`, async ({ open }) => {
+  test.for(FAILURES)('gives way to its error on a %s, and comes back', async (failure, { open }) => {
     const opened = await open(path)
     await failAndTryAgain(opened, {
       failure,

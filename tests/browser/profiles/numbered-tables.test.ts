@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
+import { FAILURES } from '../../fixtures/browser/failing-page.ts'
 import { layoutShift } from '../../fixtures/browser/page-checks.ts'
 import { choosePeriod } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
@@ -138,10 +139,10 @@ describe('A table whose page is slow or does not come', () => {
     expect(await matchesShown(opened.page)).toEqual(await matches(3))
   })
 
-  test('gives way to its error, while the other stays', async ({ open, site }) => {
+  test.for(FAILURES)('gives way to its error on a %s, while the other stays', async (failure, { open, site }) => {
     const { path, matches, events } = await ownerIn(site)
     const opened = await open(path)
-    opened.service.answerWith('HTTP 500')
+    opened.service.answerWith(failure)
     await turn(opened, 'Events', 'Next')
     await opened.page.locator('#events').getByText('Error: Unexpected error', { exact: true }).waitFor()
     expect(await opened.page.locator('#events table').count()).toBe(0)
