@@ -164,21 +164,23 @@ export const matchKeys = defineQuery<{ match_id: string }>()('match-keys', (db, 
     .where('match_id', '=', param('match_id')),
 )
 
-/** The key of a team's next match, in the order of lists. */
+/** The key of a team's next match that was not cancelled, in the order of lists. */
 export const nextMatchKey = defineQuery<{ team_id: number; sort_key: number; id: number }>()(
   'next-match-key',
   (db, param) =>
     db
-      .selectFrom('match_teams')
-      .select('match_id as id')
-      .where('team_id', '=', param('team_id'))
+      .selectFrom('match_teams as t')
+      .innerJoin('matches as m', 'm.id', 't.match_id')
+      .select('t.match_id as id')
+      .where('t.team_id', '=', param('team_id'))
+      .where('m.status', '!=', 'CANCELLED')
       .where((eb) =>
         eb.or([
-          eb('sort_key', '>', param('sort_key')),
-          eb.and([eb('sort_key', '=', param('sort_key')), eb('match_id', '>', param('id'))]),
+          eb('t.sort_key', '>', param('sort_key')),
+          eb.and([eb('t.sort_key', '=', param('sort_key')), eb('t.match_id', '>', param('id'))]),
         ]),
       )
-      .orderBy('sort_key')
-      .orderBy('match_id')
+      .orderBy('t.sort_key')
+      .orderBy('t.match_id')
       .limit(1),
 )

@@ -27,7 +27,8 @@ const NeighboursRef = builder.objectRef<MatchNeighbours>('MatchNeighbours').impl
     next_match: t.expose('next_match', {
       type: MatchRef,
       nullable: true,
-      description: "The winner's next match; null where no winner is recorded, or nothing followed.",
+      description:
+        "The winner's next match that was not cancelled; null where no winner is recorded, or nothing followed.",
     }),
   }),
 })
