@@ -51,6 +51,11 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
       description: 'The places of which anything is known, by slot.',
       resolve: ({ nodes }, _args, { budget }, info) => budget.answer(nodes, info),
     }),
+    matches_decided: t.int({
+      description: 'How many of its matches have a winner.',
+      resolve: ({ nodes, unplaced }) =>
+        [...nodes.map(({ match }) => match), ...unplaced].filter((match) => match?.winning_team != null).length,
+    }),
     unplaced_ids: t.idList({
       description: "Those of the draw's unplaced matches that are of this round.",
       resolve: ({ unplaced }) => unplaced.map(({ match_id }) => match_id),

@@ -7,7 +7,7 @@ export type DrawStage = EventDrawFragment['shown'][number]
 export type OpenStage = NonNullable<EventDrawFragment['next']>[number]
 export type DrawNode = DrawStage['nodes'][number]
 export type UnlistedNode = EventDrawFragment['unlisted'][number]
-type DrawRound = EventDrawFragment['rounds'][number]
+type DrawRound = Pick<EventDrawFragment['rounds'][number], 'depth' | 'round_name'>
 type DrawEntry = EventDrawFragment['entries'][number]
 
 /** A part of a draw that has an address of its own. */
@@ -64,9 +64,10 @@ export function viewsOf(draw: EventDrawFragment): DrawView[] {
   ]
 }
 
-/** The rounds after which the draw can be seen as it stood, the first one first; none of a draw of one round. */
+/** The rounds after which the draw stood otherwise than now, the first one first. */
 export function replayRounds({ rounds }: EventDrawFragment): Round[] {
-  return rounds.slice(0, -1).map(({ round_name }) => round_name)
+  const last = rounds.findLastIndex(({ matches_decided }) => matches_decided > 0)
+  return rounds.slice(0, Math.max(0, last)).map(({ round_name }) => round_name)
 }
 
 /** The round that was to be played next in the draw as it is shown; `null` in one that ended. */
