@@ -5,7 +5,7 @@ import { ListedMatchesDocument } from '../data/generated/listed-matches.ts'
 import { SplitsDocument } from '../data/generated/splits.ts'
 import { valueQuery } from '../data/query.ts'
 import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '../routing/address.ts'
-import { type CoveredPeriod, coveredRange, days, rangeInput } from '../routing/day-range.ts'
+import { days, rangeInput } from '../routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '../routing/paths.ts'
 import { type PageError, type PageRequest, type Redirect, redirectTo } from '../routing/route.tsx'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from '../tables/event-team-sorts.ts'
@@ -107,17 +107,16 @@ export interface OverviewTotals {
   matchesList: { pageInfo: { totalPages: number; totalCount: number } }
 }
 
-type SettledBy = OverviewTotals & Parameters<typeof settleProfile>[1] & { timePeriods: readonly CoveredPeriod[] }
+type SettledBy = OverviewTotals & Parameters<typeof settleProfile>[1]
 
-/** As {@link settleProfile}; and another address where the data does not cover the period, or a table has no such page. */
+/** As {@link settleProfile}; and another address where a table has no such page. */
 function settleOverview(state: OverviewState, answer: SettledBy): PageError | Redirect | null {
   const settled = settleProfile(state.side, answer, undefined, overviewQuery(state))
   if (settled !== null) return settled
-  const range = coveredRange(state.range, PAGE_DEFAULT_PERIOD, answer.timePeriods)
   const eventsPage = within(state.eventsPage, answer.eventTeamStatsList.pageInfo)
   const matchesPage = within(state.matchesPage, answer.matchesList.pageInfo)
-  if (range === state.range && eventsPage === state.eventsPage && matchesPage === state.matchesPage) return null
-  return redirectTo(overviewPath({ ...state, range, eventsPage, matchesPage }))
+  if (eventsPage === state.eventsPage && matchesPage === state.matchesPage) return null
+  return redirectTo(overviewPath({ ...state, eventsPage, matchesPage }))
 }
 
 /** What the routes of both kinds of profile have alike. */

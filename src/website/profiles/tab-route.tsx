@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import type { Document } from '../data/run-query.ts'
 import type { Address } from '../routing/address.ts'
-import { type ChosenRange, type CoveredPeriod, coveredRange, withRange } from '../routing/day-range.ts'
+import { type ChosenRange, withRange } from '../routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath } from '../routing/paths.ts'
-import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition, redirectTo } from '../routing/route.tsx'
+import { defineRoute, type PageAnswer, type Redirect, type RouteDefinition } from '../routing/route.tsx'
 import {
   isSide,
   nameOf,
@@ -23,7 +23,7 @@ interface TabState {
   page: number
 }
 
-type TabAnswer = ProfileAnswer & PageAnswer & { timePeriods: readonly CoveredPeriod[] }
+type TabAnswer = ProfileAnswer & PageAnswer
 
 interface TabDefinition<State extends TabState, Answer extends TabAnswer, PageV, V> {
   tab: ProfileTab
@@ -61,10 +61,7 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
     variables: (state) =>
       ({ slug: slugOf(state.side), ...definition.variables, ...list.variables(state) }) as unknown as PageV,
     settle(state, answer) {
-      const settled = settleProfile(state.side, answer, tab, address(state.side).query(state))
-      if (settled !== null) return settled
-      const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
-      return range === state.range ? list.settle(state, answer) : redirectTo(list.path({ ...state, range }))
+      return settleProfile(state.side, answer, tab, address(state.side).query(state)) ?? list.settle(state, answer)
     },
     head(state, answer) {
       const { side, range } = state

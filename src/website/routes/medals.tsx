@@ -6,9 +6,9 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { MedalTableDocument, type MedalTableQuery } from '../data/generated/medal-tables.ts'
 import { formatCount, formatQuantity } from '../format.ts'
-import { coveredRange, withRange } from '../routing/day-range.ts'
+import { withRange } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'
-import { defineRoute, redirectTo } from '../routing/route.tsx'
+import { defineRoute } from '../routing/route.tsx'
 import { medalTableColumns } from '../tables/medal-table-columns.tsx'
 
 const TABLES = {
@@ -36,10 +36,6 @@ export const route = defineRoute({
   ...LIST.whole,
   defaults: { ...MEDALS_ADDRESS.defaults, by: 'player' },
   address: MEDALS_ADDRESS,
-  settle(state, answer) {
-    const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
-    return range === state.range ? LIST.settle(state, answer) : redirectTo(medalsPath({ ...state, range, page: 1 }))
-  },
   head: (state) => {
     const { by, range } = state
     const title = withRange(TABLES[by].title, range, 'ALL_TIME')

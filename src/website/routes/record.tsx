@@ -7,9 +7,9 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { RecordListDocument, type RecordListQuery } from '../data/generated/records.ts'
 import { formatDay } from '../format.ts'
-import { allTime, coveredRange, withRange } from '../routing/day-range.ts'
+import { allTime, withRange } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'
-import { defineRoute, notFound, redirectTo } from '../routing/route.tsx'
+import { defineRoute, notFound } from '../routing/route.tsx'
 import { recordColumns } from '../tables/record-columns.tsx'
 
 interface RecordState extends RecordChoice {
@@ -36,10 +36,6 @@ export const route = defineRoute({
     const chosen = RECORD_ADDRESS.read(search)
     const of = recordsOf(chosen.of).includes(record) ? chosen.of : 'PLAYER'
     return { ...chosen, record, of }
-  },
-  settle(state, answer) {
-    const range = coveredRange(state.range, 'ALL_TIME', answer.timePeriods)
-    return range === state.range ? LIST.settle(state, answer) : redirectTo(pathOf({ ...state, range, page: 1 }))
   },
   head: (state) => {
     const { record, range } = state

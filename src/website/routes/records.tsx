@@ -7,10 +7,10 @@ import { PageHeader } from '../components/shell/PageHeader.tsx'
 import { RecordBookDocument, type RecordBookQuery } from '../data/generated/records.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { formatDay } from '../format.ts'
-import { allTime, coveredRange, rangeInput, withRange } from '../routing/day-range.ts'
+import { allTime, rangeInput, withRange } from '../routing/day-range.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { MEDALS_PATH, RECORDS_PATH } from '../routing/paths.ts'
-import { defineRoute, redirectTo } from '../routing/route.tsx'
+import { MEDALS_PATH } from '../routing/paths.ts'
+import { defineRoute } from '../routing/route.tsx'
 import { TOP_EVENT_MINIMUM } from '../tables/event-team-sorts.ts'
 
 const RecordBook = deferred(() => import('./records/RecordBook.tsx'), 'RecordBook')
@@ -38,8 +38,6 @@ export const route = defineRoute({
   variables: variablesOf,
   byQuery: () => true,
   queries: (choice) => [bookOf(choice)],
-  settle: ({ range }, { timePeriods }: RecordBookQuery) =>
-    coveredRange(range, 'ALL_TIME', timePeriods) === range ? null : redirectTo(RECORDS_PATH),
   head: (choice) => {
     const canonical = recordsPath({ ...RECORDS_ADDRESS.initial, range: choice.range })
     return {

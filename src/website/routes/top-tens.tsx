@@ -8,10 +8,10 @@ import { OverdueNotice } from '../components/text/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '../data/generated/top-tens.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { defineAddress } from '../routing/address.ts'
-import { type ChosenRange, coveredRange, days, rangeInput, withRange } from '../routing/day-range.ts'
+import { type ChosenRange, days, rangeInput, withRange } from '../routing/day-range.ts'
 import list from '../routing/ListPage.module.css'
 import { RANKINGS_PATH, rankingPath, withQuery } from '../routing/paths.ts'
-import { defineRoute, redirectTo } from '../routing/route.tsx'
+import { defineRoute } from '../routing/route.tsx'
 import { RANKING_ALIASES } from './rankings/ranking-aliases.ts'
 import { TopTen } from './rankings/TopTen.tsx'
 import classes from './rankings/top-tens.module.css'
@@ -29,8 +29,6 @@ export const route = defineRoute({
   document: TopTensDocument,
   variables: ({ range }) => rangeInput(range),
   queries: ({ range }) => [topTens(range)],
-  settle: ({ range }, { timePeriods }) =>
-    coveredRange(range, PAGE_DEFAULT_PERIOD, timePeriods) === range ? null : redirectTo(RANKINGS_PATH),
   head: ({ range }) => ({
     title: withRange(TITLE, range, PAGE_DEFAULT_PERIOD),
     description: 'The first ten of each ranking of professional pickleball: doubles, mixed doubles and singles.',

@@ -52,12 +52,6 @@ export function rangeInput(range: ChosenRange) {
   return hasOwnDays(range) ? { from: range.from, to: range.to } : { time_period: range.period }
 }
 
-/** The range, or the fallback's where the data does not cover its period. The fallback is good for any data. */
-export function coveredRange(range: ChosenRange, fallback: TimePeriod, covered: readonly CoveredPeriod[]): ChosenRange {
-  const isCovered = range.period === fallback || covered.some(({ time_period }) => time_period === range.period)
-  return isCovered ? range : periodAlone(fallback)
-}
-
 /** What people call the range: `Last 52 weeks`, `Jan 10-Mar 31, 2026`, `Through Apr 1, 2026`. */
 export function rangeLabel({ period, from, to }: ChosenRange): string {
   if (from !== null && to !== null) return formatPeriodRange(from, to)

@@ -1,5 +1,5 @@
 import type { Document } from '../data/run-query.ts'
-import { coveredRange, withRange } from './day-range.ts'
+import { withRange } from './day-range.ts'
 import type { Head } from './head.ts'
 import { ListPage } from './ListPage.tsx'
 import {
@@ -14,7 +14,7 @@ import {
   variablesOf,
 } from './list-definition.ts'
 import { withQuery } from './paths.ts'
-import { defineRoute, type Route, redirectTo } from './route.tsx'
+import { defineRoute, type Route } from './route.tsx'
 
 /** The route of a list; its definition is checked against its queries. */
 export function defineListRoute<
@@ -27,18 +27,13 @@ export function defineListRoute<
 >(definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>): Route {
   const untyped = definition as unknown as Omit<List, 'address'>
   const list: List = { ...untyped, address: listAddress(untyped) }
-  const { path, range, page, address } = list
+  const { page, address } = list
   return defineRoute<ListState, ListAnswer, Variables>({
     address,
     document: (page?.document ?? list.document) as Document<ListAnswer, Variables>,
     variables: (state) => ({ ...variablesOf(list, state), ...page?.variables(state) }),
     queries: (state) => [rowsOf(list, state), ...(list.queries?.(state) ?? [])],
     tables: (state) => [{ name: '', query: rowsOf(list, { ...state, after: null }) }],
-    settle: (state, { timePeriods }) => {
-      const covered = range && timePeriods ? coveredRange(state.range, range, timePeriods) : state.range
-      if (covered === state.range) return null
-      return redirectTo(withQuery(path, address.query({ ...state, range: covered, after: null })))
-    },
     head: (state, answer) => headOf(list, state, answer),
     ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
     Page: ({ state, answer }) => <ListPage list={list} state={state} answer={answer} />,

@@ -6,6 +6,7 @@ import { noteVersion } from '../data/query-client.ts'
 import { type Document, type RunQuery, runQueryOverHttp } from '../data/run-query.ts'
 import type { PageTable } from '../tables/table-forms.ts'
 import type { Address } from './address.ts'
+import type { ChosenRange, CoveredPeriod } from './day-range.ts'
 import type { Head } from './head.ts'
 
 /** A page's address, taken apart: the named places of the route's path, and the query. */
@@ -36,6 +37,8 @@ export const notFound = (sentence: string): PageError => ({ kind: 'error', statu
 /** Every page's answer tells what the dataset holds: the shell shows it. */
 export interface PageAnswer {
   dataset: DatasetFactsFragment
+  /** Of a page with a range, the periods that the data covers. */
+  timePeriods?: readonly Pick<CoveredPeriod, 'time_period'>[]
 }
 
 /** What there is to draw of a kind of page. `State` is what its address says, in the domain's words. */
@@ -150,9 +153,21 @@ function withoutSpelledDefaults(
   defaults: Readonly<Record<string, string>>,
 ): string | null {
   const spelled = Object.keys(defaults).filter((name) => search.get(name)?.trim() === defaults[name])
-  if (spelled.length === 0) return null
+  return spelled.length === 0 ? null : without(path, search, spelled)
+}
+
+/** The first page without the period that the address names, where the data does not cover that: with the default. */
+function withCoveredPeriod(url: string, path: string, state: unknown, { timePeriods }: PageAnswer): Redirect | null {
+  const search = new URLSearchParams(url.slice(path.length))
+  const { range } = (state ?? {}) as { range?: ChosenRange }
+  if (!range || !timePeriods || search.get('period') !== range.period) return null
+  const isCovered = timePeriods.some(({ time_period }) => time_period === range.period)
+  return isCovered ? null : redirectTo(without(path, search, ['period', 'page', 'after']))
+}
+
+function without(path: string, search: URLSearchParams, names: readonly string[]): string {
   const shorter = new URLSearchParams(search)
-  for (const name of spelled) shorter.delete(name)
+  for (const name of names) shorter.delete(name)
   return shorter.size === 0 ? path : `${path}?${shorter}`
 }
 
@@ -187,7 +202,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
       const missing = ownQueries.filter((own) => !isLoaded(client, own))
       return missing.length === 0 ? null : Promise.all(missing.map((own) => loadQuery(client, own)))
     },
-    settle: (answer) => definition.settle?.(state, answer as Answer) ?? null,
+    settle: (answer) => definition.settle?.(state, answer as Answer) ?? withCoveredPeriod(url, path, state, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined),
     render: (answer) => <Page state={state} answer={answer as Answer | undefined} />,
     renderEmbed: Embed ? (answer) => <Embed state={state} answer={answer as Answer} /> : null,

@@ -60,6 +60,10 @@ describe('An address that spells out a default, or a year without results', () =
     ['/search?q=', '/search'],
     ['/rankings/mens-doubles?period=LAST_52_WEEKS&sort=POINTS_WON', '/rankings/mens-doubles?sort=POINTS_WON'],
     ['/rankings/mens-doubles?sort=POINTS_WON&period=2001', '/rankings/mens-doubles?sort=POINTS_WON'],
+    ['/upsets?league=PPA&period=2001&page=3', '/upsets?league=PPA'],
+    ['/medals/won?player=ada-lind&period=2001', '/medals/won?player=ada-lind'],
+    ['/compare/ada-lind/bo-reyes?period=2001', '/compare/ada-lind/bo-reyes'],
+    ['/matches?player=ada-lind&period=2001', '/matches?player=ada-lind'],
     ['/player/ada-lind?period=LAST_52_WEEKS', '/player/ada-lind'],
     ['/matches?player=ada-lind&period=ALL_TIME', '/matches?player=ada-lind'],
   ] as const)('leads to the one without: %s', async ([path, shorter], { springSite }) => {
