@@ -1,6 +1,14 @@
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
+/** Those that Node and browsers give differently. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  FK: 'Falkland Islands',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestine',
+}
+
 /** The English name of a country by its ISO 3166-1 alpha-2 code in upper case; the code itself where it is none. */
 export function countryName(code: string): string {
-  return (/^[A-Z]{2}$/.test(code) && NAMES.of(code)) || code
+  return (/^[A-Z]{2}$/.test(code) && (SHORT_NAMES[code] ?? NAMES.of(code))) || code
 }
