@@ -154,6 +154,7 @@ export const IMPORTED_TABLES = {
       pool: textOrNull(),
       position: integerOrNull(),
       winning_team: integerOrNull<1 | 2>(),
+      /** `11-7 9-11 11-4`, team one first; no game is 0-0. */
       games: textOrNull(),
       status: text<MatchStatus>(),
       note: textOrNull(),

@@ -33,25 +33,40 @@ export const TALLIES = [
 export type Tally = Record<(typeof TALLIES)[number], number>
 
 /** A count is a sum of the same name; a percentage is the share of the first sum in the two, 0 to 100. */
-type FigureFacts =
-  | { kind: 'count'; unit: string; description: string }
-  | { kind: 'percentage'; of: readonly [keyof Tally, keyof Tally]; description: string }
+type FigureFacts = (
+  | { kind: 'count'; unit: string }
+  | { kind: 'percentage'; of: readonly [keyof Tally, keyof Tally] }
+) & {
+  description: string
+  /** What rankings are then sorted by, in words; absent where they cannot be sorted by it. */
+  sort?: string
+}
 
-/** The figures of a discipline, won before lost: fields of the service and columns of downloads follow from this table. */
+/**
+ * The figures of a discipline, won before lost: fields and sorts of the service and columns of downloads follow from this
+ * table.
+ */
 export const DISCIPLINE_FIGURES = {
-  matches_won: { kind: 'count', unit: 'matches', description: 'Played matches that were won.' },
+  matches_won: { kind: 'count', unit: 'matches', description: 'Played matches that were won.', sort: 'matches won' },
   matches_lost: { kind: 'count', unit: 'matches', description: 'Played matches that were lost.' },
   matches_won_percentage: {
     kind: 'percentage',
     of: ['matches_won', 'matches_lost'],
     description: 'The share of matches won among those won or lost, 0 to 100, not rounded.',
+    sort: 'share of matches won',
   },
-  points_won: { kind: 'count', unit: 'points', description: 'Points won in the games that the source gives.' },
+  points_won: {
+    kind: 'count',
+    unit: 'points',
+    description: 'Points won in the games that the source gives.',
+    sort: 'points won',
+  },
   points_lost: { kind: 'count', unit: 'points', description: 'Points lost in the games that the source gives.' },
   points_won_percentage: {
     kind: 'percentage',
     of: ['points_won', 'points_lost'],
     description: 'The share of points won among all, 0 to 100, not rounded.',
+    sort: 'share of points won',
   },
 } as const satisfies Record<string, FigureFacts>
 

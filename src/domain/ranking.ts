@@ -1,4 +1,4 @@
-import type { Discipline } from './discipline.ts'
+import type { DISCIPLINE_FIGURES, Discipline, DisciplineFigure } from './discipline.ts'
 import type { Gender } from './gender.ts'
 
 interface RankingFacts {
@@ -21,25 +21,16 @@ export type RankingDivision = keyof typeof RANKINGS
 export const RANKING_DIVISIONS = Object.keys(RANKINGS) as RankingDivision[]
 
 /** What a ranking can be sorted by: a figure of one discipline. */
-export const RANKING_FIGURES = ['matches_won', 'matches_won_percentage', 'points_won', 'points_won_percentage'] as const
-export type RankingFigure = (typeof RANKING_FIGURES)[number]
+export type RankingFigure = {
+  [Figure in DisciplineFigure]: (typeof DISCIPLINE_FIGURES)[Figure] extends { sort: string } ? Figure : never
+}[DisciplineFigure]
 
-/** The sort keys of a ranking's URL, each with its figure. */
-export const RANKING_SORTS = {
-  MATCHES_WON: 'matches_won',
-  MATCHES_WON_PERCENTAGE: 'matches_won_percentage',
-  POINTS_WON: 'points_won',
-  POINTS_WON_PERCENTAGE: 'points_won_percentage',
-} as const satisfies Record<string, RankingFigure>
-export type RankingSort = keyof typeof RANKING_SORTS
+/** The same as a ranking's URL has it. */
+export type RankingSort = Uppercase<RankingFigure>
 
 /** The data service's sort keys: a figure prefixed by its discipline. */
 export type PlayersStatsSort = `${Discipline}_${RankingFigure}`
 
 export function isRankingDivision(text: string): text is RankingDivision {
   return Object.hasOwn(RANKINGS, text)
-}
-
-export function isRankingSort(text: string): text is RankingSort {
-  return Object.hasOwn(RANKING_SORTS, text)
 }

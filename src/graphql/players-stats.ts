@@ -1,5 +1,5 @@
-import { DISCIPLINE_LABELS } from '#domain/discipline.ts'
-import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
+import { DISCIPLINE_FIGURES, DISCIPLINE_LABELS } from '#domain/discipline.ts'
+import type { PlayersStatsSort } from '#domain/ranking.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
@@ -41,18 +41,11 @@ const RiserRef = builder.objectRef<{ stats: RankedStats; rank: number }>('Riser'
   }),
 })
 
-const FIGURE_LABELS = {
-  matches_won: 'matches won',
-  matches_won_percentage: 'share of matches won',
-  points_won: 'points won',
-  points_won_percentage: 'share of points won',
-} as const satisfies Record<RankingFigure, string>
-
 const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'What a ranking is sorted by: a figure of one discipline.',
   values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
-    return `${DISCIPLINE_LABELS[discipline]}: ${FIGURE_LABELS[figure]}.`
+    return `${DISCIPLINE_LABELS[discipline]}: ${DISCIPLINE_FIGURES[figure].sort}.`
   }),
 })
 

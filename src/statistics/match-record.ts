@@ -2,7 +2,10 @@ import type { Tally } from '#domain/discipline.ts'
 import { addTally, noTally, tallyOfSide } from './tally.ts'
 
 /** What one side won and lost. */
-export type WonAndLost = Omit<Tally, 'matches_played' | 'games_scored'>
+export type WonAndLost = Pick<
+  Tally,
+  'matches_won' | 'matches_lost' | 'games_won' | 'games_lost' | 'points_won' | 'points_lost'
+>
 
 /** What played matches come to for one side. */
 export interface MatchRecord extends Tally {

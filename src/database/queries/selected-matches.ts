@@ -92,12 +92,12 @@ function isWithout(partner: Expression<number>, own: Expression<number>): Condit
   return sql<SqlBool>`${hasTwo} is not null and not ${isOnSide(partner, own, 'own')}`
 }
 
-// No score has a leading zero.
-const SCORED_GAMES = sql`replace(' ' || matches.games || ' ', ' 0-0', '')`
+// No score has a leading zero, and no game is 0-0.
+const SPACED_GAMES = sql`' ' || matches.games || ' '`
 
 function wonPickle(filters: Params): Condition {
-  return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SCORED_GAMES} like '%-0 %'
-    else ${SCORED_GAMES} like '% 0-%' end`
+  return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SPACED_GAMES} like '%-0 %'
+    else ${SPACED_GAMES} like '% 0-%' end`
 }
 
 /** Where the match with the id stands in the order of lists. */

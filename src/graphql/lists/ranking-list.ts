@@ -1,10 +1,17 @@
 import { type RankedPlayersFilters, rankedPlayers } from '#database/queries/player-days.ts'
 import type { Order } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
-import { DISCIPLINES, type Discipline, type FigureTally } from '#domain/discipline.ts'
+import {
+  DISCIPLINE_FIGURE_NAMES,
+  DISCIPLINE_FIGURES,
+  DISCIPLINES,
+  type Discipline,
+  type DisciplineFigure,
+  type FigureTally,
+} from '#domain/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
-import { type PlayersStatsSort, RANKING_FIGURES, type RankingFigure } from '#domain/ranking.ts'
+import type { PlayersStatsSort, RankingFigure } from '#domain/ranking.ts'
 import { disciplineFigure } from '#statistics/discipline-figures.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 import { compareTexts } from '#statistics/positions.ts'
@@ -25,6 +32,9 @@ export interface Ranking {
   order: Order
   min_matches: number
 }
+
+const isSortable = (figure: DisciplineFigure): figure is RankingFigure => 'sort' in DISCIPLINE_FIGURES[figure]
+export const RANKING_FIGURES: readonly RankingFigure[] = DISCIPLINE_FIGURE_NAMES.filter(isSortable)
 
 /** What each sort key of the service sorts by. */
 export const RANKING_SORT_KEYS = Object.fromEntries(

@@ -1,9 +1,7 @@
 import { GENDER_LABELS, type Gender } from '#domain/gender.ts'
 import {
   isRankingDivision,
-  isRankingSort,
   RANKING_DIVISIONS,
-  RANKING_SORTS,
   RANKINGS,
   type RankingDivision,
   type RankingSort,
@@ -25,7 +23,7 @@ import type { ListState } from '../routing/list-definition.ts'
 import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
 import { notFound, type PageError, type Route } from '../routing/route.tsx'
-import { type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
+import { RANKING_SORTS, type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
 
@@ -35,7 +33,6 @@ const UNKNOWN_SORT: PageError = { kind: 'error', status: 400, sentence: 'Invalid
 
 type RankingState = ListState<RankingSort>
 
-const SORTS = ['MATCHES_WON', 'MATCHES_WON_PERCENTAGE', 'POINTS_WON', 'POINTS_WON_PERCENTAGE'] as const
 /** Played matches, where the order is by a percentage; of risers always. */
 const MINIMUM = 10
 
@@ -54,7 +51,7 @@ const coverageQuery = ({ range }: RankingState) => valueQuery(CoverageDocument, 
 function rankingRoute(division: RankingDivision): Route {
   const { label, gender, discipline } = RANKINGS[division]
   const title = `${label} Rankings`
-  const sortBy = (sort: RankingSort) => `${discipline}_${RANKING_SORTS[sort]}` as const
+  const sortBy = (sort: RankingSort) => `${discipline}_${sort.toLowerCase() as Lowercase<RankingSort>}` as const
   const rankedIn = (response: RankingsQuery) => readRanked(response, division)
   const risers = { gender, time_period: PAGE_DEFAULT_PERIOD, sort_by: sortBy('MATCHES_WON'), min_matches: MINIMUM }
   return defineListRoute({
@@ -74,7 +71,7 @@ function rankingRoute(division: RankingDivision): Route {
     columns: ({ range }) => rankingColumns({ discipline, range }),
     rowKey: ({ player }) => player.player_slug,
     empty: 'No players found',
-    sorts: SORTS,
+    sorts: RANKING_SORTS,
     range: PAGE_DEFAULT_PERIOD,
     minimum: { matches: MINIMUM, sorts: ['MATCHES_WON_PERCENTAGE', 'POINTS_WON_PERCENTAGE'] },
     folds: true,
@@ -102,7 +99,8 @@ export const route: Route = {
   open(url, path, request) {
     const { division = '' } = request.params
     if (!isRankingDivision(division)) return notFound('Invalid division for gender')
-    const hasSort = isRankingSort(request.search.get('sort') ?? SORTS[0])
+    const sort = request.search.get('sort')
+    const hasSort = sort === null || RANKING_SORTS.some((each) => each === sort)
     return hasSort ? PAGES[division].open(url, path, request) : UNKNOWN_SORT
   },
 }

@@ -8,7 +8,7 @@ import { SharedPercentage } from '../components/text/Share.tsx'
 import type { DisciplineFiguresFragment, RankedPlayersFragment } from '../data/generated/rankings.ts'
 import { formatCount } from '../format.ts'
 import { disciplineMatches } from '../matches/number-matches.ts'
-import type { ChosenRange } from '../routing/day-range.ts'
+import { type ChosenRange, periodAlone } from '../routing/day-range.ts'
 import { RankChange } from './RankChange.tsx'
 import { BY_MATCH_DIVISION, UNDECIDED, UNSCORED } from './shared-definitions.ts'
 
@@ -148,3 +148,8 @@ const pointFigures = (ranking: Ranking) =>
 
 export const rankingColumns = (ranking: Ranking) =>
   [...WHO, ...matchFigures(ranking), ...pointFigures(ranking)] as const satisfies readonly RankingColumn[]
+
+/** What rankings are sorted by, the default first. */
+export const RANKING_SORTS = rankingColumns({ discipline: 'singles', range: periodAlone('ALL_TIME') }).flatMap(
+  (column) => ('sort' in column ? [column.sort] : []),
+) as [RankingSort, ...RankingSort[]]

@@ -91,9 +91,10 @@ test('On a phone a ranking has rank, player and the figure that it is sorted by 
     }),
   )
   expect(cells.every(({ inSight }) => inSight)).toBe(true)
-  const [rank = 0, player, , , , , , figure] = cells.map(({ middle }) => Math.round(middle))
+  const middles = cells.map(({ middle }) => Math.round(middle))
+  const [rank = 0, player, figure] = [middles[0], middles[1], middles.at(-1)]
   expect([player, figure]).toEqual([rank, rank])
-  for (const { middle } of cells.slice(2, 7)) expect(middle).toBeGreaterThan(rank + 10)
+  for (const middle of middles.slice(2, -1)) expect(middle).toBeGreaterThan(rank + 10)
   const labelled = first.locator('[data-label]')
   const labels = await labelled.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-label')))
   expect(labels).toContain('Matches Won %')

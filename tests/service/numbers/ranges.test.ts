@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import { ROLLING_PERIODS, type TimePeriod } from '#domain/time-period.ts'
+import { RANKING_FIGURES } from '#graphql/lists/ranking-list.ts'
 import { askerOver } from '../../fixtures/ask.ts'
 import { openResults } from '../../fixtures/open-results.ts'
 import {
@@ -46,7 +47,7 @@ const anOrder = fc.constantFrom<Order>('asc', 'desc')
 const aRanking: fc.Arbitrary<RankingState> = fc.record({
   gender: fc.constantFrom('MALE', 'FEMALE'),
   discipline: fc.constantFrom('singles', 'gender_doubles', 'mixed_doubles'),
-  figure: fc.constantFrom('matches_won', 'matches_won_percentage', 'points_won', 'points_won_percentage'),
+  figure: fc.constantFrom(...RANKING_FIGURES),
   order: anOrder,
   min: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 25 })),
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RANKING_FIGURES, RANKINGS } from '#domain/ranking.ts'
+import { RANKINGS } from '#domain/ranking.ts'
 import type { TimePeriod } from '#domain/time-period.ts'
+import { RANKING_FIGURES } from '#graphql/lists/ranking-list.ts'
 import { type InventedFolder, inventedFolder } from '../../fixtures/invented-folder.ts'
 import {
   compareEventTeams,

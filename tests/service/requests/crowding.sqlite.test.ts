@@ -47,32 +47,36 @@ function longestScript(): string {
   return `/assets/${script}`
 }
 
-test.runIf(process.platform === 'linux')('Slow readers of a file take little memory', { timeout: 120_000 }, async () => {
-  const path = longestScript()
-  await fetch(`http://localhost:${served.port}${path}`).then((answer) => answer.arrayBuffer())
-  let visit = 0
-  const visits = () => sendVisitors({ port: served.port, visitors: 4 }, () => `/players?q=${visit++}`)
-  // What the process takes to answer visitors is not the slow readers'.
-  await visits().stopAfter(tries(500, 10_000))
-  const before = memoryOf(served.child.pid)
-  const left: number[] = []
-  for (let round = 1; round <= ROUNDS; round++) {
-    const readers = await Promise.all(Array.from({ length: SLOW_READERS }, () => slowReader(path)))
-    await pause(tries(500, 1_500))
-    const during = memoryOf(served.child.pid) - before
-    for (const reader of readers) reader.destroy()
-    // Visits bring a garbage collection.
-    await visits().stopAfter(tries(200, 3_000))
-    const after = memoryOf(served.child.pid) - before
-    tellFigure(
-      `${SLOW_READERS} slow readers of ${path}, round ${round}: ${Math.round(during / 2 ** 20)} MiB, ${Math.round(after / 2 ** 20)} afterwards`,
-    )
-    expect(during).toBeLessThan(THEIR_MEMORY)
-    left.push(after)
-  }
-  expect(Math.max(...left)).toBeLessThan(THEIR_MEMORY)
-  if (IS_TRIAL) expect(Math.min(...left.slice(ROUNDS / 2)) - (left[0] ?? 0)).toBeLessThan(LEFT_OVER)
-})
+test.runIf(process.platform === 'linux')(
+  'Slow readers of a file take little memory',
+  { timeout: 120_000 },
+  async () => {
+    const path = longestScript()
+    await fetch(`http://localhost:${served.port}${path}`).then((answer) => answer.arrayBuffer())
+    let visit = 0
+    const visits = () => sendVisitors({ port: served.port, visitors: 4 }, () => `/players?q=${visit++}`)
+    // What the process takes to answer visitors is not the slow readers'.
+    await visits().stopAfter(tries(500, 10_000))
+    const before = memoryOf(served.child.pid)
+    const left: number[] = []
+    for (let round = 1; round <= ROUNDS; round++) {
+      const readers = await Promise.all(Array.from({ length: SLOW_READERS }, () => slowReader(path)))
+      await pause(tries(500, 1_500))
+      const during = memoryOf(served.child.pid) - before
+      for (const reader of readers) reader.destroy()
+      // Visits bring a garbage collection.
+      await visits().stopAfter(tries(200, 3_000))
+      const after = memoryOf(served.child.pid) - before
+      tellFigure(
+        `${SLOW_READERS} slow readers of ${path}, round ${round}: ${Math.round(during / 2 ** 20)} MiB, ${Math.round(after / 2 ** 20)} afterwards`,
+      )
+      expect(during).toBeLessThan(THEIR_MEMORY)
+      left.push(after)
+    }
+    expect(Math.max(...left)).toBeLessThan(THEIR_MEMORY)
+    if (IS_TRIAL) expect(Math.min(...left.slice(ROUNDS / 2)) - (left[0] ?? 0)).toBeLessThan(LEFT_OVER)
+  },
+)
 
 let sent = 0
 
