@@ -36,7 +36,8 @@ export function writeCursor(list: string, { place, key, version }: Cursor): stri
   return cursor.length <= MAX_CURSOR_LENGTH ? cursor : encode('')
 }
 
-const CURSOR_PATTERN = /^([\w-]{10}) ([\w-]{10}) ([1-9]\d{0,8}) ([\w:-]*)$/
+/** No key has control characters: PostgreSQL takes no NUL in a text. */
+const CURSOR_PATTERN = /^([\w-]{10}) ([\w-]{10}) ([1-9]\d{0,8}) (\P{Cc}*)$/u
 
 /** @throws where the text is no cursor, or one of another list, sort or filter */
 export function readCursor(list: string, text: string): Cursor {

@@ -132,7 +132,11 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'How do Johns and Staksrud compare, side by side?',
     steps: [/^Compare$/, COMPARE],
-    read: async (page) => (await rows(4, [0, 1, 2], 'Side by side')(page)).replace(/^Rating.*?, /, ''),
+    read: async (page) => {
+      const asked = ['Matches won-lost', 'Finals', 'Deciding games']
+      const { rows } = await readTable(page, 'Side by side')
+      return rows.flatMap((row) => (asked.includes(row[0] ?? '') ? words(row.join(' ')) : [])).join(', ')
+    },
     answer: 'Matches won-lost 108-7 (better) 75-41, Finals 14-1 (better) 0-1, Deciding games 13-0 (better) 10-7',
   },
   {

@@ -5,10 +5,6 @@ import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 
 /** Which part of the glossary explains a table, by its caption and by the kind of page that it stands on. */
 const GROUPS: Readonly<Record<string, string>> = {
-  Tournaments: 'tournaments',
-  Players: 'players',
-  Partners: 'partners',
-  'Top events': 'top-events',
   Events: 'events',
   Matches: 'matches',
   Seasons: 'seasons',
@@ -16,15 +12,13 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 /** Parts of the glossary that explain figures beside tables. */
 const OF_FIGURES = ['record', 'form', 'tournament', 'totals', 'holdings', 'data']
-/** Kinds of pages whose table has a group of their name. */
-const OF_KINDS = ['rankings', 'ratings', 'matches', 'partner-finder', 'upsets', 'records', 'medals', 'won-medals']
+/** The group of a table: as a rule it is called as the kind of page that the table stands on. */
 const groupOf = (kind: string, caption: string) => {
-  if (OF_KINDS.includes(kind)) return kind
   if (kind === 'record') return 'record-list'
   if (caption.startsWith('What the import of ')) return 'imports'
   const isCut = ['profile-partners', 'profile-opponents', 'profile-splits'].includes(kind)
   if (isCut || (kind === 'team' && caption === 'Seasons')) return 'splits'
-  return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : GROUPS[caption]
+  return kind === 'tournament' && caption === 'Matches' ? 'event-matches' : (GROUPS[caption] ?? kind)
 }
 
 interface Explained {
@@ -93,7 +87,7 @@ describe('The glossary', () => {
           ).toEqual([])
           continue
         }
-        const group = groupOf(kind.name, caption) ?? ''
+        const group = groupOf(kind.name, caption)
         seen.add(group)
         // A cut's first column is called by what it is by, and its last is of partners alone.
         const isCut = group === 'splits'
