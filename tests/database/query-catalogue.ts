@@ -84,6 +84,7 @@ const OF_A_SIDE = { result: 'WON' as const, opponent_ids: [2, 3], partner_id: 4,
 
 /** Lists that stop at their page's end, however long they are: they are read in their own order. */
 export const WALKED_LISTS = asAsked([
+  nextMatchKey,
   ...partnerTeams({}),
   ...EVENT_TEAMS,
   ...MATCH_SIDES.flatMap((of) =>
@@ -130,7 +131,6 @@ export const LOOK_UPS = asAsked([
   coveredDays,
   fitOfDay,
   matchKeys,
-  nextMatchKey,
   ratingPlace,
   redirectOf,
   removalOf,

@@ -169,18 +169,22 @@ export const nextMatchKey = defineQuery<{ team_id: number; sort_key: number; id:
   'next-match-key',
   (db, param) =>
     db
-      .selectFrom('match_teams as t')
-      .innerJoin('matches as m', 'm.id', 't.match_id')
-      .select('t.match_id as id')
-      .where('t.team_id', '=', param('team_id'))
-      .where('m.status', '!=', 'CANCELLED')
+      .selectFrom('match_teams')
+      .select('match_id as id')
+      .where('team_id', '=', param('team_id'))
       .where((eb) =>
         eb.or([
-          eb('t.sort_key', '>', param('sort_key')),
-          eb.and([eb('t.sort_key', '=', param('sort_key')), eb('t.match_id', '>', param('id'))]),
+          eb('sort_key', '>', param('sort_key')),
+          eb.and([eb('sort_key', '=', param('sort_key')), eb('match_id', '>', param('id'))]),
         ]),
       )
-      .orderBy('t.sort_key')
-      .orderBy('t.match_id')
+      // A subquery by key, not a join, so that no planner begins with it.
+      .where(
+        ({ selectFrom }) => selectFrom('matches').select('status').whereRef('matches.id', '=', 'match_teams.match_id'),
+        '!=',
+        'CANCELLED',
+      )
+      .orderBy('sort_key')
+      .orderBy('match_id')
       .limit(1),
 )
