@@ -18,6 +18,7 @@ describe('search text', () => {
 
   it('is split into folded words', () => {
     expect(searchWords(cleanSearch('  Álvarez   BEN ben '))).toEqual(['alvarez', 'ben'])
-    expect(searchWords('')).toEqual([])
+    expect(searchWords('Johns/Tardio & Ray')).toEqual(['johns', 'tardio', 'ray'])
+    expect(searchWords(' / ')).toEqual([])
   })
 })

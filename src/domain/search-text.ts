@@ -35,9 +35,9 @@ export function cleanSearch(text: string): string {
     .trim()
 }
 
-/** The distinct folded words of a cleaned search; each must be found. */
+/** The distinct folded words of a cleaned search; each must be found. Pairs may be written `Johns/Tardio`, `Johns & Tardio`. */
 export function searchWords(cleaned: string): string[] {
-  return [...new Set(foldText(cleaned).split(' '))].filter((word) => word !== '')
+  return [...new Set(foldText(cleaned).split(/[ /&]+/))].filter((word) => word !== '')
 }
 
 /** Whether a folded text holds every one of the words. */

@@ -1,7 +1,7 @@
 import { Failure } from '../components/feedback/Failure.tsx'
 import { Flag } from '../components/profile/Flag.tsx'
 import { PairIdentity, PlayerIdentity, TournamentIdentity } from '../components/profile/Identity.tsx'
-import { comparisonIn, pagesByWord } from '../components/search/pages-by-word.ts'
+import { besidePages, comparisonIn, pagesByWord } from '../components/search/pages-by-word.ts'
 import { SearchBox } from '../components/search/SearchBox.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -64,8 +64,8 @@ function SearchPage({ state }: { state: SearchState }) {
 }
 
 function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
-  const { players, tournaments, teams, by } = found
   const pages = pagesByWord(q)
+  const { players, tournaments, teams, by } = besidePages(pages, found)
   const all = (what: string, path: string) =>
     by === 'WORDS' ? { label: `All ${what} with “${q}”`, href: withQuery(path, { q }) } : undefined
   const isNear = by === 'NEAREST'
@@ -73,10 +73,10 @@ function Results({ q, found }: { q: string; found: SearchQuery['search'] }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {q && formatQuantity(count, 'result')}
+        {q && formatQuantity(count + pages.length, 'result')}
       </p>
       {pages.length > 0 && <Buttons label="Pages" links={pages} />}
-      {count === 0 && pages.length === 0 && <NothingFound q={q} />}
+      {count + pages.length === 0 && <NothingFound q={q} />}
       {count > 0 && isNear && <p>Nothing has all of these words. The nearest:</p>}
       {by === 'CORRECTED_WORDS' && <p>Nothing is called exactly that. Found with one letter mended:</p>}
       <ResultList

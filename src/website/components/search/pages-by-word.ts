@@ -1,4 +1,6 @@
+import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
 import { foldText } from '#domain/search-text.ts'
+import type { SearchQuery } from '../../data/generated/search.ts'
 import {
   ABOUT_DATA_PATH,
   API_PATH,
@@ -13,6 +15,7 @@ import {
   RANKINGS_PATH,
   RECORDS_PATH,
   RESULTS_PATH,
+  rankingPath,
   ratingsPath,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
@@ -26,18 +29,19 @@ export interface FoundPage {
   href: string
 }
 
-/** Each page with the words, folded, that people type for it. */
-const PAGES: readonly [label: string, href: string, words: string][] = [
+/** Each page with the words that people type for it, beside those of its label. */
+const PAGES: readonly (readonly [label: string, href: string, words: string])[] = [
   ['Results', RESULTS_PATH, 'results scores'],
   ['Tournaments', TOURNAMENTS_PATH, 'tournaments events calendar schedule draws brackets'],
-  ['Rankings', RANKINGS_PATH, 'rankings ranks leaders top'],
+  ['Rankings', RANKINGS_PATH, 'ranks leaders top'],
+  ...RANKING_DIVISIONS.map((division) => [RANKINGS[division].label, rankingPath(division), ''] as const),
   ["Women's ratings", ratingsPath('women'), 'ratings strength women'],
   ["Men's ratings", ratingsPath('men'), 'ratings strength men'],
   ['Players', PLAYERS_PATH, 'players men women'],
   ['Pairs', PARTNERS_PATH, 'pairs partners teams'],
-  ['Compare players or pairs', COMPARE_PATH, 'compare head-to-head h2h versus rivalries'],
-  ['Records', RECORDS_PATH, 'streaks titles finals pickles'],
-  ['Medals', MEDALS_PATH, 'gold silver bronze countries'],
+  ['Compare players or pairs', COMPARE_PATH, 'head to head h2h versus rivalries'],
+  ['Records', RECORDS_PATH, 'streaks titles finals pickles triple crowns deciding games'],
+  ['Medals', MEDALS_PATH, 'medal table gold silver bronze countries'],
   ['Most dominant runs', TOP_EVENTS_PATH, 'dominant runs top'],
   ['Upsets', UPSETS_PATH, 'upsets surprises'],
   ['Match finder', MATCHES_PATH, 'matches games finder'],
@@ -48,17 +52,39 @@ const PAGES: readonly [label: string, href: string, words: string][] = [
   ['Data quality', ABOUT_DATA_PATH, 'data quality coverage'],
 ]
 
+/** `women's doubles` and `womens doubles` are the same words. */
+const wordsOf = (text: string) =>
+  foldText(text)
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
 /** Fewer letters begin too many words. */
 const SHORTEST = 3
 
-/** The pages of which a word begins as the text does; none for shorter texts than three letters. */
+/** The pages of which words begin as those of the text do; none for shorter texts than three letters. */
 export function pagesByWord(text: string): FoundPage[] {
-  const wanted = foldText(text)
-  if (wanted.length < SHORTEST) return []
-  return PAGES.filter(
-    ([label, , words]) =>
-      foldText(label).startsWith(wanted) || words.split(' ').some((word) => word.startsWith(wanted)),
-  ).map(([label, href]) => ({ label, href }))
+  const typed = wordsOf(text)
+  if (typed.join('').length < SHORTEST) return []
+  // "Women's doubles rankings" are women's doubles.
+  const named = typed.filter((word) => !/^rankings?$/.test(word))
+  const wanted = named.length === 0 ? typed : named
+  return PAGES.filter(([label, , others]) => {
+    const words = wordsOf(`${label} ${others}`)
+    return wanted.every((word) => words.some((own) => own.startsWith(word)))
+  }).map(([label, href]) => ({ label, href }))
+}
+
+interface FoundNames extends Pick<SearchQuery['search'], 'by'> {
+  players: readonly object[]
+  tournaments: readonly object[]
+  teams: readonly object[]
+}
+
+/** What is shown of the names beside the pages: who types a page's words does not mean names that are only like them. */
+export function besidePages<Names extends FoundNames>(pages: readonly FoundPage[], names: Names): Names {
+  if (pages.length === 0 || names.by === 'WORDS') return names
+  return { ...names, by: 'WORDS', players: [], tournaments: [], teams: [] }
 }
 
 /** Two names with what stands between them: `johns vs staksrud`. */

@@ -5,7 +5,7 @@ import { valueOptions, valueQuery } from '../../data/query.ts'
 import { renewSite } from '../../data/run-query.ts'
 import { searchText } from '../../routing/address.ts'
 import { playerPath, searchPath, teamPath, tournamentPath } from '../../routing/paths.ts'
-import { comparisonIn, pagesByWord } from './pages-by-word.ts'
+import { besidePages, comparisonIn, pagesByWord } from './pages-by-word.ts'
 
 const DEBOUNCE_MILLISECONDS = 300
 
@@ -64,9 +64,10 @@ function useDebounced(text: string): string {
   return text === '' ? '' : rested
 }
 
-function suggestionsOf(text: string, { players, tournaments, teams, by }: Found): Suggestions {
+function suggestionsOf(text: string, named: Found): Suggestions {
   const comparison = comparisonIn(text)
   const pages = comparison ? [comparison] : pagesByWord(text)
+  const { players, tournaments, teams, by } = besidePages(pages, named)
   const groups: SuggestionGroup[] = [
     { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
     {

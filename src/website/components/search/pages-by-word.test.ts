@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { besidePages, pagesByWord } from './pages-by-word.ts'
+
+test.for([
+  ["women's doubles", '/rankings/womens-doubles /rankings/womens-mixed-doubles'],
+  ['Womens Mixed', '/rankings/womens-mixed-doubles'],
+  ['mens singles rankings', '/rankings/mens-singles'],
+  ['triple crown', '/records'],
+  ['deciding games', '/records'],
+  ['gold medal', '/medals'],
+  ['head to head', '/compare'],
+  ['head-to-head', '/compare'],
+  ['h2h', '/compare'],
+  ['Record', '/records /about/forecasts'],
+  ['up', ''],
+  ['johns', ''],
+] as const)('%j leads to the pages %j', ([text, paths]) => {
+  expect(
+    pagesByWord(text)
+      .map(({ href }) => href)
+      .join(' '),
+  ).toBe(paths)
+})
+
+test('Names that are only like the word of a page are left out, those that have it are not', () => {
+  const names = { players: [], tournaments: [], teams: [], by: 'NEAREST' as const }
+  const pages = pagesByWord('medals')
+  expect(besidePages(pages, names).by).toBe('WORDS')
+  expect(besidePages([], names)).toBe(names)
+  const exact = { ...names, by: 'WORDS' as const }
+  expect(besidePages(pages, exact)).toBe(exact)
+})
