@@ -63,10 +63,9 @@ export function ratingCurve(
     ticks:
       along === 'day'
         ? monthTicks(first.date, last.date, (day) => x(dayNumber(day)))
-        : ticks(position(first), position(last), MOST_TICKS).map((matches) => ({
-            at: x(matches),
-            label: formatCount(matches),
-          })),
+        : ticks(position(first), position(last), MOST_TICKS)
+            .filter(Number.isInteger)
+            .map((matches) => ({ at: x(matches), label: formatCount(matches) })),
     levels: ticks(bottom, top, LEVELS).map((rating) => ({ rating, y: y(rating) })),
   }
 }

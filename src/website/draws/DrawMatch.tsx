@@ -86,6 +86,11 @@ function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, playe
   )
 }
 
+/** What the shares beside the sides are. */
+export function ForecastNote() {
+  return <p className="note">Percentages: the side’s chance, as forecast on the morning of the match.</p>
+}
+
 /** Nothing is certain before it is played. */
 function wholePercent(chance: number): string {
   if (chance < 0.005) return '<1%'

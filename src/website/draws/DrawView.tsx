@@ -2,6 +2,7 @@ import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { Chips } from '../components/controls/Chips.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import type { EventDrawFragment } from '../data/generated/draws.ts'
+import { ForecastNote } from './DrawMatch.tsx'
 import { DrawPart } from './DrawPart.tsx'
 import classes from './DrawView.module.css'
 import { drawAddress, type TournamentState } from './draw-address.ts'
@@ -37,9 +38,7 @@ export function DrawView({ state, draw }: DrawViewProps) {
           <Link href={drawAddress(state, { after: null })}>Show how it ended</Link>
         </p>
       )}
-      {hasForecasts(draw) && (
-        <p className="note">Percentages: the side’s chance, as forecast on the morning of the match.</p>
-      )}
+      {hasForecasts(draw) && <ForecastNote />}
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
       <TitleOdds state={state} draw={draw} open={open} />
       <Replay state={state} draw={draw} open={open} />

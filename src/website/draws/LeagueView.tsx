@@ -4,7 +4,7 @@ import { StatsTable } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
 import type { EventLeagueFragment } from '../data/generated/draws.ts'
 import { playerPath, teamPath } from '../routing/paths.ts'
-import { DrawMatch } from './DrawMatch.tsx'
+import { DrawMatch, ForecastNote } from './DrawMatch.tsx'
 import type { TournamentState } from './draw-address.ts'
 import classes from './LeagueView.module.css'
 import { type Fixture, leagueRounds } from './league-rounds.ts'
@@ -30,6 +30,7 @@ export function LeagueView({ state, league }: { state: TournamentState; league: 
         <p className="note">Teams are named after their most-fielded players; the source gives no team names.</p>
       )}
       {unknown && <p className="note">Two figures of points: the source does not tell who won every fixture.</p>}
+      {fixtures.some(({ matches }) => matches.some(({ forecast }) => forecast)) && <ForecastNote />}
       <Winner fixtures={fixtures} />
       <div className={classes.groups}>
         {groups.map(({ name, standings }) => (

@@ -2,7 +2,7 @@ import { PlayerIdentity } from '../components/profile/Identity.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { PartnerFinderQuery } from '../data/generated/partner-finder.ts'
 import type { Marked } from '../forecasts/about-equal.ts'
-import { formatAverage, formatCount, formatPercentage, formatRecord } from '../format.ts'
+import { formatAverage, formatCount, formatPercentage, formatRecord, formatSigned } from '../format.ts'
 import { COUNT } from './shared-definitions.ts'
 
 type Candidate = PartnerFinderQuery['partnerCandidates']['items'][number]
@@ -49,7 +49,7 @@ export const CANDIDATE_COLUMNS = [
     key: 'rating',
     header: 'Rating',
     tooltip: 'The partner’s rating with its standard error',
-    cell: ({ rating }) => `${formatAverage(rating.rating)} ±${formatAverage(rating.standard_error)}`,
+    cell: ({ rating }) => `${formatSigned(rating.rating)} ±${formatAverage(rating.standard_error)}`,
     numeric: true,
     width: 'medium',
     phone: 'under',

@@ -5,7 +5,7 @@ import { NumberLink } from '../../components/table/NumberLink.tsx'
 import plain from '../../components/table/PlainTable.module.css'
 import { Section } from '../../components/text/Section.tsx'
 import type { ComparedSideFragment, ComparisonQuery, RecordFragment } from '../../data/generated/compare.ts'
-import { ABSENT, formatAverage, formatCount, formatRecord, formatSide } from '../../format.ts'
+import { ABSENT, formatCount, formatRecord, formatSide, formatSigned } from '../../format.ts'
 import classes from './comparison.module.css'
 import { type ComparisonState, isNarrowed, matchesOf } from './sides.ts'
 
@@ -81,7 +81,12 @@ function linesOf(props: SideBySideProps): Line[] {
 function ratingLine({ answer }: SideBySideProps): Line[] {
   const ratings = [answer.player_one, answer.player_two].map((player) => player?.rating?.rating ?? null)
   if (ratings.every((rating) => rating === null)) return []
-  return [{ label: 'Rating', values: ratings.map((rating) => ({ shown: formatAverage(rating), rank: rating })) }]
+  return [
+    {
+      label: 'Rating',
+      values: ratings.map((rating) => ({ shown: rating === null ? ABSENT : formatSigned(rating), rank: rating })),
+    },
+  ]
 }
 
 /** What the matches come to; each number opens them. */
@@ -142,7 +147,9 @@ function medalLines({ state, answer }: SideBySideProps): Line[] {
   }))
 }
 
+/** More silver is not better: who has it lost as many finals. */
 function medalValue(counts: MedalCounts | undefined, medal: Medal) {
   const count = counts?.[MEDAL_FIELDS[medal]]
-  return count === undefined ? { shown: ABSENT, rank: null } : { shown: formatCount(count), rank: count }
+  if (count === undefined) return { shown: ABSENT, rank: null }
+  return { shown: formatCount(count), rank: medal === 'GOLD' ? count : null }
 }

@@ -29,8 +29,8 @@ export function MatchFinder({ filters, names, order }: MatchFinderProps) {
         ))}
         <HiddenFields address={matchesPath(filters, { order })} but={FINDER_FIELDS} />
         <p className={`note ${classes.note}`}>
-          Names as on this site, such as Anna Ray. Partner needs a player; opponent, medal, and whether a match was won
-          or lost need a player or a pair.
+          Names as on this site. Partner needs a player; opponent, medal, and whether a match was won or lost need a
+          player or a pair.
         </p>
         <button type="submit" className="button">
           Find
