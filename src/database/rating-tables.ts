@@ -32,6 +32,8 @@ export const RATING_TABLES = {
       team_one_elo: double(),
       /** 1 where team two counts as the first of the match's record, which is so for half of the matches. */
       swapped: integer<0 | 1>(),
+      /** 1 where somebody had played fewer than ten doubles matches: the forecast then says little. */
+      newcomer: integer<0 | 1>(),
       /** Null where the match has no recorded winner: such a forecast is never scored. */
       winner_probability: doubleOrNull(),
     },

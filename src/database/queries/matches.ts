@@ -38,6 +38,7 @@ type MatchColumns = RowOf<'matches', (typeof MATCH_COLUMNS)[number]>
 export interface MatchRow extends MatchColumns {
   /** The forecast of the match's morning; null where there is none. */
   team_one_probability: number | null
+  newcomer: 0 | 1 | null
   tournament: TournamentRow
   event: EventRow
   team_one_player_one: PlayerRow
@@ -46,7 +47,9 @@ export interface MatchRow extends MatchColumns {
   team_two_player_two: PlayerRow | null
 }
 
-type MatchSelection = MatchColumns & RowOf<'matches', (typeof NAMED)[number]> & { team_one_probability: number | null }
+type MatchSelection = MatchColumns &
+  RowOf<'matches', (typeof NAMED)[number]> &
+  Pick<MatchRow, 'team_one_probability' | 'newcomer'>
 
 /** Stands for a player who is not decided yet. */
 export const UNDECIDED_PLAYER: PlayerRow = {
@@ -72,6 +75,7 @@ export function readMatch(row: MatchSelection, { players, tournaments, events }:
   return {
     ...pick(row, MATCH_COLUMNS),
     team_one_probability: row.team_one_probability,
+    newcomer: row.newcomer,
     tournament: tournaments.get(row.tournament_id),
     event: events.get(row.event_id),
     team_one_player_one: player(row.team_one_player_one_id),
@@ -91,7 +95,7 @@ export function matchesOnPage(
     .selectFrom(page)
     .innerJoin('matches', 'matches.id', 'page.id')
     .leftJoin('match_forecasts as forecast', 'forecast.match_id', 'matches.id')
-    .select('forecast.team_one_probability')
+    .select(['forecast.team_one_probability', 'forecast.newcomer'])
     .select(MATCH_SELECTION)
     .orderBy('page.sort_key', order)
     .orderBy('page.id', order)

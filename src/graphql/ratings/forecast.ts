@@ -2,6 +2,7 @@ import type { Entities } from '#database/entities.ts'
 import type { PlayerRow } from '#database/queries/columns.ts'
 import { fitOfDay } from '#database/queries/forecasts.ts'
 import { addDays, type Day } from '#domain/day.ts'
+import { isNewcomer } from '#domain/newcomer.ts'
 import { orderPair, teamSlug } from '#domain/slug.ts'
 import { type ArgumentBuilder, builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
@@ -15,8 +16,6 @@ import { readLastFit } from './last-fit.ts'
 
 const BEST_OF: readonly number[] = [1, 3, 5]
 const POINTS_TO: readonly number[] = [11, 15, 21]
-/** Whoever has played fewer matches is new to the model. */
-const NEWCOMER_MATCHES = 10
 
 type Pair = readonly [PlayerRow, PlayerRow]
 
@@ -124,7 +123,7 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
     points_share: share,
     points_share_low: low,
     points_share_high: high,
-    newcomer: [...first, ...second].some(({ matches }) => matches < NEWCOMER_MATCHES),
+    newcomer: [...first, ...second].some(({ matches }) => isNewcomer(matches)),
     linked: areLinked(first, second),
   }
 }
@@ -158,12 +157,17 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const MatchForecastRef = builder.objectRef<{ team_one_probability: number }>('MatchForecast').implement({
-  description: 'The forecast of a match, made from the days before it.',
-  fields: (t) => ({
-    team_one_probability: t.exposeFloat('team_one_probability', { description: 'That team one wins, 0 to 1.' }),
-  }),
-})
+const MatchForecastRef = builder
+  .objectRef<{ team_one_probability: number; newcomer: boolean }>('MatchForecast')
+  .implement({
+    description: 'The forecast of a match, made from the days before it.',
+    fields: (t) => ({
+      team_one_probability: t.exposeFloat('team_one_probability', { description: 'That team one wins, 0 to 1.' }),
+      newcomer: t.exposeBoolean('newcomer', {
+        description: 'Somebody had played fewer than ten doubles matches before: it then says little.',
+      }),
+    }),
+  })
 
 builder.objectField(MatchRef, 'forecast', (t) =>
   t.field({
@@ -171,6 +175,7 @@ builder.objectField(MatchRef, 'forecast', (t) =>
     nullable: true,
     description:
       'Made from the days before the match, also where it is scheduled or in progress; null for singles, Dreambreakers, walkovers, retirements, what is postponed, cancelled or abandoned, and what is not a doubles match of four known players.',
-    resolve: ({ team_one_probability }) => (team_one_probability === null ? null : { team_one_probability }),
+    resolve: ({ team_one_probability, newcomer }) =>
+      team_one_probability === null ? null : { team_one_probability, newcomer: newcomer === 1 },
   }),
 )

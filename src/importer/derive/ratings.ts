@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FilledTables, WriteTransaction } from '#database/database.ts'
 import { matchesToRate, playersToRate } from '#database/rating-source.ts'
 import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
+import { isNewcomer } from '#domain/newcomer.ts'
 import { compareTexts, rankTexts } from '#statistics/positions.ts'
 import { packBuffer, packFit } from '#statistics/ratings/packed-fit.ts'
 import { inOrder, type RatedRow, ratedRow } from '#statistics/ratings/rated-rows.ts'
@@ -93,7 +94,7 @@ class RatingDays {
     this.size++
     const day = dayFromNumber(fit.day)
     const ratingOf = shownRatings(fit, this.#genders)
-    for (const forecast of forecasts) this.#addForecast(forecast)
+    for (const forecast of forecasts) this.#addForecast(forecast, fit.matches)
     const pointed =
       day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => (row.played ? row.players : [])))
     for (const player of pointed) this.#addPoint(day, player, ratingOf(player), fit.matches[player] as number)
@@ -101,7 +102,7 @@ class RatingDays {
     for (const row of rows) if (row.weight > 0) for (const player of row.players) this.#lastPlayed[player] = day
   }
 
-  #addForecast({ row, probability, elo }: RowForecast): void {
+  #addForecast({ row, probability, elo }: RowForecast, matches: Int32Array): void {
     const winner = row.winner === 1 ? probability : 1 - probability
     this.#position++
     this.#rows.match_forecasts.push({
@@ -110,6 +111,7 @@ class RatingDays {
       team_one_probability: probability,
       team_one_elo: elo,
       swapped: isSwapped(row.match_id) ? 1 : 0,
+      newcomer: row.players.some((player) => isNewcomer(matches[player] as number)) ? 1 : 0,
       winner_probability: row.scored ? winner : null,
     })
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Gender } from '#domain/gender.ts'
+import { isNewcomer } from '#domain/newcomer.ts'
 import { Section } from '../components/text/Section.tsx'
 import type { RatingHistoryFragment } from '../data/generated/profile.ts'
 import { formatAverage, formatCount, formatDay, formatQuantity, formatSigned } from '../format.ts'
@@ -8,8 +9,6 @@ import classes from './charts.module.css'
 import { Key, Picture } from './Picture.tsx'
 import { type Along, monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
 
-/** Below so many matches a rating says little. */
-const FEW_MATCHES = 10
 /** Heights in pixels: of the whole, and of the highest and the lowest rating. */
 const HEIGHT = 200
 const SPAN = [10, 168] as const
@@ -23,7 +22,7 @@ interface RatingHistoryProps {
 export function RatingHistory({ player: { rating, rating_history: points }, gender }: RatingHistoryProps) {
   if (rating === null || gender === null) return null
   const of = gender === 'FEMALE' ? 'women' : 'men'
-  const few = rating.matches < FEW_MATCHES
+  const few = isNewcomer(rating.matches)
   return (
     <Section
       id="rating"

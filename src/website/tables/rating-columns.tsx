@@ -1,3 +1,4 @@
+import { isNewcomer } from '#domain/newcomer.ts'
 import { PlayerIdentity } from '../components/profile/Identity.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
 import type { RatingsQuery } from '../data/generated/ratings.ts'
@@ -7,9 +8,6 @@ import classes from './rating-columns.module.css'
 import { COUNT } from './shared-definitions.ts'
 
 export type RatingRow = RatingsQuery['ratings']['edges'][number]['node']
-
-/** Below so many matches a rating says little. */
-const FEW_MATCHES = 10
 
 /** How many ranks a player has gained, in a word too: arrows alone say nothing to a screen reader. */
 function change({ rank, previous_rank }: RatingRow): string {
@@ -41,7 +39,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Points a game to 11 that the player wins or loses by among average touring players of the gender',
     more: 'From the points of all doubles matches, the latest counting most. 0 is an average touring player.',
     cell: ({ rating, matches }) => (
-      <span className={matches < FEW_MATCHES ? classes.few : undefined}>{formatSigned(rating)}</span>
+      <span className={isNewcomer(matches) ? classes.few : undefined}>{formatSigned(rating)}</span>
     ),
     numeric: true,
     width: 'small',

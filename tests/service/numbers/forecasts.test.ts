@@ -56,6 +56,27 @@ function recomputed(matches: readonly ForecastMatch[]) {
 }
 
 describe('The forecast of a match', () => {
+  test('names newcomers while somebody has played fewer than ten doubles matches', () => {
+    const days = Map.groupBy(scored(), ({ date }) => date)
+    const played = new Map<string, number>()
+    const seen = new Set<boolean>()
+    for (const [, matches] of [...days].toSorted(([one], [two]) => one.localeCompare(two))) {
+      const playersOf = ({ team_one_player_one, team_one_player_two, ...match }: ForecastMatch) =>
+        [team_one_player_one, team_one_player_two!, match.team_two_player_one, match.team_two_player_two!].map(
+          ({ id }) => id,
+        )
+      for (const match of matches) {
+        const few = playersOf(match).some((player) => (played.get(player) ?? 0) < 10)
+        seen.add(few)
+        // Matches without a winner are fitted too, so that there may be more.
+        if (!few) expect(match.forecast!.newcomer).toBe(false)
+        if (match.forecast!.newcomer) expect(few).toBe(true)
+      }
+      for (const match of matches) for (const id of playersOf(match)) played.set(id, (played.get(id) ?? 0) + 1)
+    }
+    expect(seen.size).toBe(2)
+  })
+
   test('stands on completed doubles matches alone', () => {
     expect(forecasts.length).toBe(service.matches.length)
     for (const { status, match_division, forecast } of forecasts) {
@@ -74,6 +95,7 @@ describe('The forecast of a match', () => {
       const forecast = await pairForecast(service.asker, [one, two], row, match.date)
       expect(forecast.probability).toBe(match.forecast!.team_one_probability)
       expect(forecast.on).toBe(match.date)
+      expect(forecast.newcomer).toBe(match.forecast!.newcomer)
       const other = await pairForecast(service.asker, [two.toReversed(), one.toReversed()], row, match.date)
       expect(other.probability).toBeCloseTo(1 - forecast.probability, 12)
       expect(other.points_share).toBeCloseTo(1 - forecast.points_share, 12)

@@ -45,6 +45,7 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
             <p className="note">
               <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
               {match.tournament.short_title}, {formatDay(match.date)}
+              {match.forecast?.newcomer && ', with a newcomer'}
             </p>
           </li>
         ))}

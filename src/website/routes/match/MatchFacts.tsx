@@ -44,5 +44,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
 /** The probability before the match of whoever stands first. */
 function forecastOf(match: MatchFactsProps['match']): string | null {
   const chance = winnersChance(match)
-  return chance === null ? null : `${shortSide(sidesOf(match, leadingTeam(match))[0])} ${formatPercentage(chance)}`
+  if (chance === null) return null
+  const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
+  return `${shortSide(sidesOf(match, leadingTeam(match))[0])} ${formatPercentage(chance)}${newcomer}`
 }

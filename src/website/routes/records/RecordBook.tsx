@@ -91,7 +91,7 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
     key: match.id,
     holder: <MatchLine match={match} />,
     value: formatPercentage(winnersChance(match)),
-    when: formatDay(match.date),
+    when: `${formatDay(match.date)}${match.forecast.newcomer ? ', with a newcomer' : ''}`,
   }
   return [
     {
