@@ -1,24 +1,32 @@
+import { splitTeamSlug } from '#domain/slug.ts'
+import type { RedirectKind } from './correction-tables.ts'
 import type { Snapshot } from './database.ts'
 import {
   EVENT_COLUMNS,
   type EventRow,
   PLAYER_COLUMNS,
   type PlayerRow,
+  type RowOf,
   TOURNAMENT_COLUMNS,
   type TournamentRow,
 } from './queries/columns.ts'
 import { defineQuery, type Query } from './query.ts'
+
+/** Where a slug that was given up leads to; undefined where none was. */
+type MovedSlug = (slug: string) => string | undefined
 
 /** All rows of one kind, by their ids and by their slugs. */
 class Rows<Row extends { id: number }> {
   readonly all: readonly Row[]
   readonly #byId: ReadonlyMap<number, Row>
   readonly #bySlug: ReadonlyMap<string, Row>
+  readonly #moved: MovedSlug
 
-  constructor(rows: readonly Row[], slugOf: (row: Row) => string) {
+  constructor(rows: readonly Row[], slugOf: (row: Row) => string, moved: MovedSlug) {
     this.all = rows
     this.#byId = new Map(rows.map((row) => [row.id, row]))
     this.#bySlug = new Map(rows.map((row) => [slugOf(row), row]))
+    this.#moved = moved
   }
 
   /** @throws where no row has the id, which only rows of another import name */
@@ -33,8 +41,13 @@ class Rows<Row extends { id: number }> {
     return id === null ? null : this.get(id)
   }
 
+  /** Also by a slug that was given up. */
   find(slug: string): Row | undefined {
-    return this.#bySlug.get(slug)
+    for (let current: string | undefined = slug; current !== undefined; current = this.#moved(current)) {
+      const row = this.#bySlug.get(current)
+      if (row !== undefined) return row
+    }
+    return undefined
   }
 }
 
@@ -52,11 +65,27 @@ export class Entities {
   /**
    * @param tournaments the latest first
    * @param events in the order of their slugs
+   * @param redirects never in a circle: imports reject those
    */
-  constructor(players: readonly PlayerRow[], tournaments: readonly TournamentRow[], events: readonly EventRow[]) {
-    this.players = new Rows(players, (row) => row.player_slug)
-    this.tournaments = new Rows(tournaments, (row) => row.tournament_slug)
-    this.events = new Rows(events, (row) => row.event_slug)
+  constructor(
+    players: readonly PlayerRow[],
+    tournaments: readonly TournamentRow[],
+    events: readonly EventRow[],
+    redirects: readonly RedirectRow[],
+  ) {
+    const slugs = Map.groupBy(redirects, ({ kind }) => kind)
+    const movedOf = (kind: RedirectKind): MovedSlug => {
+      const moved = new Map(slugs.get(kind)?.map(({ old_slug, new_slug }) => [old_slug, new_slug]))
+      return (slug) => moved.get(slug)
+    }
+    const movedTournament = movedOf('tournament')
+    this.players = new Rows(players, (row) => row.player_slug, movedOf('player'))
+    this.tournaments = new Rows(tournaments, (row) => row.tournament_slug, movedTournament)
+    this.events = new Rows(
+      events,
+      (row) => row.event_slug,
+      (slug) => movedEvent(slug, movedTournament),
+    )
     this.#byTournament = Map.groupBy(events, (row) => row.tournament_id)
   }
 
@@ -71,6 +100,15 @@ export class Entities {
   }
 }
 
+/** An event moves with its tournament, whose slug its own begins with. */
+function movedEvent(slug: string, movedTournament: MovedSlug): string | undefined {
+  for (const [tournament, event] of splitTeamSlug(slug)) {
+    const moved = movedTournament(tournament)
+    if (moved !== undefined) return `${moved}--${event}`
+  }
+  return undefined
+}
+
 // With their types, since the linter takes long to infer them from Kysely's chains.
 const allPlayers: Query<object, PlayerRow> = defineQuery<object>()('all-players', (db) =>
   db.selectFrom('players').select(PLAYER_COLUMNS),
@@ -82,11 +120,17 @@ const allEvents: Query<object, EventRow> = defineQuery<object>()('all-events', (
   db.selectFrom('events').select(EVENT_COLUMNS).orderBy('event_slug'),
 )
 
+type RedirectRow = RowOf<'redirects', 'kind' | 'old_slug' | 'new_slug'>
+const allRedirects: Query<object, RedirectRow> = defineQuery<object>()('all-redirects', (db) =>
+  db.selectFrom('redirects').select(['kind', 'old_slug', 'new_slug']),
+)
+
 export async function readEntities(snapshot: Pick<Snapshot, 'all'>): Promise<Entities> {
-  const [players, tournaments, events] = await Promise.all([
+  const [players, tournaments, events, redirects] = await Promise.all([
     snapshot.all(allPlayers, {}),
     snapshot.all(allTournaments, {}),
     snapshot.all(allEvents, {}),
+    snapshot.all(allRedirects, {}),
   ])
-  return new Entities(players, tournaments, events)
+  return new Entities(players, tournaments, events, redirects)
 }

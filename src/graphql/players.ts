@@ -7,7 +7,7 @@ import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
-import { slugField } from './moved-slugs.ts'
+import { slugField } from './slug-field.ts'
 import { described, GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({

@@ -1,3 +1,4 @@
+import type { Entities } from '#database/entities.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
 import type { Tally } from '#domain/discipline.ts'
@@ -6,8 +7,8 @@ import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { matchCountFields } from './events.ts'
-import { slugField } from './moved-slugs.ts'
 import { PlayerRef } from './players.ts'
+import { slugField } from './slug-field.ts'
 import { TeamStatsRef } from './teams-stats.ts'
 
 export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
@@ -69,16 +70,17 @@ builder.objectField(TeamRef, 'seasons', (t) =>
   }),
 )
 
-/** The ways in which a slug may name a team: as it stands, or its two players in their own order. */
-function readings(slug: string): string[] {
-  const pairs = splitTeamSlug(slug).map(([one, two]) => teamSlug(...orderPair(one, two)))
-  return [...new Set([slug, ...pairs])]
+/** The ways in which a slug may name a team: as it stands, or its two players in their own order, by the slugs they have now. */
+function readings(slug: string, { players }: Entities): string[] {
+  const current = (player: string) => players.find(player)?.player_slug ?? player
+  const pairs = splitTeamSlug(slug).map(([one, two]) => teamSlug(...orderPair(current(one), current(two))))
+  return [...new Set([slug, current(slug), ...pairs])]
 }
 
 /** The team that the slug names, whichever way round its players stand. */
 export async function findTeam(context: RequestContext, slug: string) {
   if (!isTeamSlug(slug)) return undefined
-  const rows = await context.snapshot.all(teamsBySlugs, lookUpParams(readings(slug)))
+  const rows = await context.snapshot.all(teamsBySlugs, lookUpParams(readings(slug, await context.entities())))
   return rows.find((row) => row.team_slug === slug) ?? rows[0]
 }
 

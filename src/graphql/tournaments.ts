@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { EventRef, matchCountFields } from './events.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
-import { slugField } from './moved-slugs.ts'
+import { slugField } from './slug-field.ts'
 import { described, LeagueRef, OrderByRef } from './vocabulary.ts'
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({

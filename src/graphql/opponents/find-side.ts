@@ -1,7 +1,5 @@
-import type { Entities } from '#database/entities.ts'
 import { isSlug, isTeamSlug, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import type { RequestContext } from '#graphql/context.ts'
-import { currentTeamSlug } from '#graphql/moved-slugs.ts'
 import type { Side } from '#graphql/sides.ts'
 
 const areSlugs = (slugs: readonly string[]) => slugs.every(isSlug) && new Set(slugs).size === slugs.length
@@ -18,10 +16,6 @@ function readings(slug: string): string[][] {
  */
 export async function findSide(context: RequestContext, slug: string): Promise<Side | undefined> {
   const { players } = await context.entities()
-  return sideOf(slug, players) ?? sideOf(await currentTeamSlug(context, slug), players)
-}
-
-function sideOf(slug: string, players: Entities['players']): Side | undefined {
   for (const reading of readings(slug)) {
     const found = reading.flatMap((each) => players.find(each) ?? [])
     const [one, two] = found

@@ -115,6 +115,39 @@ describe('what was redirected', () => {
       removed: null,
     })
   })
+
+  it.each([
+    ['matchesList(page: 1, pageSize: 9, input: { player_slug: "SLUG" }) { items { id } }', 'ada', 'zoe-lind'],
+    [
+      'matchesList(page: 1, pageSize: 9, input: { opponent_slug: "SLUG", player_slug: "cleo" }) { items { id } }',
+      'ada',
+      'zoe-lind',
+    ],
+    ['matchesList(page: 1, pageSize: 9, input: { team_slug: "SLUG" }) { items { id } }', 'ada--bo', 'bo--zoe-lind'],
+    [
+      'matchesList(page: 1, pageSize: 9, input: { tournament_slug: "SLUG" }) { items { id } }',
+      'may-open',
+      'spring-open',
+    ],
+    [
+      'matchesList(page: 1, pageSize: 9, input: { event_slug: "SLUG" }) { items { id } }',
+      'may-open--mens-singles',
+      'spring-open--mens-singles',
+    ],
+    ['playerStats(player_slug: "SLUG") { singles { matches_won } }', 'zoe', 'zoe-lind'],
+    ['splits(page: 1, pageSize: 9, input: { player_slug: "SLUG", by: OPPONENT }) { items { key } }', 'ada', 'zoe-lind'],
+    ['eventTeamStatsList(page: 1, pageSize: 9, input: { player_slug: "SLUG" }) { items { id } }', 'ada', 'zoe-lind'],
+    ['draws(tournament_slug: "SLUG") { id }', 'may-open', 'spring-open'],
+  ])('is followed by %s', async (field, old, current) => {
+    const asked = (slug: string) => site.ask(`{ ${field.replace('SLUG', slug)} }`)
+    const answer = await asked(current)
+    expect(JSON.stringify(answer)).not.toMatch(/null|\[\]/)
+    expect(await asked(old)).toEqual(answer)
+  })
+
+  it('is followed by a link to matches', async () => {
+    expect(await (await get('/matches?player=ada')).text()).toContain('href="/match/m1"')
+  })
 })
 
 it.each(['/player/nobody', '/match/nothing', '/tournament/none', '/player/%00'])(
