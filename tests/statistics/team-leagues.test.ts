@@ -135,6 +135,25 @@ describe('The standings', () => {
     expect(rows).toEqual([['Group 1', ['ma1 4-4 0', 'mc1 3-4 1', 'mb1 1-2 1']]])
   })
 
+  test('count nothing of a fixture of which nothing was played', () => {
+    const pending = (match: DrawMatch): DrawMatch => ({
+      ...match,
+      status: 'SCHEDULED',
+      winning_team: null,
+      games: null,
+    })
+    const league = leagueOf([
+      ...meet('a', 'b', '1111', ROUND(1)),
+      ...meet('b', 'c', '1111', ROUND(2)).map(pending),
+      ...meet('a', 'c', '1111', ROUND(3)).map((match) => ({ ...pending(match), status: 'CANCELLED' as const })),
+    ])
+    expect(league.fixtures).toHaveLength(3)
+    const rows = league.groups.flatMap(({ standings }) =>
+      standings.map((row) => `${row.roster.id} ${row.pointsAtLeast}-${row.pointsAtMost} ${row.fixturesUndecided}`),
+    )
+    expect(rows).toEqual(['ma1 3-3 0', 'mc1 0-0 0', 'mb1 0-0 0'])
+  })
+
   test('leave play-offs out, and tell groups that never meet apart', () => {
     const league = leagueOf([
       ...meet('c', 'd', '1111', ROUND(1)),

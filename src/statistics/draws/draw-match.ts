@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { EventDivision, MatchDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import type { Gender } from '#domain/gender.ts'
+import type { MatchStatus } from '#domain/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
 /** What a side's player must tell; a roster is named by it. */
@@ -31,6 +32,7 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   /** The round as the source writes it. */
   source_round: string | null
   date: Day
+  status: MatchStatus
   /** Team one, the upper slot, then team two; null where a player is undecided. */
   sides: readonly [DrawTeam<P> | null, DrawTeam<P> | null]
   /** Null where the source names no winner. */

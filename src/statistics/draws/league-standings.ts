@@ -1,4 +1,4 @@
-import type { TeamNumber } from '#domain/match.ts'
+import { hasResult, type TeamNumber } from '#domain/match.ts'
 import { gamesOfSide, tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { UnionFind } from '#statistics/union-find.ts'
@@ -61,12 +61,15 @@ export function leagueGroups<M extends DrawMatch>(
     })
     .toSorted((a, b) => compareTexts(a.roster.id, b.roster.id))
   const byRoster = Map.groupBy(played, ({ roster }) => roster)
-  const rows = [...byRoster].map(([roster, own]) => rowOf(roster, own, rosterOf))
+  const rows = [...byRoster].map(([roster, own]) => rowOf(roster, own.filter(isBegun), rosterOf))
   return [...Map.groupBy(rows, ({ roster }) => groups.find(roster.id)).values()].map((standings, at) => ({
     name: `Group ${at + 1}`,
     standings: standings.toSorted(compareRows),
   }))
 }
+
+/** What no rubber has been played of counts nowhere. */
+const isBegun = ({ fixture }: Played<DrawMatch>) => fixture.matches.some(({ status }) => hasResult(status))
 
 function rowOf<M extends DrawMatch>(
   roster: Roster<PlayerOf<M>>,

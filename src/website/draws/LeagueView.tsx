@@ -1,4 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { hasResult, STATUS_LABELS } from '#domain/match.ts'
 import { Link } from '../components/shell/Link.tsx'
 import { StatsTable } from '../components/table/StatsTable.tsx'
 import { DateRange } from '../components/text/DateRange.tsx'
@@ -89,6 +90,7 @@ function Winner({ fixtures }: { fixtures: readonly Fixture[] }) {
 function FixtureDetails({ fixture }: { fixture: Fixture }) {
   const { one, two, winner, result, rubbers_one, rubbers_two, date, matches } = fixture
   const name = (roster: { name: string }, won: boolean) => (won ? <strong>{roster.name} (won)</strong> : roster.name)
+  const isPending = matches.every(({ status }) => !hasResult(status))
   const rubbers = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER').length
   return (
     <details className={`card ${classes.fixture}`}>
@@ -96,7 +98,7 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
         {name(one, winner === 'ONE')} {rubbers_one}-{rubbers_two} {name(two, winner === 'TWO')}{' '}
         <span className="note">
           <DateRange start={date} />
-          {RESULTS[result] !== null && `, ${RESULTS[result]}`}
+          {isPending ? `, ${pendingText(matches)}` : RESULTS[result] !== null && `, ${RESULTS[result]}`}
           {rubbers === 3 && Math.max(rubbers_one, rubbers_two) === 3 && ', fourth match not played'}
         </span>
       </summary>
@@ -113,6 +115,12 @@ function FixtureDetails({ fixture }: { fixture: Fixture }) {
       </ul>
     </details>
   )
+}
+
+/** Of a fixture without a result: `to be played`, `postponed`, and what else all of its matches are. */
+function pendingText([first, ...others]: Fixture['matches']): string {
+  const isAlike = first !== undefined && others.every(({ status }) => status === first.status)
+  return isAlike && first.status !== 'SCHEDULED' ? STATUS_LABELS[first.status].toLowerCase() : 'to be played'
 }
 
 function Rosters({ rosters }: { rosters: EventLeagueFragment['rosters'] }) {

@@ -116,8 +116,8 @@ export function entryText({ rounds }: EventDrawFragment, { depth, late }: DrawEn
 }
 
 /** How much of the draw the source lacks, in one sentence; `null` where nothing is known to be missing. */
-export function gapsText({ status, unlisted, entries, unplaced }: EventDrawFragment): string | null {
-  if (status === 'NO_ROUNDS') return 'The source names no rounds for these matches.'
+export function gapsText({ status, unlisted, entries, unplaced, pools }: EventDrawFragment): string | null {
+  if (status === 'NO_ROUNDS') return pools.length > 0 ? null : 'The source names no rounds for these matches.'
   if (status === 'COMPLETE') return null
   const missing = unlisted.length + entries.filter(({ late }) => late).length
   const parts = [
