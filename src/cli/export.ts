@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '#database/database.ts'
-import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
+import { MARKER_FILE, writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { patiently } from '#exporter/patience.ts'
+import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
@@ -28,6 +30,10 @@ export const exportCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = parseCommandLine(args, { player: { type: 'string' } }, ['FOLDER'])
     const folder = resolve(terminal.folder, positionals[0] ?? '')
+    if (await holdsOtherResults(folder)) {
+      terminal.err.write(`${folder} holds results that no export wrote: choose another folder.\n`)
+      return EXIT.failed
+    }
     const config = readConfig(terminal.environment)
     const databaseOptions = patiently(config.databaseOptions)
     return withDatabase({ ...config, databaseOptions }, terminal, async (database) => {
@@ -42,6 +48,12 @@ export const exportCommand: Command = {
       }
     })
   },
+}
+
+/** Whether the folder has files that an export would write over, and none of an export's own. */
+async function holdsOtherResults(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((): string[] => [])
+  return RESULTS_FILE_NAMES.some((name) => names.includes(name)) && !names.includes(MARKER_FILE)
 }
 
 async function exportAll(database: Database, folder: string, { out, err }: Terminal): Promise<number> {

@@ -40,7 +40,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     emptiedText(report.emptied),
     listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
     listing('Players left without a match or a medal', report.players_left),
-    report.withheld > 0 ? WITHHELD : '',
+    report.withheld > 0 && !report.dry_run ? WITHHELD : '',
     listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
     countsText('Rounds that could not be told', report.rounds_not_told),
     countsText('Leagues not of the five, taken as LT', report.leagues_not_told),

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -28,6 +28,12 @@ it('The export command writes what the import command took, over an earlier expo
   const files = ['matches', 'medals', 'players', 'redirects', 'removals', 'tournaments'].map((name) => `${name}.csv`)
   expect(readdirSync(folder)).toEqual(['dataset.json', ...files])
   expect((await run('import', folder)).out).toContain('Everything was known already')
+
+  const source = writeResults(mayOpen([singles('m1')]))
+  const kept = readFileSync(join(source, 'matches.csv'), 'utf8')
+  const refused = `${source} holds results that no export wrote: choose another folder.\n`
+  expect(await run('export', source)).toMatchObject({ code: 1, err: refused })
+  expect(readFileSync(join(source, 'matches.csv'), 'utf8')).toBe(kept)
 
   const inTheWay = join(place, 'a-file', 'folder')
   writeFileSync(join(place, 'a-file'), '')

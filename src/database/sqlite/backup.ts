@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DatabaseBusy, DatabaseFailure } from '../database.ts'
@@ -19,6 +19,9 @@ const PATIENCE = 60_000
  */
 export async function backUpFile(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new DatabaseFailure(`there is no database file ${from}`)
+  if (existsSync(to) && realpathSync(to) === realpathSync(from)) {
+    throw new DatabaseFailure(`${to} is the database itself: name another file for its copy`)
+  }
   const unfinished = `${to}.${randomBytes(4).toString('hex')}`
   const database = new DatabaseSync(from)
   try {

@@ -71,6 +71,12 @@ it('nothing is restored that is no whole database, and the command says why', { 
   expect(await get('/players')).toBe(200)
 })
 
+it('a backup is not written over the database itself', { timeout: 60_000 }, async () => {
+  const { code, err } = await run('backup', join(place, '.', 'erne.db'))
+  expect([code, err]).toEqual([1, expect.stringContaining('is the database itself: name another file for its copy')])
+  expect(await get('/players?q=a')).toBe(200)
+})
+
 it('of a server the commands say what its own tools do', async () => {
   const elsewhere = { ...environment, DATABASE_URL: 'postgres://erne:secret@localhost:1/erne' }
   for (const command of ['backup', 'restore']) {
