@@ -60,7 +60,10 @@ function emptiedText(emptied: ImportReport['emptied']): string {
 
 function findingsText({ count: total, first }: NonNullable<ImportReport['findings']>): string {
   if (total === 0) return 'The checks found nothing new.'
-  const items = first.map(({ check, tournament_slug, match_id, player_slug, found }) => {
+  const byCheck = Map.groupBy(first, ({ check }) => check)
+  // Some of each check: many of one kind do not hide a single one of another.
+  const shown = [...byCheck.values()].flatMap((of) => of.slice(0, Math.max(1, Math.floor(SHOWN / byCheck.size))))
+  const items = shown.map(({ check, tournament_slug, match_id, player_slug, found }) => {
     const about = [tournament_slug, match_id, player_slug].filter((part) => part !== null).map(printable)
     return `${DATA_CHECKS[check].title}: ${[...about, printable(found)].join(', ')}`
   })
@@ -114,7 +117,7 @@ function rejectionList({ rejections, totals: { rejected } }: ImportReport): stri
 function itemsBelow(title: string, items: readonly string[], total = items.length): string {
   if (items.length === 0) return ''
   const shown = items.slice(0, SHOWN).map((item) => `  ${item}`)
-  if (total > SHOWN) shown.push(`  … and ${count(total - SHOWN)} more; --json lists them all`)
+  if (total > shown.length) shown.push(`  … and ${count(total - shown.length)} more; --json lists them all`)
   return [title, ...shown].join('\n')
 }
 

@@ -57,6 +57,11 @@ it.each<[string, unknown, RegExp]>([
   ['another encoding', { encoding: 'ebcdic' }, /an encoding that is none of utf-8/],
   ['another file', { files: { 'games.csv': 'a.csv' } }, /names games.csv, which is none of/],
   ['another column', { columns: { 'players.csv': { slug: 'x' } } }, /maps to slug, which is no column of players.csv/],
+  [
+    "a column that is not the file's",
+    { columns: { 'players.csv': { country: 'Staat' } } },
+    /names the column Staat, which players.csv does not have$/,
+  ],
 ])('A mapping with %s is refused by a sentence', async (_name, mapping, reason) => {
   expect(await bench.reason(SEASON, { mapping: mappingFile(mapping) })).toMatch(reason)
   expect(await bench.contentHash()).toBeUndefined()

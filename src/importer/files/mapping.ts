@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { fileFailure } from './csv-file.ts'
+import { FileFailure, fileFailure } from './csv-file.ts'
 import { type UnreadableFile, unreadable } from './header.ts'
 import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from './results-files.ts'
 
@@ -69,7 +69,7 @@ const isOneOf = <T extends string>(values: readonly T[], value: unknown): value 
 /**
  * Writes the folder's files anew in the format, into a temporary folder; each row stays on its line where no field holds a
  * line break. @returns the folder, to be removed by the caller
- * @throws FileFailure where the system does not give a file
+ * @throws FileFailure where the system does not give a file, or the mapping names a column that its file does not have
  */
 export async function convertFolder(path: string, mapping: FieldMapping): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'erne-mapped-'))
@@ -95,6 +95,9 @@ function convert(bytes: Uint8Array, file: ResultsFile, { delimiter, encoding, da
   const own = new Map(
     Object.entries(columns[file] ?? {}).map(([name, foreign]) => [foreign.trim().toLowerCase(), name]),
   )
+  const cells = new Set(header.map((cell) => cell.trim().toLowerCase()))
+  const absent = Object.values(columns[file] ?? {}).find((foreign) => !cells.has(foreign.trim().toLowerCase()))
+  if (absent !== undefined) throw new FileFailure(`the mapping names the column ${absent}, which ${file} does not have`)
   const names = header.map((cell) => own.get(cell.trim().toLowerCase()) ?? cell)
   const isDay = names.map((name) => /^(?:\w+_)?date$|^age_as_of$/.test(name.trim().toLowerCase()))
   const converted = rows.map((row) => row.map((cell, at) => (isDay[at] ? yearFirst(cell, date_format) : cell)))
