@@ -40,6 +40,10 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
       type: 'Date',
       description: "The day of the match; the tournament's first day where the source gives no day.",
     }),
+    date_known: t.boolean({
+      description: 'Whether the source gives the day.',
+      resolve: ({ source_date }) => source_date !== null,
+    }),
     round_name: t.expose('round', {
       type: RoundRef,
       nullable: true,

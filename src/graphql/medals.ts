@@ -162,6 +162,13 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
       description: `How many medals the ${name} won in all.`,
       resolve: async ({ id }, _args, { loaders }) => countMedals(await medalsOf(loaders).load(id)),
     }),
+    medals_without_matches: t.int({
+      description: 'How many of the medals are of divisions of which the source gives no match.',
+      resolve: async ({ id }, _args, { loaders }) => {
+        const own = await medalsOf(loaders).load(id)
+        return own.filter(({ event }) => event === null || event.match_count === 0).length
+      },
+    }),
     medal_years: t.field({
       type: [YearOfMedalsRef],
       description: `The ${name}'s medals by year, the earliest first; no year without any.`,

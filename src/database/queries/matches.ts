@@ -11,6 +11,7 @@ import { type EventRow, type PlayerRow, pick, type RowOf, type TournamentRow } f
 const MATCH_COLUMNS = [
   'match_id',
   'date',
+  'source_date',
   'round',
   'draw',
   'winning_team',

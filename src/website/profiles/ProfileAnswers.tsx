@@ -2,17 +2,12 @@ import type { ReactNode } from 'react'
 import { teamSlug } from '#domain/slug.ts'
 import { FormStrip } from '../charts/FormStrip.tsx'
 import { Section } from '../components/text/Section.tsx'
-import type {
-  FormMatchFragment,
-  MedalTotalsFragment,
-  SideFactsFragment,
-  SplitRowFragment,
-} from '../data/generated/profile.ts'
+import type { FormMatchFragment, SideFactsFragment, SplitRowFragment } from '../data/generated/profile.ts'
 import { sideMatches } from '../matches/side-matches.ts'
 import { comparePath, type ProfileSide, profilePath, teamPath } from '../routing/paths.ts'
 import classes from './ProfileAnswers.module.css'
 import { nameOf, type Profiled, slugOf, viewedSide } from './profile.ts'
-import { SideFacts } from './SideFacts.tsx'
+import { type OwnMedals, SideFacts } from './SideFacts.tsx'
 import { SplitList } from './SplitList.tsx'
 
 export interface ProfileAnswersProps {
@@ -24,7 +19,7 @@ export interface ProfileAnswersProps {
     opponents: { items: readonly SplitRowFragment[] }
     form: { items: readonly FormMatchFragment[] }
   }
-  medals: MedalTotalsFragment
+  medals: OwnMedals
   /** What the page has of its own, such as the years beside each other. */
   children: ReactNode
 }

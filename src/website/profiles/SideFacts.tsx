@@ -10,11 +10,17 @@ import { sideMatches, streakMatches } from '../matches/side-matches.ts'
 import type { ProfileSide } from '../routing/paths.ts'
 import classes from './SideFacts.module.css'
 
+/** How many medals a side won. */
+export interface OwnMedals extends MedalTotalsFragment {
+  /** How many of them are of divisions of which no match is known. */
+  withoutMatches: number
+}
+
 interface SideFactsProps {
   side: ProfileSide
   name: string
   facts: SideFactsFragment
-  medals: MedalTotalsFragment
+  medals: OwnMedals
 }
 
 /** Medals, finals, deciding games, streak, pickles and the last defeat, a line each; each number opens its matches. */
@@ -82,15 +88,20 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
 function MedalLine({ side, medals }: Pick<SideFactsProps, 'side' | 'medals'>) {
   const won = MEDALS.filter((medal) => medals[MEDAL_FIELDS[medal]] > 0)
   if (won.length === 0) return 'None'
-  return won.map((medal, index) => (
-    <span key={medal}>
-      {index > 0 && ' · '}
-      <NumberLink
-        text={`${formatCount(medals[MEDAL_FIELDS[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
-        of="medals: matches of these events"
-        matches={medalMatches(side, medal)}
-        some
-      />
-    </span>
-  ))
+  return (
+    <>
+      {won.map((medal, index) => (
+        <span key={medal}>
+          {index > 0 && ' · '}
+          <NumberLink
+            text={`${formatCount(medals[MEDAL_FIELDS[medal]])} ${MEDAL_LABELS[medal].toLowerCase()}`}
+            of="medals: matches of these events"
+            matches={medalMatches(side, medal)}
+            some
+          />
+        </span>
+      ))}
+      {medals.withoutMatches > 0 && ` (${formatCount(medals.withoutMatches)} without known matches)`}
+    </>
+  )
 }

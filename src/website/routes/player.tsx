@@ -36,7 +36,7 @@ export const route = defineRoute({
         state={state}
         profiled={{ player: answer.player }}
         answer={answer}
-        medals={answer.player.medal_counts}
+        medals={{ ...answer.player.medal_counts, withoutMatches: answer.player.medals_without_matches }}
       >
         <RatingHistory player={answer.player} gender={answer.player.gender} />
         {answer.player.seasons.length > 1 && <PlayerSeasons player={answer.player} />}

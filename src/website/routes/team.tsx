@@ -33,7 +33,7 @@ export const route = defineRoute({
         state={state}
         profiled={{ pair }}
         answer={answer}
-        medals={pair.medal_counts}
+        medals={{ ...pair.medal_counts, withoutMatches: pair.medals_without_matches }}
       >
         {answer.years.items.length > 1 && <PairSeasons team={pair.team_slug} years={answer.years.items} />}
       </ProfileOverview>

@@ -4,7 +4,7 @@ import { readTable } from '../../fixtures/browser/read-table.ts'
 
 interface ForecastOf {
   winning_team: 'ONE' | 'TWO'
-  forecast: { team_one_probability: number }
+  forecast: { team_one_probability: number; newcomer: boolean }
 }
 
 const chanceOf = ({ winning_team, forecast }: ForecastOf) =>
@@ -51,13 +51,16 @@ describe('The upsets', () => {
   test('stand with the least chance first, and go by number', async ({ open, site }) => {
     const { page } = await open('/upsets?page=2')
     const { upsets } = await site.ask<{ upsets: { items: ForecastOf[] } }>(
-      '{ upsets(page: 2, pageSize: 20) { items { winning_team forecast { team_one_probability } } } }',
+      '{ upsets(page: 2, pageSize: 20) { items { winning_team forecast { team_one_probability newcomer } } } }',
     )
     const chances = upsets.items.map(chanceOf)
     expect(chances).toEqual(chances.toSorted((a, b) => a - b))
     const { headers, rows } = await readTable(page)
     const column = headers.indexOf('Winners’ chance')
-    expect(rows.map((row) => row[column])).toEqual(chances.map((chance) => `${(100 * chance).toFixed(1)}%`))
+    const shown = upsets.items.map(({ forecast }, index) => {
+      return `${(100 * (chances[index] ?? 0)).toFixed(1)}%${forecast.newcomer ? ' newcomer' : ''}`
+    })
+    expect(rows.map((row) => row[column])).toEqual(shown)
     await page.goto('/upsets?league=PPA&page=9999')
     expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
   })

@@ -31,7 +31,7 @@ const engine = createEngine(
     throw cause
   },
   // Whole selections are larger than what a request may ask for.
-  { ...QUERY_LIMITS, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
+  { ...QUERY_LIMITS, tokens: 10_000, fields: 10_000, values: 10_000_000, milliseconds: 60_000 },
   { licence: 'CC BY 4.0', contact_url: 'mailto:me@erne.example', shows_pictures: true },
 )
 

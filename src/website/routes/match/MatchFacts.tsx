@@ -21,7 +21,7 @@ interface MatchFactsProps {
 
 /** Where, when and in which draw the match was played, and what was expected of it. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
-  const { tournament, event, draw, round_name, note } = match
+  const { tournament, event, draw, round_name, note, date, date_known } = match
   const eventPath = withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })
   const facts = [
     {
@@ -32,7 +32,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     { label: 'Division', value: MATCH_DIVISION_FACTS[match.match_division].label },
     { label: 'Round', value: round_name === null ? 'Unknown' : ROUND_FACTS[round_name].label },
     { label: 'Draw', value: draw },
-    { label: 'Day', value: <DateRange start={match.date} /> },
+    { label: 'Day', value: date_known ? <DateRange start={date} /> : 'Not in the source' },
     { label: 'Status', value: STATUS_LABELS[match.status] },
     { label: 'Note', value: note },
     { label: 'Forecast', value: forecastOf(match) },
