@@ -51,9 +51,10 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
         title={title}
         lead={
           <p>
-            Doubles matches by the chance that their winners had before the match, the smallest first. Each forecast was
-            made from the days before the match:{' '}
-            <Link href={FORECASTS_PATH}>how forecasts are made, and how well they have done</Link>.
+            Doubles matches by the chance that their winners had, the smallest first. Each forecast was made from the
+            days before the match:{' '}
+            <Link href={FORECASTS_PATH}>how forecasts are made, and how well they have done</Link>. With an asterisk,
+            somebody was a newcomer.
           </p>
         }
       />

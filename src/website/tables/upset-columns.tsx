@@ -19,14 +19,9 @@ export const UPSET_COLUMNS = [
     header: 'Winners’ chance',
     short: 'Chance',
     tooltip: 'The winners’ probability of winning, as forecast from the days before the match',
-    more: '“newcomer” where somebody had played fewer than ten doubles matches: the forecast then says little.',
+    more: 'With an asterisk, somebody was a newcomer: of fewer than ten doubles matches.',
     leavesOut: 'Singles, Dreambreakers, walkovers, retirements and matches without a recorded winner.',
-    cell: (match) => (
-      <>
-        {formatPercentage(winnersChance(match))}
-        {match.forecast?.newcomer && <small> newcomer</small>}
-      </>
-    ),
+    cell: (match) => formatPercentage(winnersChance(match)) + (match.forecast?.newcomer ? '*' : ''),
     numeric: true,
     width: 'small',
   },

@@ -58,7 +58,7 @@ describe('The upsets', () => {
     const { headers, rows } = await readTable(page)
     const column = headers.indexOf('Winners’ chance')
     const shown = upsets.items.map(({ forecast }, index) => {
-      return `${(100 * (chances[index] ?? 0)).toFixed(1)}%${forecast.newcomer ? ' newcomer' : ''}`
+      return `${(100 * (chances[index] ?? 0)).toFixed(1)}%${forecast.newcomer ? '*' : ''}`
     })
     expect(rows.map((row) => row[column])).toEqual(shown)
     await page.goto('/upsets?league=PPA&page=9999')
