@@ -112,12 +112,12 @@ describe('A cell', () => {
   })
 
   test('names a division in full, and what a header means, to whoever points at it or hears it', async ({ open }) => {
-    const { page } = await open('/partners?division=MIXED_DOUBLES')
-    const badge = tableOf(page).locator('tbody tr').first().locator('[aria-describedby]')
+    const partners = await open('/partners?division=MIXED_DOUBLES')
+    const badge = tableOf(partners.page).locator('tbody tr').first().locator('[aria-describedby]')
     await badge.hover()
     await expect.poll(() => badge.getByRole('tooltip').isVisible()).toBe(true)
     expect(await badge.getByRole('tooltip').textContent()).toBe('Mixed Doubles')
-    await page.goto('/top-events')
+    const { page } = await open('/top-events')
     const control = tableOf(page).getByRole('link', { name: 'Avg. Point Diff' })
     const meaning = 'Points scored vs points lost per game'
     const tip = page.getByRole('tooltip').filter({ hasText: meaning })
