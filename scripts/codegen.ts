@@ -32,7 +32,7 @@ const ENUM_TYPES = {
   TeamNumber: 'match.ts#TeamNumber',
   MatchStatus: 'match.ts#MatchStatus',
 }
-const SCALAR_TYPES = { ID: 'string', Date: 'day.ts#Day', TimePeriod: 'time-period.ts#TimePeriod' }
+const SCALAR_TYPES = { ID: 'string', Date: 'day.ts#Day', DateTime: 'string', TimePeriod: 'time-period.ts#TimePeriod' }
 
 type Fragments = Map<string, FragmentDefinitionNode>
 

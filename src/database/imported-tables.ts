@@ -6,6 +6,7 @@ import type { League } from '#domain/league.ts'
 import type { MatchStatus } from '#domain/match.ts'
 import type { Medal } from '#domain/medal.ts'
 import type { Round } from '#domain/round.ts'
+import { ADDED_COLUMNS } from './added-columns.ts'
 import { defineTable, integer, integerKey, integerOrNull, text, textOrNull } from './table-definition.ts'
 
 export type ChangeKind = 'NEW' | 'CHANGED' | 'WITHDRAWN'
@@ -25,8 +26,8 @@ export const PLAYER_COLUMNS = [
 ] as const
 
 /**
- * The tables of the first migration: what imports loaded, and what describes it. There are no foreign keys: rows enter
- * through the importer alone, which resolves every slug.
+ * The tables that imports load, and the tables that describe imports. There are no foreign keys: only the importer adds
+ * rows, and it resolves every slug.
  */
 export const IMPORTED_TABLES = {
   /** One row, absent until the first import. */
@@ -105,6 +106,7 @@ export const IMPORTED_TABLES = {
       source_start_date: text<Day>(),
       source_end_date: textOrNull<Day>(),
       search: text(),
+      ...ADDED_COLUMNS.source_tournaments,
     },
     { key: ['id'], unique: [['tournament_slug']] },
   ),
@@ -158,6 +160,7 @@ export const IMPORTED_TABLES = {
       games: textOrNull(),
       status: text<MatchStatus>(),
       note: textOrNull(),
+      ...ADDED_COLUMNS.source_matches,
     },
     { key: ['id'], unique: [['match_id']] },
   ),

@@ -12,9 +12,14 @@ import {
 import { DatabaseFailure } from './database.ts'
 import * as imported from './migrations/0001-imported.ts'
 import * as corrections from './migrations/0002-corrections.ts'
+import * as schedule from './migrations/0003-schedule.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
-const MIGRATIONS: Record<string, Migration> = { '0001-imported': imported, '0002-corrections': corrections }
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-imported': imported,
+  '0002-corrections': corrections,
+  '0003-schedule': schedule,
+}
 
 /** The first migration of the databases before version 0.2, whose tables are others. */
 const BEFORE = '0001-initial'

@@ -9,6 +9,7 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false
   Scalars: {
     Date: { Input: Day; Output: Day }
+    DateTime: { Input: string; Output: string }
     TimePeriod: { Input: TimePeriod; Output: string }
     ID: { Input: string; Output: string }
   }

@@ -60,6 +60,12 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
       resolve: ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
     }),
     match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'What kind of match it was.' }),
+    start_time: t.expose('start_time', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the match starts or started, with its offset; null if unknown.',
+    }),
+    court: t.exposeString('court', { nullable: true, description: 'Court as the source names it; null if unknown.' }),
     note: t.exposeString('note', { nullable: true, description: "The source's remark on the match." }),
     status: t.expose('status', { type: MatchStatusRef, description: 'How it ended, or how far it is.' }),
     tournament: t.expose('tournament', { type: TournamentRef, description: 'Where it was played.' }),

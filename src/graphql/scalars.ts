@@ -14,6 +14,11 @@ builder.scalarType('Date', {
   parseValue: parseDay,
 })
 
+builder.scalarType('DateTime', {
+  description: 'Date and time with offset, ISO 8601.',
+  serialize: (time) => time,
+})
+
 function parsePeriod(value: unknown, node?: ValueNode): TimePeriod {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text === 'string' && isTimePeriod(text)) return text

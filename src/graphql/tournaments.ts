@@ -26,6 +26,10 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     location: t.exposeString('location', { nullable: true, description: 'The venue, as the source writes it.' }),
     start_date: t.expose('start_date', { type: 'Date', description: 'The first day, widened to cover its matches.' }),
     end_date: t.expose('end_date', { type: 'Date', description: 'The last day, widened to cover its matches.' }),
+    time_zone: t.exposeString('time_zone', {
+      nullable: true,
+      description: 'IANA time zone of the venue, such as America/New_York; null if unknown.',
+    }),
     ...matchCountFields(t),
     is_upcoming: t.boolean({
       description:

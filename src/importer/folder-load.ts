@@ -4,7 +4,7 @@ import { type DoubledRows, settleDoubled } from '#database/import/doubled.ts'
 import { mergeMedals, settleDoubledMedals } from '#database/import/medals.ts'
 import { type MergeCounts, mergeStaged } from '#database/import/merge.ts'
 import { createStaging, type StagedFile } from '#database/import/staging.ts'
-import { divisionsWithMatches, dropMoved, MERGES, slugIds, tournamentDays } from '#database/import/store.ts'
+import { divisionsWithMatches, dropMoved, MERGES, slugIds, timeZones, tournamentDays } from '#database/import/store.ts'
 import { addDays, LAST_DAY } from '#domain/day.ts'
 import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
 import { RowCorrections } from './corrections/row-corrections.ts'
@@ -97,6 +97,7 @@ export class FolderLoad {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
       tournamentDays: await tournamentDays(transaction),
+      timeZones: await timeZones(transaction),
       // The venue's day may have begun where this machine's has not. Demonstrations know no today.
       latestDay: this.#folder.demo ? LAST_DAY : addDays(new Date().toISOString().slice(0, 10), 1),
     }
@@ -148,6 +149,7 @@ export class FolderLoad {
       transaction: this.#corrections.correcting.transaction,
       counts,
       rejections: this.#report.rejected,
+      remarks: this.#report.remarked,
       strict: this.#report.strict,
       onProgress: (bytes) => {
         this.bytes += bytes

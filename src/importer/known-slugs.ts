@@ -6,6 +6,8 @@ export interface KnownSlugs {
   tournaments: ReadonlyMap<string, number>
   /** The days that the source gives a tournament, by its row id. */
   tournamentDays: ReadonlyMap<number, SourceDays>
+  /** The time zones of tournaments by their row ids, leaving out unknown ones. */
+  timeZones: ReadonlyMap<number, string>
   players: ReadonlyMap<string, number>
   /** The last day that can have begun anywhere. */
   latestDay: Day

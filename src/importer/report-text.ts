@@ -2,6 +2,7 @@ import { DATA_CHECKS } from '#domain/data-check.ts'
 import type { TextCount } from './fields/untold.ts'
 import { isContentFile, type Rejection } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
+import type { Remark } from './remarks.ts'
 import type { CorrectionReport, DerivedReport, FileReport, ImportReport } from './report.ts'
 
 /** Rejections, texts and names that a terminal is shown; the JSON has all. */
@@ -37,6 +38,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     fileTable(report),
     listing('Warnings', report.warnings),
     rejectionList(report),
+    remarkList(report),
     emptiedText(report.emptied),
     listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
     listing('Players left without a match or a medal', report.players_left),
@@ -113,6 +115,10 @@ function rejectionList({ rejections, totals: { rejected } }: ImportReport): stri
   return itemsBelow(`Rejected rows: ${count(rejected)}`, rejections.slice(0, SHOWN).map(rejectionText), rejected)
 }
 
+function remarkList({ remarks: { count: total, first } }: ImportReport): string {
+  return itemsBelow(`Remarks on rows that were taken: ${count(total)}`, first.slice(0, SHOWN).map(remarkText), total)
+}
+
 /** @param total how many items there are, where not all of them are given */
 function itemsBelow(title: string, items: readonly string[], total = items.length): string {
   if (items.length === 0) return ''
@@ -130,6 +136,10 @@ function countsText(title: string, counts: readonly TextCount[]): string {
 function rejectionText({ file, line, column, value, reason }: Rejection): string {
   const subject = [column, value === null ? null : quoted(value)].filter((part) => part !== null).join(' ')
   return `${file} line ${line}: ${subject === '' ? '' : `${subject} `}${reason}`
+}
+
+function remarkText({ file, line, column, value, reason }: Remark): string {
+  return `${file} line ${line}: ${column} ${quoted(value)} ${reason}`
 }
 
 function correctionText({ file, line, what, effect, hint }: CorrectionReport): string {

@@ -13,6 +13,7 @@ import {
   type ResultsFile,
 } from './files/results-files.ts'
 import { type RejectionListener, RejectionLog } from './rejection-log.ts'
+import { type Remark, RemarkLog } from './remarks.ts'
 
 /** What became of a file's rows. Every row read is counted in exactly one of the other figures but `withdrawn`. */
 export interface FileReport {
@@ -83,6 +84,8 @@ export interface ImportReport {
   players_left: string[]
   /** How many names are withheld since this import. */
   withheld: number
+  /** Values of taken rows that were left out or read as others: their number and the first of them. */
+  remarks: { count: number; first: Remark[] }
   rounds_not_told: TextCount[]
   leagues_not_told: TextCount[]
   countries_not_told: TextCount[]
@@ -106,7 +109,7 @@ export function emptyFileReport(): FileReport {
 }
 
 /** The report while its import goes on: what follows from the rest is filled in by {@link finishReport}. */
-export type WorkingReport = ImportReport & { untold: Untold; rejected: RejectionLog }
+export type WorkingReport = ImportReport & { untold: Untold; rejected: RejectionLog; remarked: RemarkLog }
 
 interface ReportStart {
   strict: boolean
@@ -134,6 +137,7 @@ export function startReport(
     findings: null,
     players_left: [],
     withheld: 0,
+    remarks: { count: 0, first: [] },
     rounds_not_told: [],
     leagues_not_told: [],
     countries_not_told: [],
@@ -145,11 +149,12 @@ export function startReport(
     rejections: [],
     untold: new Untold(),
     rejected: new RejectionLog(onRejection),
+    remarked: new RemarkLog(),
   }
 }
 
 /** The report with what follows from the rest: totals, the order of rejections, the texts that could not be told. */
-export function finishReport({ untold, rejected, ...report }: WorkingReport): ImportReport {
+export function finishReport({ untold, rejected, remarked, ...report }: WorkingReport): ImportReport {
   const totals = emptyFileReport()
   const files = withEffects(report)
   for (const file of Object.values(files)) {
@@ -160,6 +165,7 @@ export function finishReport({ untold, rejected, ...report }: WorkingReport): Im
     ...report,
     files,
     totals,
+    remarks: { count: remarked.count, first: remarked.held },
     rounds_not_told: untold.rounds.list(),
     leagues_not_told: untold.leagues.list(),
     countries_not_told: untold.countries.list(),

@@ -6,6 +6,7 @@ import { readCsvFile } from './files/csv-file.ts'
 import type { OpenedFile } from './files/folder.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './files/results-files.ts'
 import type { RejectionLog } from './rejection-log.ts'
+import type { RemarkLog } from './remarks.ts'
 import type { FileReport } from './report.ts'
 import { RowReader } from './rows/row-reader.ts'
 import { storedColumns } from './stored-columns.ts'
@@ -30,6 +31,7 @@ interface StagingContext {
   /** Counts of rows and rejections are added here. */
   counts: FileReport
   rejections: RejectionLog
+  remarks: RemarkLog
   /** Whether to stop at the first rejection. */
   strict: boolean
   onProgress: (bytes: number) => void
@@ -69,9 +71,9 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   batch: CsvRows,
   row: RowReader<F>,
-  { transaction, counts, rejections, strict, pending }: StagingContext & { pending: PendingRow<T>[] },
+  { transaction, counts, rejections, remarks, strict, pending }: StagingContext & { pending: PendingRow<T>[] },
 ): Promise<void> {
-  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, strict)
+  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, { strict, remarks })
   const [first] = rejected
   const stopped = strict && first !== undefined
   counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
@@ -95,7 +97,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   { rows, lines, malformed, damaged }: CsvRows,
   row: RowReader<F>,
-  strict: boolean,
+  { strict, remarks }: Pick<StagingContext, 'strict' | 'remarks'>,
 ): ReadBatch<T> {
   const taken: PendingRow<T>[] = []
   const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
@@ -111,6 +113,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
     }
     if (!isRejection(read)) {
       taken.push(Object.assign(read, { line, taken: 1 }) as PendingRow<T>)
+      for (const remark of row.remarks) remarks.add(remark)
       continue
     }
     rejected.push(read)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isAdded } from '../added-columns.ts'
 import type { WriteTransaction } from '../database.ts'
 import { type ExchangeFile, exchangeSource, exchangeValue } from '../exchange-tables.ts'
 import { type Query, textQuery } from '../query.ts'
@@ -7,12 +8,12 @@ import { contentColumns, type StagedFile } from './staging.ts'
 /** Between values: imports let no control character into any of them, and no value is empty text. */
 const SEPARATOR = 31
 
-/** The files, and what an import takes over of each. */
+/** The files with their tables and the staging tables of an import. */
 const CONTENTS = {
-  tournaments: ['tournaments.csv', 'import_tournaments'],
-  players: ['players.csv', 'import_players'],
-  matches: ['matches.csv', 'import_matches'],
-  medals: ['medals.csv', 'import_medals'],
+  tournaments: ['tournaments.csv', 'source_tournaments', 'import_tournaments'],
+  players: ['players.csv', 'source_players', 'import_players'],
+  matches: ['matches.csv', 'source_matches', 'import_matches'],
+  medals: ['medals.csv', 'source_medals', 'import_medals'],
 } as const
 
 /**
@@ -21,9 +22,9 @@ const CONTENTS = {
  */
 export async function contentHash(transaction: WriteTransaction, demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
-  for (const [name, [file, staged]] of Object.entries(CONTENTS)) {
+  for (const [name, [file, table, staged]] of Object.entries(CONTENTS)) {
     hash.update(`${name}\n`)
-    for await (const rows of transaction.batches(contentQuery(file, staged), {})) {
+    for await (const rows of transaction.batches(contentQuery(file, table, staged), {})) {
       let text = ''
       for (const row of rows) text += `${row.content}\n`
       hash.update(text)
@@ -43,15 +44,23 @@ export async function correctionsHash(transaction: WriteTransaction): Promise<st
   return hash.digest('hex')
 }
 
-function contentQuery(file: ExchangeFile, staged: StagedFile): Query<object, { content: string }> {
+/**
+ * Builds the query of the hashed rows. A column that a later migration added appears with its name, and only where it has
+ * a value: content that was loaded before the column existed keeps its hash.
+ */
+function contentQuery(file: ExchangeFile, table: string, staged: StagedFile): Query<object, { content: string }> {
   // The folded name follows from the name.
   const columns = contentColumns(staged).filter((column) => column !== 'name_search')
-  const values = columns.map((column) => exchangeValue(file, column))
+  const added = columns.filter((column) => isAdded(table, column))
+  const values = columns.filter((column) => !isAdded(table, column)).map((column) => exchangeValue(file, column))
   // Of a medal nothing but the whole row tells which it is.
   const key = file === 'medals.csv' ? values : values.slice(0, 1)
   return textQuery(`content-${file}`, (dialect) => {
     const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`
     const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)
-    return `select ${texts.join(` || ${separator} || `)} as content from ${exchangeSource(file)} order by ${key.join(', ')}`
+    const addedTexts = added.map(
+      (column) => ` || coalesce(${separator} || '${column}=' || ${exchangeValue(file, column)}, '')`,
+    )
+    return `select ${texts.join(` || ${separator} || `)}${addedTexts.join('')} as content from ${exchangeSource(file)} order by ${key.join(', ')}`
   })
 }

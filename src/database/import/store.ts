@@ -69,6 +69,14 @@ export async function tournamentDays(transaction: WriteTransaction): Promise<Map
   return new Map(rows.map(({ id, start, end }) => [id, { start, end }]))
 }
 
+/** Returns the time zones of tournaments by their row ids, leaving out unknown ones. */
+export async function timeZones(transaction: WriteTransaction): Promise<Map<number, string>> {
+  const rows = await transaction.select<{ id: number; time_zone: string }>(
+    'select id, time_zone from source_tournaments where time_zone is not null',
+  )
+  return new Map(rows.map(({ id, time_zone }) => [id, time_zone]))
+}
+
 /** The divisions of tournaments that have a match, as `tournament-slug DIVISION`. */
 export async function divisionsWithMatches(transaction: WriteTransaction): Promise<Set<string>> {
   const rows = await transaction.select<{ division: string }>(

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
+import { isAdded } from '../added-columns.ts'
 import { IMPORTED_TABLES } from '../imported-tables.ts'
+import type { TableDefinition } from '../table-definition.ts'
 import { createTables } from './create-tables.ts'
 
-/** Creates every table that imports load. What is derived from these is made anew instead of being migrated. */
+/** Creates every table that imports load. Derived tables are rebuilt instead of being migrated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createTables(db, IMPORTED_TABLES)
+  const tables = Object.entries<TableDefinition>(IMPORTED_TABLES).map(([name, definition]) => {
+    const columns = Object.entries(definition.columns).filter(([column]) => !isAdded(name, column))
+    return [name, { ...definition, columns: Object.fromEntries(columns) }]
+  })
+  await createTables(db, Object.fromEntries(tables))
 }

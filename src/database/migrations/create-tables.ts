@@ -1,15 +1,33 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import { ADDED_COLUMNS } from '../added-columns.ts'
+import type { DialectName } from '../query.ts'
 import type { TableDefinition } from '../table-definition.ts'
-import { createIndexTexts, createTableText } from '../table-text.ts'
+import { columnText, createIndexTexts, createTableText } from '../table-text.ts'
 
 /** Creates tables with their indexes, within a migration. */
 export async function createTables(
   db: Kysely<unknown>,
   tables: Readonly<Record<string, TableDefinition>>,
 ): Promise<void> {
-  const dialect = db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
   for (const [name, definition] of Object.entries(tables)) {
-    const texts = [createTableText(name, definition, dialect), ...createIndexTexts(name, definition)]
+    const texts = [createTableText(name, definition, dialectOf(db)), ...createIndexTexts(name, definition)]
     for (const text of texts) await sql.raw(text).execute(db)
   }
+}
+
+/** Adds columns of {@link ADDED_COLUMNS} to a table, within a migration. */
+export async function addColumns<T extends keyof typeof ADDED_COLUMNS>(
+  db: Kysely<unknown>,
+  table: T,
+  columns: readonly (keyof (typeof ADDED_COLUMNS)[T] & string)[],
+): Promise<void> {
+  const types: Readonly<Record<string, string>> = ADDED_COLUMNS[table]
+  for (const column of columns) {
+    const type = columnText(types[column] ?? '', dialectOf(db))
+    await sql.raw(`alter table "${table}" add column "${column}" ${type}`).execute(db)
+  }
+}
+
+function dialectOf(db: Kysely<unknown>): DialectName {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 }

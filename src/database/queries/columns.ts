@@ -45,6 +45,7 @@ export const TOURNAMENT_COLUMNS = [
   'match_count',
   'pending_count',
   'is_upcoming',
+  'time_zone',
   /** Everything that the tournament is found by, folded. */
   'search',
 ] as const

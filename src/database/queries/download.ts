@@ -17,7 +17,7 @@ const downloadTournaments = defineQuery<object>()('download-tournaments', (db) =
   db
     .selectFrom('tournaments')
     .select(['tournament_slug', 'title_display as title', 'league', 'location', 'start_date', 'end_date'])
-    .select(['match_count as matches', 'logo_url'])
+    .select(['match_count as matches', 'logo_url', 'time_zone'])
     .orderBy('tournament_slug'),
 )
 
@@ -69,7 +69,7 @@ const downloadMatches = defineQuery<object>()('download-matches', (db) =>
     .select(['best_of', 'scoring_format'])
     .select([side('one').as('team_one'), side('two').as('team_two')])
     .select(['team_one_seed', 'team_two_seed', 'team_one_name', 'team_two_name', 'tie_id', 'pool', 'position'])
-    .select(['winning_team', 'status', 'note', 'games'])
+    .select(['winning_team', 'status', 'note', 'start_time', 'court', 'games'])
     .orderBy('match_id'),
 )
 

@@ -21,6 +21,8 @@ const MATCH_COLUMNS = [
   'team_two_seed',
   'games',
   'note',
+  'start_time',
+  'court',
 ] as const
 /** What is beside a match, by its id. */
 const NAMED = [

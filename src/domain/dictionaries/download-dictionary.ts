@@ -53,6 +53,7 @@ export const DOWNLOAD_DICTIONARY = {
       end_date: filled('day', 'The last day; later than the source’s where a match was played after.'),
       matches: filled('integer', 'Its matches with a result, walkovers included.', 'matches'),
       logo_url: known('text', 'The address of its logo.'),
+      time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
     },
   }),
   events: table({
@@ -125,6 +126,11 @@ export const DOWNLOAD_DICTIONARY = {
         'COMPLETED or RETIRED, which count as played; WALKOVER, SCHEDULED, IN_PROGRESS, POSTPONED, CANCELLED and ABANDONED count nowhere.',
       ),
       note: known('text', 'What the source remarks.'),
+      start_time: known(
+        'text',
+        'The time at which the match starts or started, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.',
+      ),
+      court: known('text', 'The court, as the source names it.'),
     },
   }),
   games: table({

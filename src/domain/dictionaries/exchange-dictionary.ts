@@ -19,6 +19,7 @@ export const EXCHANGE_DICTIONARY = {
         'text',
         'The address of its logo. Logos belong to the tournaments, whatever the licence of the data.',
       ),
+      time_zone: known('text', 'The IANA name of the venue’s time zone, such as America/New_York.'),
     },
   }),
   'players.csv': table({
@@ -79,6 +80,11 @@ export const EXCHANGE_DICTIONARY = {
         'How it ended, completed or retired, or how far it is: walkover, scheduled, in progress, postponed, cancelled and abandoned count in no figure.',
       ),
       note: known('text', 'What the source remarks.'),
+      start_time: known(
+        'text',
+        'The time at which the match starts or started, ISO 8601 with the venue’s offset: 2026-11-25T14:30:00-05:00.',
+      ),
+      court: known('text', 'The court, as the source names it.'),
     },
   }),
   'medals.csv': table({

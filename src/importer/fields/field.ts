@@ -33,7 +33,8 @@ export function cleanText(text: string): string {
   return text.replace(CONTROLS, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
 }
 
-function boundedText(most: number): FieldReader<string | null> {
+/** Reads text on one line, up to a number of characters; null where nothing is left of it. */
+export function boundedText(most: number): FieldReader<string | null> {
   return (text) => {
     const clean = cleanText(text)
     if (clean.length > most) return new Unreadable(`is longer than ${most} characters`)

@@ -1,5 +1,4 @@
 import type { StagedMatch } from '#database/import/tables.ts'
-import type { Day } from '#domain/day.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match.ts'
@@ -7,7 +6,7 @@ import type { Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
 import { type Completion, contradict, isPending, readCompletion, statusOf } from '../fields/completion.ts'
 import { drawKind } from '../fields/draw.ts'
-import { readDay, readId, readLongText, readSlug, readText, Unreadable } from '../fields/field.ts'
+import { readId, readLongText, readSlug, readText, Unreadable } from '../fields/field.ts'
 import {
   readBestOf,
   readEventDivision,
@@ -21,6 +20,7 @@ import type { Untold } from '../fields/untold.ts'
 import type { Rejection } from '../files/results-files.ts'
 import type { KnownSlugs } from '../known-slugs.ts'
 import { implausibleDay } from './match-day.ts'
+import { readSchedule } from './match-schedule.ts'
 import { readSides, tournamentOf } from './match-sides.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -53,6 +53,7 @@ export function matchRow(
   const completion = readCompletionOf(row)
   const sides = readSides(row, { division: match_division, known, mayBeUndecided: isPending(completion) })
   const place = readPlace(row)
+  const schedule = readSchedule(row, known.timeZones.get(tournament_id) ?? null)
   const structure = readStructure(row)
   const details = readDetails(row)
   const end = readResult(row, completion)
@@ -60,7 +61,7 @@ export function matchRow(
   if (row.rejection !== null) return row.rejection
   if (sides === null || end === null) return row.rejected()
   const days = known.tournamentDays.get(tournament_id)
-  const wrong = days && hasResult(end.status) ? implausibleDay(place.source_date, days, known.latestDay) : null
+  const wrong = days && hasResult(end.status) ? implausibleDay(schedule.source_date, days, known.latestDay) : null
   if (wrong !== null) {
     row.reject('date', wrong)
     return row.rejected()
@@ -73,6 +74,7 @@ export function matchRow(
     event_division,
     match_division,
     ...place,
+    ...schedule,
     ...structure,
     ...details,
     ...end,
@@ -88,7 +90,6 @@ interface Place {
   draw_kind: DrawKind
   round: Round | null
   source_round: string | null
-  source_date: Day | null
 }
 
 function readPlace(row: RowReader<'matches.csv'>): Place {
@@ -96,8 +97,7 @@ function readPlace(row: RowReader<'matches.csv'>): Place {
   const source_round = row.optional('round', readText)
   const draw_kind = drawKind(draw)
   const round = readRound(source_round, draw_kind)
-  const source_date = row.optional('date', readDay)
-  return { draw, draw_kind, round, source_round, source_date }
+  return { draw, draw_kind, round, source_round }
 }
 
 /** Where the match stands in its draw or its team league. */

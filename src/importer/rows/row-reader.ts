@@ -1,6 +1,7 @@
 import { type FieldReader, Unreadable } from '../fields/field.ts'
 import type { Header } from '../files/header.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from '../files/results-files.ts'
+import type { Remark } from '../remarks.ts'
 import type { StoredColumns } from '../stored-columns.ts'
 
 /** The longest field that is read, in characters. */
@@ -12,6 +13,8 @@ export const MAX_FIELD_LENGTH = 10_000
  */
 export class RowReader<F extends ResultsFile> {
   rejection: Rejection | null = null
+  /** Remarks on the row, which hold if it is taken. */
+  remarks: Remark[] = []
   readonly #file: F
   readonly #header: Header<F>
   readonly #stored: StoredColumns | null
@@ -45,6 +48,7 @@ export class RowReader<F extends ResultsFile> {
     this.#fields = fields
     this.#line = line
     this.rejection = null
+    this.remarks = []
     if (!this.fits) {
       this.#reject(null, null, `the row has ${fields.length} fields, the header ${this.#header.width}`)
     }
@@ -86,6 +90,21 @@ export class RowReader<F extends ResultsFile> {
     const value = this.optional(column, read)
     if (value === null && this.rejection === null) this.reject(column, 'is required and empty')
     return value
+  }
+
+  /** Returns the column's value; null where it is empty, and where it can't be read: then it is left out, with a remark. */
+  orLeftOut<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
+    const text = this.text(column)
+    if (text === '') return null
+    const value = read(text)
+    if (!(value instanceof Unreadable)) return value
+    this.remark(column, `${value.reason}: left out`)
+    return null
+  }
+
+  /** Adds a remark on what a column holds. */
+  remark(column: ColumnOf<F>, reason: string): void {
+    this.remarks.push({ file: this.#file, line: this.#line, column, value: shownValue(this.text(column)), reason })
   }
 
   /** Rejects the row for what a column holds, unless it is rejected already. */

@@ -3,6 +3,7 @@ import { LEAGUE_NAMES, type League } from '#domain/league.ts'
 import { foldText } from '#domain/search-text.ts'
 import { readDay, readSlug, readText, webAddress } from '../fields/field.ts'
 import { readLeague } from '../fields/league.ts'
+import { readTimeZone } from '../fields/schedule.ts'
 import type { Untold } from '../fields/untold.ts'
 import type { Rejection } from '../files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
@@ -19,6 +20,7 @@ export function tournamentRow(
   const source_start_date = row.required('start_date', readDay)
   const source_end_date = row.optional('end_date', readDay)
   const logo_url = row.optional('logo_url', webAddress(picturePath))
+  const time_zone = row.orLeftOut('time_zone', readTimeZone)
   if (source_start_date !== null && source_end_date !== null && source_end_date < source_start_date) {
     row.reject('end_date', `lies before the start_date ${source_start_date}`)
   }
@@ -37,6 +39,7 @@ export function tournamentRow(
     source_start_date,
     source_end_date,
     search: searchText(title_display, league ?? 'LT', location),
+    time_zone,
   }
 }
 

@@ -10,6 +10,7 @@ import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatPercentage } from '../../format.ts'
 import { leadingTeam, shortSide } from '../../matches/match-text.ts'
+import { formatStartTime } from '../../matches/start-time.ts'
 import { tournamentPath, withQuery } from '../../routing/paths.ts'
 import { sidesOf } from '../../tables/match-sides.ts'
 
@@ -21,7 +22,7 @@ interface MatchFactsProps {
 
 /** Where, when and in which draw the match was played, and what was expected of it. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
-  const { tournament, event, draw, round_name, note, date, date_known } = match
+  const { tournament, event, draw, round_name, note, date, date_known, start_time, court } = match
   const eventPath = withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })
   const facts = [
     {
@@ -33,6 +34,8 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     { label: 'Round', value: round_name === null ? 'Unknown' : ROUND_FACTS[round_name].label },
     { label: 'Draw', value: draw },
     { label: 'Day', value: date_known ? <DateRange start={date} /> : 'Not in the source' },
+    { label: 'Start time', value: start_time && formatStartTime(start_time) },
+    { label: 'Court', value: court },
     { label: 'Status', value: STATUS_LABELS[match.status] },
     { label: 'Note', value: note },
     { label: 'Forecast', value: forecastOf(match) },
