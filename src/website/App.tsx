@@ -7,9 +7,10 @@ import { renewSite } from './data/run-query.ts'
 import { errorPage } from './routing/error-page.tsx'
 import { applyHead } from './routing/head.ts'
 import { navigate } from './routing/location.ts'
-import { useShownPage } from './routing/navigation.ts'
+import { OpenUrlContext, useShownPage } from './routing/navigation.ts'
 import { type PageStatus, PageStatusContext } from './routing/page-status.ts'
 import { type LoadedPage, type OpenPage, type PageError, pageOptions, type Redirect } from './routing/route.tsx'
+import { openUrl } from './routing/routes.ts'
 
 interface SiteProps {
   /** The page that the address opened. */
@@ -17,11 +18,13 @@ interface SiteProps {
   client: QueryClient
 }
 
-/** The whole site. What the first page needs is in the client's cache. */
+/** The site. The client's cache already holds the data of the first page. */
 export function App({ first, client }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
-      <ShownPage first={first} />
+      <OpenUrlContext value={openUrl}>
+        <ShownPage first={first} />
+      </OpenUrlContext>
     </QueryClientProvider>
   )
 }

@@ -9,10 +9,11 @@ import type { RunQuery } from './data/run-query.ts'
 import { SiteOriginContext } from './routes/about/api/site-origin.ts'
 import { deferredLoaded } from './routing/deferred.tsx'
 import { errorPage } from './routing/error-page.tsx'
-import { embedJson, renderHead } from './routing/head.ts'
+import { embedJson, type Head, renderHead } from './routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from './routing/route.tsx'
+import { listOf } from './routing/route-table.ts'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
 import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 
@@ -95,7 +96,13 @@ export async function renderRemovedPage(url: string, { origin, runQuery }: Asked
   const client = createQueryClient()
   hydratePage(client, page, answer)
   const body = renderToString(<App first={page} client={client} />)
-  return { kind: 'page', status: 410, head: renderHead(page.head(answer), origin), body, answer: null, routeFile: null }
+  return { kind: 'page', status: 410, head: headHtml(page.head(answer), origin), body, answer: null, routeFile: null }
+}
+
+/** Returns the head's HTML with the breadcrumbs of the list that the page belongs to. */
+function headHtml(head: Head, origin: string, isInvented = false): string {
+  const { nav, path } = listOf(head.canonical.replace(/\?.*/, '')) ?? {}
+  return renderHead(head, { origin, isInvented, list: nav && path ? { name: nav, path } : null })
 }
 
 /** Draws what frames on other sites show of a page. */
@@ -124,7 +131,7 @@ async function framed(shown: OpenPage, opened: OpenPage, answer: PageAnswer, ori
   return {
     kind: 'page',
     status: shown.status,
-    head: `${renderHead({ ...shown.head(answer), noindex: true }, origin)}<base target="_blank">`,
+    head: `${headHtml({ ...shown.head(answer), noindex: true }, origin)}<base target="_blank">`,
     body,
     answer: null,
     routeFile: routeFile(opened.path),
@@ -146,7 +153,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   } catch (failure) {
     if (isBadCursor(failure)) return { kind: 'redirect', to: withoutListStart(url), status: 307 }
     const body = renderToString(<FailedPage first={opened} client={client} requestId={requestId} />)
-    const head = renderHead({ ...opened.head(undefined), noindex: true }, origin)
+    const head = headHtml({ ...opened.head(undefined), noindex: true }, origin)
     const isRefused = failure instanceof Error && 'statusCode' in failure && failure.statusCode === 503
     return { kind: 'page', status: isRefused ? 503 : 500, head, body, answer: null, routeFile: null, failure }
   }
@@ -164,7 +171,7 @@ export async function renderPage(url: string, asked: Asked): Promise<RenderedPag
   return {
     kind: 'page',
     status,
-    head: renderHead(head, origin, answer.dataset.demo),
+    head: headHtml(head, origin, answer.dataset.demo),
     body,
     answer: embedJson(answer),
     routeFile: routeFile(opened.path),

@@ -1,5 +1,3 @@
-import { listOf } from './route-table.ts'
-
 /** What a page says of itself to search engines, link previews and the browser's tab. */
 export interface Head {
   title: string
@@ -54,11 +52,24 @@ function previewPath(canonical: string): string {
   return `/preview${path === '/' ? '/index' : path}.png${query ? `?${query}` : ''}`
 }
 
-/**
- * The page's head elements. `origin` is the site's own, such as `https://example.org`.
- * @param isInvented whether the page shows demonstration data, which no search engine should hold
- */
-export function renderHead(head: Head, origin: string, isInvented = false): string {
+/** The parts of a page's head that the site knows and the page does not. */
+export interface HeadContext {
+  /** The site's own origin, such as `https://example.org`. */
+  origin: string
+  /** The list page that the page belongs to: the step before it in breadcrumbs. Null if the page belongs to no list. */
+  list: Step | null
+  /** True if the page shows demonstration data, which no search engine should index. */
+  isInvented: boolean
+}
+
+/** A step of the breadcrumbs. */
+interface Step {
+  name: string
+  path: string
+}
+
+/** Returns the elements of the page's head as HTML. */
+export function renderHead(head: Head, { origin, list, isInvented }: HeadContext): string {
   const absolute = (path: string) => new URL(path, origin).href
   const title = fullTitle(head)
   // What is no page of its own has no picture of its own.
@@ -85,18 +96,17 @@ export function renderHead(head: Head, origin: string, isInvented = false): stri
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
     jsonLd ? scriptOf(withAbsoluteUrls(jsonLd, absolute)) : '',
-    head.noindex ? '' : scriptOf(breadcrumbsOf(head, absolute)),
+    head.noindex ? '' : scriptOf(breadcrumbsOf(head, list, absolute)),
   ].join('')
 }
 
 const scriptOf = (data: unknown) => `<script type="application/ld+json">${embedJson(data)}</script>`
 
-/** The way from the first page to this one, as search engines show it instead of an address. */
-function breadcrumbsOf({ title, canonical, parent }: Head, absolute: (path: string) => string) {
-  const list = listOf(canonical.replace(/\?.*/, ''))
+/** Returns the path from the home page to this page, which search engines show instead of a URL. */
+function breadcrumbsOf({ title, canonical, parent }: Head, list: Step | null, absolute: (path: string) => string) {
   const steps = [
     { name: SITE_NAME, path: '/' },
-    ...(list?.nav && list.path !== canonical && !list.path.includes(':') ? [{ name: list.nav, path: list.path }] : []),
+    ...(list && list.path !== canonical ? [list] : []),
     ...(parent ? [parent] : []),
     ...(canonical === '/' ? [] : [{ name: title, path: canonical }]),
   ]

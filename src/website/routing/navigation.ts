@@ -1,16 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { navigate, onMove, urlNow, useUrl } from './location.ts'
 import type { OpenPage, Redirect } from './route.tsx'
-import { openUrl } from './routes.ts'
 import { arriveAt } from './scroll-memory.ts'
 
-/** How long the page that is there stays while the next one loads; after that the next one shows skeletons. */
-const PATIENCE_MILLISECONDS = 150
+/** How long the shown page stays while the next one loads, in milliseconds; after that the next one shows skeletons. */
+const SHOWN_WHILE_LOADING_MILLISECONDS = 150
 
-/** Loads a page's code and data before it is asked for. */
+/** Opens the page at a URL, such as `/players?q=ann`. The site provides it: it knows all pages. */
+export type OpenUrl = (url: string) => Promise<OpenPage | Redirect>
+
+export const OpenUrlContext = createContext<OpenUrl>((url) => Promise.reject(new Error(`No site opens ${url}`)))
+
+/** Returns a function that loads the code and data of a page before the visitor asks for it. */
 export function usePrefetch(): (url: string) => void {
   const client = useQueryClient()
+  const openUrl = useContext(OpenUrlContext)
   return (url) => {
     openUrl(url).then(
       (page) => page.kind === 'page' && page.load(client),
@@ -19,29 +24,31 @@ export function usePrefetch(): (url: string) => void {
   }
 }
 
-async function openInBrowser(url: string): Promise<OpenPage | Redirect> {
+async function openInBrowser(openUrl: OpenUrl, url: string): Promise<OpenPage | Redirect> {
   try {
     return await openUrl(url)
   } catch {
-    // The code of the route is gone, as after a new release: the server knows the page.
+    // The code of the route no longer exists, for example after a new release. The server knows the page.
     window.location.assign(url)
     return new Promise(() => undefined)
   }
 }
 
-/** Waits for what the page lacks, but no longer than patience lasts. */
+/** Waits until the page has its data, at most as long as the old page stays. */
 async function prepare(page: OpenPage, client: QueryClient): Promise<void> {
   const loading = page.load(client)
-  if (loading) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))])
+  if (loading)
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, SHOWN_WHILE_LOADING_MILLISECONDS))])
 }
 
 /**
- * The page to show. It follows the address, and stays the old one until the new one has its data or patience ends.
- * Only the newest address counts: one that is left before it was ready never shows.
+ * Returns the page to show. It follows the URL, and stays the old page until the new one has its data, or for 150 ms.
+ * Only the newest URL counts: a page that the visitor leaves before it was ready never shows.
  */
 export function useShownPage(first: OpenPage): OpenPage {
   const url = useUrl(first.url)
   const client = useQueryClient()
+  const openUrl = useContext(OpenUrlContext)
   const [shown, setShown] = useState(first)
   const shownRef = useRef(first)
 
@@ -49,7 +56,7 @@ export function useShownPage(first: OpenPage): OpenPage {
     if (url === shownRef.current.url) return
     let current = true
     const show = async () => {
-      const page = await openInBrowser(url)
+      const page = await openInBrowser(openUrl, url)
       if (!current) return
       if (page.kind === 'redirect') return navigate(page.to, { replace: true })
       await prepare(page, client)
@@ -61,9 +68,9 @@ export function useShownPage(first: OpenPage): OpenPage {
     return () => {
       current = false
     }
-  }, [url, client])
+  }, [url, client, openUrl])
 
-  // An address of the page that is shown, as with another fragment, shows no other: the visitor is there at once.
+  // A URL of the shown page, for example with another fragment, opens no other page: the visitor arrives at once.
   useEffect(() => onMove(() => urlNow() === shownRef.current.url && arriveAt('same page')), [])
 
   const before = useRef(first)
