@@ -5,7 +5,7 @@ import { currentDataset, type DatasetRow, datasetVersion } from '#database/queri
 import { EntityReader } from './entity-reader.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
-import { createLoaders, type Loaders } from './loaders.ts'
+import { type FindLoader, findLoaders } from './loaders.ts'
 
 const NO_DATA: DatasetRow = {
   version: 'empty',
@@ -36,7 +36,7 @@ export const NOTHING_STATED: SiteFacts = { licence: null, contact_url: null, sho
 export interface RequestContext {
   readonly snapshot: EntityReader
   readonly budget: Budget
-  readonly loaders: Loaders
+  readonly loader: FindLoader
   readonly site: SiteFacts
   readonly limits: QueryLimits
   /** The dataset version that all is read from. It is read once a request. */
@@ -88,7 +88,7 @@ export function createContext(
   return {
     snapshot: reader,
     budget: new Budget(values),
-    loaders: createLoaders(reader),
+    loader: findLoaders(reader),
     site,
     limits,
     version: async () => (await version())?.version ?? NO_DATA.version,

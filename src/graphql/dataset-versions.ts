@@ -4,13 +4,19 @@ import {
   datasetChanges,
   datasetVersionCount,
   datasetVersions,
+  firstChanges,
   type VersionFileRow,
   type VersionRow,
+  versionFiles,
 } from '#database/queries/dataset-versions.ts'
 import { FIRST_ROWS } from '#database/queries/soundness.ts'
 import { builder } from './builder.ts'
 import { numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { rowsLoader } from './loaders.ts'
 import { described } from './vocabulary.ts'
+
+const filesOfVersion = rowsLoader(versionFiles, 'version_id')
+const changesOfVersion = rowsLoader(firstChanges, 'version_id')
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   description: 'What an import did with the rows of a file.',
@@ -66,13 +72,13 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
     files: t.field({
       type: [FileRef],
       description: 'What became of the rows of its files; none of imports before Erne kept that.',
-      resolve: ({ id }, _args, { loaders }) => loaders.filesOfVersion.load(id),
+      resolve: ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
     }),
     first_changes: t.field({
       type: [ChangeRef],
       description: `The first ${FIRST_ROWS} changes, corrections before what is new; more are in datasetChanges.`,
-      resolve: async ({ id }, _args, { loaders, budget }, info) =>
-        budget.answer(await loaders.changesOfVersion.load(id), info),
+      resolve: async ({ id }, _args, { loader, budget }, info) =>
+        budget.answer(await loader(changesOfVersion).load(id), info),
     }),
   }),
 })

@@ -1,15 +1,19 @@
+import { finalsByTournaments } from '#database/queries/matches.ts'
 import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { builder } from './builder.ts'
+import { rowsLoader } from './loaders.ts'
 import { MatchRef } from './matches.ts'
 import { TournamentRef } from './tournaments.ts'
+
+const finalsOfTournament = rowsLoader(finalsByTournaments, 'tournament_id')
 
 builder.objectField(TournamentRef, 'finals', (t) =>
   t.field({
     type: [MatchRef],
     description:
       'The finals of its main draws that have a result, in the order of the divisions: none of qualifiers, consolation draws and team leagues.',
-    resolve: async ({ id }, _args, { budget, loaders }, info) => {
-      const finals = budget.answer(await loaders.finalsOfTournament.load(id), info)
+    resolve: async ({ id }, _args, { budget, loader }, info) => {
+      const finals = budget.answer(await loader(finalsOfTournament).load(id), info)
       const position = ({ event }: (typeof finals)[number]) => EVENT_DIVISIONS.indexOf(event.event_division)
       return finals.toSorted((a, b) => position(a) - position(b))
     },

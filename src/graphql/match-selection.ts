@@ -17,6 +17,7 @@ import { once, type RequestContext } from './context.ts'
 import { isAllTime } from './day-range.ts'
 import { type MatchesListInput, PLACES } from './matches-input.ts'
 import type { MatchesSummary } from './matches-summary.ts'
+import { medalsOfPlayer, medalsOfTeam } from './medal-loaders.ts'
 import { findOwner, OWNERS, type Owner } from './owners.ts'
 import { findTeam } from './teams.ts'
 import { readTimePeriods } from './time-periods.ts'
@@ -115,7 +116,7 @@ async function findOpponents(context: RequestContext, slug: string): Promise<num
 
 /** Matches as a side sees them: its statistics are counted from the event, the end and the games of each. */
 function selectionOfSide(context: RequestContext, side: Owner, conditions: MatchConditions): Selection {
-  const { snapshot, budget, loaders } = context
+  const { snapshot, budget, loader } = context
   const { of, id } = side
   const filters = { ...conditions, id, own_id: side.players[0].id }
   const scores = once(async () => {
@@ -124,7 +125,7 @@ function selectionOfSide(context: RequestContext, side: Owner, conditions: Match
   })
   const medals = async ({ medal: asked }: MatchConditions) => {
     if (asked == null) return null
-    const won = await (of === 'team' ? loaders.medalsOfTeam : loaders.medalsOfPlayer).load(id)
+    const won = of === 'team' ? await loader(medalsOfTeam).load(id) : await loader(medalsOfPlayer).load(id)
     return won.filter(({ medal }) => medal === asked).length
   }
   return {

@@ -10,7 +10,8 @@ import { countMedals, type MedalCounts } from '#statistics/records/won-medals.ts
 import { checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder, type Schema } from './builder.ts'
 import { EventRef } from './events.ts'
-import type { Loaders } from './loaders.ts'
+import type { LoaderDefinition } from './loaders.ts'
+import { medalsOfPlayer, medalsOfTeam, medalsOfTournament } from './medal-loaders.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
 import { TournamentRef } from './tournaments.ts'
@@ -54,8 +55,8 @@ builder.objectField(TournamentRef, 'podiums', (t) =>
   t.field({
     type: [PodiumRef],
     description: 'Who won the medals of each event whose medals are known.',
-    resolve: async ({ id }, _args, { loaders, budget }, info) =>
-      podiums(budget.answer(await loaders.medalsOfTournament.load(id), info)),
+    resolve: async ({ id }, _args, { loader, budget }, info) =>
+      podiums(budget.answer(await loader(medalsOfTournament).load(id), info)),
   }),
 )
 
@@ -97,8 +98,8 @@ builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
   t.field({
     type: [EventDivisionRef],
     description: 'Divisions of which medals are known and no match.',
-    resolve: async ({ id }, _args, { loaders, entities }) => {
-      const medals = await loaders.medalsOfTournament.load(id)
+    resolve: async ({ id }, _args, { loader, entities }) => {
+      const medals = await loader(medalsOfTournament).load(id)
       const events = (await entities()).eventsOf(id)
       const withMatches = new Set(events.filter((event) => event.match_count > 0).map((event) => event.event_division))
       const withMedals = new Set(medals.map((medal) => medal.event_division))
@@ -143,7 +144,7 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
   winner: ObjectRef<Schema, Winner>,
   name: string,
   medal: ObjectRef<Schema, Medal>,
-  medalsOf: (loaders: Loaders) => DataLoader<number, Medal[]>,
+  medalsOf: LoaderDefinition<DataLoader<number, Medal[]>>,
 ): void {
   builder.objectFields(winner, (t) => ({
     medals: t.field({
@@ -152,30 +153,30 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
       args: {
         first: t.arg.int({ required: true, defaultValue: 20, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
       },
-      resolve: async ({ id }, { first }, { loaders, budget }, info) => {
+      resolve: async ({ id }, { first }, { loader, budget }, info) => {
         checkPageSize('first', first)
-        return budget.answer((await medalsOf(loaders).load(id)).slice(0, first), info) as never
+        return budget.answer((await loader(medalsOf).load(id)).slice(0, first), info) as never
       },
     }),
     medal_counts: t.field({
       type: MedalCountsRef,
       description: `How many medals the ${name} won in all.`,
-      resolve: async ({ id }, _args, { loaders }) => countMedals(await medalsOf(loaders).load(id)),
+      resolve: async ({ id }, _args, { loader }) => countMedals(await loader(medalsOf).load(id)),
     }),
     medals_without_matches: t.int({
       description: 'How many of the medals are of divisions of which the source gives no match.',
-      resolve: async ({ id }, _args, { loaders }) => {
-        const own = await medalsOf(loaders).load(id)
+      resolve: async ({ id }, _args, { loader }) => {
+        const own = await loader(medalsOf).load(id)
         return own.filter(({ event }) => event === null || event.match_count === 0).length
       },
     }),
     medal_years: t.field({
       type: [YearOfMedalsRef],
       description: `The ${name}'s medals by year, the earliest first; no year without any.`,
-      resolve: async ({ id }, _args, { loaders }) => medalYears(await medalsOf(loaders).load(id)),
+      resolve: async ({ id }, _args, { loader }) => medalYears(await loader(medalsOf).load(id)),
     }),
   }))
 }
 
-medalFields(PlayerRef, 'player', PlayerMedalRef, ({ medalsOfPlayer }) => medalsOfPlayer)
-medalFields(TeamRef, 'team', TeamMedalRef, ({ medalsOfTeam }) => medalsOfTeam)
+medalFields(PlayerRef, 'player', PlayerMedalRef, medalsOfPlayer)
+medalFields(TeamRef, 'team', TeamMedalRef, medalsOfTeam)

@@ -1,7 +1,12 @@
 import type { MonthRow } from '#database/queries/monthly-results.ts'
+import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { builder } from './builder.ts'
+import { rowsLoader } from './loaders.ts'
 import { PlayerRef } from './players.ts'
 import { TeamRef } from './teams.ts'
+
+const monthsOfPlayer = rowsLoader(monthlyResultsByPlayers, 'player_id')
+const monthsOfTeam = rowsLoader(monthlyResultsByTeams, 'team_id')
 
 const MonthRef = builder.objectRef<MonthRow>('MonthlyResults').implement({
   description: 'What was won and lost in a month.',
@@ -16,9 +21,9 @@ builder.objectField(PlayerRef, 'monthly_results', (t) =>
   t.field({
     type: [MonthRef],
     description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
-    resolve: async ({ id, total_matches_played }, _args, { loaders, budget }, info) => {
+    resolve: async ({ id, total_matches_played }, _args, { loader, budget }, info) => {
       budget.count(total_matches_played)
-      return budget.answer(await loaders.monthsOfPlayer.load(id), info)
+      return budget.answer(await loader(monthsOfPlayer).load(id), info)
     },
   }),
 )
@@ -27,9 +32,9 @@ builder.objectField(TeamRef, 'monthly_results', (t) =>
   t.field({
     type: [MonthRef],
     description: 'Matches won and lost by month, the earliest first, Dreambreakers included; no month without any.',
-    resolve: async ({ id, match_count }, _args, { loaders, budget }, info) => {
+    resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.count(match_count)
-      return budget.answer(await loaders.monthsOfTeam.load(id), info)
+      return budget.answer(await loader(monthsOfTeam).load(id), info)
     },
   }),
 )

@@ -1,4 +1,6 @@
 import type { PlayerRow } from '#database/queries/columns.ts'
+import { playerSums, playerYears } from '#database/queries/player-days.ts'
+import type { DayRange } from '#domain/day-range.ts'
 import {
   DISCIPLINE_FIGURES,
   DISCIPLINES,
@@ -12,7 +14,22 @@ import { sumOfTallies } from '#statistics/tally.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import type { FoundRange } from './day-range.ts'
+import { defineLoader, loadRows, rowsLoader } from './loaders.ts'
 import { PlayerRef } from './players.ts'
+
+const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
+
+/** For each range of days a loader of the players' sums over the range, by kind of match. */
+const sumsOfPlayer = defineLoader((snapshot) => {
+  const loadSums = (days: DayRange) => loadRows(snapshot, playerSums, 'player_id', days)
+  const byRange = new Map<string, ReturnType<typeof loadSums>>()
+  return (days: DayRange) => {
+    const name = `${days.from}..${days.to}`
+    const loader = byRange.get(name) ?? loadSums(days)
+    byRange.set(name, loader)
+    return loader
+  }
+})
 
 /** A player's statistics in a range of days. */
 export interface PlayerStats {
@@ -35,8 +52,8 @@ for (const [name, { kind, description }] of Object.entries(DISCIPLINE_FIGURES)) 
 }
 
 /** A player's sums by kind of match; those of a page's players are read together. */
-function sumsOf({ loaders }: RequestContext, { range, player }: PlayerStats) {
-  return loaders.sumsOfPlayer(range.days).load(player.id)
+function sumsOf({ loader }: RequestContext, { range, player }: PlayerStats) {
+  return loader(sumsOfPlayer)(range.days).load(player.id)
 }
 
 async function figuresOf(
@@ -94,8 +111,8 @@ builder.objectField(PlayerRef, 'seasons', (t) =>
   t.field({
     type: [PlayerStatsRef],
     description: "The player's statistics of each year with a played match, the latest first.",
-    resolve: async (player, _args, { loaders, budget }, info) => {
-      const years = await loaders.yearsOfPlayer.load(player.id)
+    resolve: async (player, _args, { loader, budget }, info) => {
+      const years = await loader(yearsOfPlayer).load(player.id)
       return budget.answer(years, info).map(({ year }): PlayerStats => ({ player, range: yearRange(year) }))
     },
   }),

@@ -19,6 +19,7 @@ import type { Budget } from './execution/budget.ts'
 import { connectionField, connectionType, heldList, wholeList } from './lists/connection.ts'
 import { pairsOfRange } from './lists/pair-list.ts'
 import { PlayerRef } from './players.ts'
+import { teamById } from './team-loader.ts'
 import { described, EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
 function pairId({ team_slug, event_division }: { team_slug: string; event_division: EventDivision }): string {
@@ -129,7 +130,7 @@ async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters 
     const ids = new Set(rows.map(({ team_id }) => team_id))
     const counting = context.snapshot.all(pairEvents, { ...lookUpParams([...ids]), from, to })
     const loading = rows.map(async (pair): Promise<PartnersRow> => {
-      const [team, events] = await Promise.all([context.loaders.teamById.load(pair.team_id), counting])
+      const [team, events] = await Promise.all([context.loader(teamById).load(pair.team_id), counting])
       const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
       const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
       return { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, team: pairOf(team) }

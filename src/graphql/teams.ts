@@ -1,4 +1,6 @@
 import type { Entities } from '#database/entities.ts'
+import { pairSeasons } from '#database/queries/pair-days.ts'
+import { partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
 import type { Tally } from '#domain/discipline.ts'
@@ -7,9 +9,13 @@ import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { matchCountFields } from './events.ts'
+import { rowsLoader } from './loaders.ts'
 import { PlayerRef } from './players.ts'
 import { slugField } from './slug-field.ts'
 import { TeamStatsRef } from './teams-stats.ts'
+
+const figuresOfTeam = rowsLoader(partnerTeamsByTeams, 'team_id')
+const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 
 export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
   description: 'Whoever stood together on a side of a net: two players, or one.',
@@ -28,9 +34,9 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     stats: t.field({
       type: [TeamStatsRef],
       description: "The pair's record in each event division, most matches won first; none for a single player.",
-      resolve: async (team, _args, { loaders, budget }, info) => {
+      resolve: async (team, _args, { loader, budget }, info) => {
         if (team.player_two === null) return []
-        const figures = await loaders.figuresOfTeam.load(team.id)
+        const figures = await loader(figuresOfTeam).load(team.id)
         return budget.answer(figures, info).map((row) => ({ ...row, team: pairOf(team) }))
       },
     }),
@@ -65,8 +71,8 @@ builder.objectField(TeamRef, 'seasons', (t) =>
   t.field({
     type: [TeamSeasonRef],
     description: "The pair's record of each year with a played match, the latest first; none for a single player.",
-    resolve: async ({ id }, _args, { loaders, budget }, info) =>
-      budget.answer(await loaders.seasonsOfTeam.load(id), info),
+    resolve: async ({ id }, _args, { loader, budget }, info) =>
+      budget.answer(await loader(seasonsOfTeam).load(id), info),
   }),
 )
 

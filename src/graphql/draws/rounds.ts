@@ -1,7 +1,11 @@
+import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { type Round, roundDepth } from '#domain/round.ts'
 import { builder } from '../builder.ts'
+import { rowsLoader } from '../loaders.ts'
 import { TournamentRef } from '../tournaments.ts'
 import { RoundRef } from '../vocabulary.ts'
+
+const roundsOfTournament = rowsLoader(roundsByTournaments, 'tournament_id')
 
 /** How many matches a tournament has of a round; null where the round cannot be told. */
 interface RoundCount {
@@ -21,9 +25,9 @@ builder.objectField(TournamentRef, 'rounds', (t) =>
   t.field({
     type: [RoundCountRef],
     description: 'How many matches there are of each round, over all events: the latest round of a draw first.',
-    resolve: async ({ id, match_count }, _args, { loaders, budget }, info) => {
+    resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.count(match_count)
-      const rounds = budget.answer(await loaders.roundsOfTournament.load(id), info)
+      const rounds = budget.answer(await loader(roundsOfTournament).load(id), info)
       return rounds.toSorted((a, b) => roundDepth(b.round) - roundDepth(a.round))
     },
   }),

@@ -1,12 +1,20 @@
+import DataLoader from 'dataloader'
 import type { EventRow, PlayerRow } from '#database/queries/columns.ts'
-import type { StructureRow } from '#database/queries/draw-matches.ts'
+import { type StructureRow, tournamentMatches } from '#database/queries/draw-matches.ts'
 import { hasResult } from '#domain/match.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import type { DrawMatch, DrawTeam } from '#statistics/draws/draw-match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { ArgumentBuilder, OutputFields } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
+import { defineLoader } from '../loaders.ts'
 import { MatchRef } from '../matches.ts'
+
+/** All matches of tournaments, by the tournaments' ids. */
+const matchesOfTournament = defineLoader(
+  (snapshot) =>
+    new DataLoader((ids: readonly number[]) => Promise.all(ids.map((id) => snapshot.all(tournamentMatches, { id })))),
+)
 
 /** A match as the structure of its tournament is told by, with the row that is shown of it. */
 export interface StructureMatch extends DrawMatch<PlayerRow> {
@@ -32,12 +40,12 @@ export function structureArguments(arg: ArgumentBuilder) {
 
 /** A tournament's matches, by one query a request, and its events by slug. */
 export async function tournamentStructure(
-  { budget, loaders, entities }: RequestContext,
+  { budget, loader, entities }: RequestContext,
   { tournament_slug: slug, event_slug, first_event }: StructureArguments,
 ): Promise<{ matches: StructureMatch[]; events: Map<string, EventRow> }> {
   budget.lookUp()
   const tournament = (await entities()).tournaments.find(slug)
-  const rows = tournament ? await loaders.matchesOfTournament.load(tournament.id) : []
+  const rows = tournament ? await loader(matchesOfTournament).load(tournament.id) : []
   budget.count(rows.length)
   const events = new Map(rows.map(({ event }) => [event.event_slug, event]))
   const only = event_slug ?? (first_event ? [...events.keys()].toSorted(compareTexts)[0] : null)

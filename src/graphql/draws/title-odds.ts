@@ -1,4 +1,6 @@
+import DataLoader from 'dataloader'
 import type { PlayerRow } from '#database/queries/columns.ts'
+import { fitOfDay as readFitOfDay } from '#database/queries/forecasts.ts'
 import type { Day } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { Round } from '#domain/round.ts'
@@ -9,10 +11,19 @@ import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { formatOf } from '#statistics/ratings/rated-rows.ts'
 import { checkBetween } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { defineLoader } from '../loaders.ts'
 import { SideRef } from '../sides.ts'
 import { RoundRef } from '../vocabulary.ts'
 import { DrawRef, type EventDraw } from './draws.ts'
 import type { StructureMatch } from './structure.ts'
+
+/** What forecasts of a day are computed from; a request needs few days. */
+const fitOfDay = defineLoader(
+  (snapshot) =>
+    new DataLoader((days: readonly Day[]) =>
+      Promise.all(days.map(async (on) => (await snapshot.first(readFitOfDay, { on })) ?? null)),
+    ),
+)
 
 /** More than any draw has. */
 const MOST_TEAMS = 1_000
@@ -64,11 +75,11 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
     args: {
       after: t.arg({ type: RoundRef, description: 'As the draw stood after this round; before its first without it.' }),
     },
-    resolve: async (draw, { after }, { loaders }) => {
+    resolve: async (draw, { after }, { loader }) => {
       const next = nextDepth(draw, after)
       if (next === null || !hasTitleOdds(draw) || !isOfDoubles(draw)) return null
       const on = firstDay(draw, next)
-      const fit = on === null ? null : await loaders.fitOfDay.load(on)
+      const fit = on === null ? null : await loader(fitOfDay).load(on)
       const chances = titleOdds(draw, next, chanceBy(readPackedFit(fit?.strengths ?? new Uint8Array())))
       return chances.length === 0 ? null : { on, chances }
     },

@@ -1,7 +1,11 @@
 import type { OpponentRow } from '#database/queries/opponents.ts'
+import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { checkPageSize, MAX_PAGE_SIZE } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import { TeamRef } from '#graphql/teams.ts'
+import { rowsLoader } from '../loaders.ts'
+
+const opponentsOfTeam = rowsLoader(opponentsByTeams, 'own_id')
 
 const OpponentRef = builder.objectRef<OpponentRow>('Opponent').implement({
   description: "A pair's record against another pair.",
@@ -20,11 +24,11 @@ builder.objectField(TeamRef, 'opponents', (t) =>
     args: {
       first: t.arg.int({ required: true, defaultValue: 8, description: `At most how many, 1 to ${MAX_PAGE_SIZE}.` }),
     },
-    resolve: async ({ id, match_count, player_two }, { first }, { loaders, budget }, info) => {
+    resolve: async ({ id, match_count, player_two }, { first }, { loader, budget }, info) => {
       checkPageSize('first', first)
       if (player_two === null) return []
       budget.count(match_count)
-      return budget.answer((await loaders.opponentsOfTeam.load(id)).slice(0, first), info)
+      return budget.answer((await loader(opponentsOfTeam).load(id)).slice(0, first), info)
     },
   }),
 )

@@ -16,7 +16,7 @@ import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
 import { readPackedFit } from '#statistics/ratings/packed-fit.ts'
 import { type Candidate, findPartners } from '#statistics/ratings/partner-finder.ts'
 import { readLastFit } from './last-fit.ts'
-import { RatingRef } from './ratings.ts'
+import { RatingRef, ratingOfPlayer } from './ratings.ts'
 
 /** How long ago a pair may have played to be one of the best, in days. */
 const ACTIVE_DAYS = 365
@@ -69,14 +69,14 @@ async function candidatesOf(context: RequestContext, player: PlayerRow, match_di
 
 /** The players, their ratings and records of a page's candidates. */
 async function describe(context: RequestContext, own: PlayerRow, candidates: readonly Candidate[]) {
-  const { snapshot, loaders, entities } = context
+  const { snapshot, loader, entities } = context
   const { players } = await entities()
   const matches = await snapshot.all(playedMatches({ id: own.id, match_divisions: [] }, { by: 'player' }), {})
   const byPartner = Map.groupBy(matches, ({ own_players }) => own_players.find((id) => id !== own.id))
   return Promise.all(candidates.map(({ player, probability }) => candidate(players.get(player), probability)))
 
   async function candidate(player: PlayerRow, probability: number): Promise<PartnerCandidate> {
-    const [rating] = await loaders.ratingOfPlayer.load(player.id)
+    const [rating] = await loader(ratingOfPlayer).load(player.id)
     if (rating === undefined) throw new Error(`${player.player_slug} is ranked without a rating`)
     return { player, rating: { ...rating, player }, together: recordOf(byPartner.get(player.id) ?? []), probability }
   }

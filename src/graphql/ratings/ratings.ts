@@ -3,6 +3,8 @@ import {
   type RatingRow,
   ratingListDay,
   ratingPlace,
+  ratingPointsOfPlayers,
+  ratingsOfPlayers,
   ratingsPage,
 } from '#database/queries/ratings.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/day.ts'
@@ -11,6 +13,10 @@ import { builder } from '#graphql/builder.ts'
 import { connectionField, connectionType } from '#graphql/lists/connection.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { GenderRef } from '#graphql/vocabulary.ts'
+import { rowsLoader } from '../loaders.ts'
+
+export const ratingOfPlayer = rowsLoader(ratingsOfPlayers, 'player_id')
+const ratingPointsOfPlayer = rowsLoader(ratingPointsOfPlayers, 'player_id')
 
 const MOST_MATCHES = 10_000
 const MOST_DAYS = 36_500
@@ -53,8 +59,8 @@ builder.objectFields(PlayerRef, (t) => ({
     nullable: true,
     description:
       'After the last day of the data. Null before the first doubles match, and where the gender is unknown.',
-    resolve: async (player, _args, { loaders }) => {
-      const [rating] = await loaders.ratingOfPlayer.load(player.id)
+    resolve: async (player, _args, { loader }) => {
+      const [rating] = await loader(ratingOfPlayer).load(player.id)
       return rating === undefined ? null : { ...rating, player }
     },
   }),
@@ -62,8 +68,8 @@ builder.objectFields(PlayerRef, (t) => ({
     type: [RatingPointRef],
     description:
       'Before each day that the player played doubles on, but for the first, and after the last day of the data.',
-    resolve: async ({ id }, _args, { loaders, budget }, info) =>
-      budget.answer(await loaders.ratingPointsOfPlayer.load(id), info),
+    resolve: async ({ id }, _args, { loader, budget }, info) =>
+      budget.answer(await loader(ratingPointsOfPlayer).load(id), info),
   }),
 }))
 

@@ -17,6 +17,7 @@ import {
   medalsWon,
 } from '#statistics/records/won-medals.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
+import { teamById } from '../team-loader.ts'
 import { described } from '../vocabulary.ts'
 import { medalFilterFields, selectedMedals } from './medal-selection.ts'
 
@@ -57,7 +58,7 @@ const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
       type: TeamRef,
       nullable: true,
       description: 'The pair, in a table by pair.',
-      resolve: ({ by, winner }, _args, { loaders }) => (by === 'PAIR' ? loaders.teamById.load(Number(winner)) : null),
+      resolve: ({ by, winner }, _args, { loader }) => (by === 'PAIR' ? loader(teamById).load(Number(winner)) : null),
     }),
     country_code: t.string({
       nullable: true,

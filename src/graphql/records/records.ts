@@ -17,6 +17,7 @@ import { PlayerRef } from '#graphql/players.ts'
 import { TeamRef } from '#graphql/teams.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#graphql/vocabulary.ts'
 import { type RankedRecord, recordBook } from '#statistics/records/record-book.ts'
+import { teamById } from '../team-loader.ts'
 
 interface RecordRow extends RankedRecord {
   of: RecordOwner
@@ -49,7 +50,7 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
       type: TeamRef,
       nullable: true,
       description: 'The pair; null for a player.',
-      resolve: ({ of, id }, _args, { loaders }) => (of === 'PAIR' ? loaders.teamById.load(id) : null),
+      resolve: ({ of, id }, _args, { loader }) => (of === 'PAIR' ? loader(teamById).load(id) : null),
     }),
     value: t.exposeInt('value', { description: 'What the record counts.' }),
     chances: t.exposeInt('chances', {

@@ -9,6 +9,7 @@ import { TeamRef } from '#graphql/teams.ts'
 import { TournamentRef } from '#graphql/tournaments.ts'
 import { EventDivisionRef, MedalRef } from '#graphql/vocabulary.ts'
 import { type MedalRowOfTable, medalsWon, type WonMedal } from '#statistics/records/won-medals.ts'
+import { teamById } from '../team-loader.ts'
 import { medalFilterFields, selectedMedals } from './medal-selection.ts'
 
 const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').implement({
@@ -35,7 +36,7 @@ const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').imp
     teams: t.field({
       type: [TeamRef],
       description: "In which teams: several pairs of a league's team, or several teams of a country.",
-      resolve: ({ rows }, _args, { loaders }) => Promise.all(rows.map(({ team_id }) => loaders.teamById.load(team_id))),
+      resolve: ({ rows }, _args, { loader }) => Promise.all(rows.map(({ team_id }) => loader(teamById).load(team_id))),
     }),
   }),
 })
