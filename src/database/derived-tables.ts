@@ -93,7 +93,7 @@ export const DERIVED_TABLES = {
       team_slug: text(),
       player_one_id: integer(),
       player_two_id: integerOrNull(),
-      /** Folded names of both, one a line: searches are compared with it. */
+      /** Searchable text of both names, one a line. */
       search: text(),
       ...COUNTS,
     },

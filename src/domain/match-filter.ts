@@ -7,8 +7,8 @@ import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
 import { MEDAL_LABELS, MEDALS } from './medal.ts'
 import { ROUND_FACTS, ROUNDS } from './round.ts'
-import { foldText } from './search-text.ts'
-import { isSlug, isTeamSlug, slugify } from './slug.ts'
+import { slugOfName } from './search-text.ts'
+import { isSlug, isTeamSlug } from './slug.ts'
 import { isTimePeriod, type TimePeriod } from './time-period.ts'
 
 /** The filters that are chosen before another one is looked at. */
@@ -34,11 +34,11 @@ interface MatchFilter {
   isTranslated?: true
 }
 
-/** A player, pair, event or tournament. A name leads to the slug that it usually has. */
+/** Filters by a player, pair, event or tournament. A typed name is parsed as the slug that it usually has. */
 const bySlug = <Field extends string>(field: Field, name: string, isOne: (text: string) => boolean = isSlug) => ({
   field,
   name,
-  parse: (text: string) => [text, slugify(foldText(text))].find(isOne),
+  parse: (text: string) => (isOne(text) ? text : slugOfName(text) || undefined),
   isTranslated: true as const,
 })
 

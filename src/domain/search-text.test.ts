@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanSearch, foldText, searchWords } from './search-text.ts'
+import { cleanSearch, foldText, searchableText, searchWords, slugOfName } from './search-text.ts'
 
 describe('search text', () => {
   it.each([
@@ -8,8 +8,33 @@ describe('search text', () => {
     ['Weiß', 'weiss'],
     ['Ｆｕｌｌ', 'full'],
     ['a\u200Db', 'ab'],
+    ['Kate O´Rile', "kate o'rile"],
+    ['ΝΙΚΟΣ Νίκος', 'νικοσ νικοσ'],
   ])('folds %j', (text, folded) => {
     expect(foldText(text)).toBe(folded)
+  })
+
+  it.each([
+    ["kate o'rile", 'kate orile'],
+    ['j. w. marlow', 'jw marlow'],
+    ['j.w.marlow', 'jw marlow'],
+    ['u.s.a. u.s.', 'usa us'],
+    ['st. anne’s mid-week', 'st annes midweek'],
+    ['マイ・カトウ', 'マイカトウ'],
+  ])('is searchable as %j and as %j', (folded, plain) => {
+    expect(searchableText(folded)).toBe(`${folded}\n${plain}`)
+  })
+
+  it('has one searchable form if it has no punctuation', () => {
+    expect(searchableText('anna lee')).toBe('anna lee')
+  })
+
+  it('becomes the slug that a name usually has', () => {
+    expect(['Cleo Núñez', "Kate O'Rile", 'Олена Коваль'].map(slugOfName)).toEqual([
+      'cleo-nunez',
+      'kate-orile',
+      'олена-коваль',
+    ])
   })
 
   it('is cleaned of control characters and outer space, and composed', () => {

@@ -28,7 +28,7 @@ export const PLAYER_COLUMNS = [
   'aliases',
   /** The folded name. */
   'name_search',
-  /** Everything that the player is found by, folded. */
+  /** Searchable text of everything that the player is found by. */
   'search',
 ] as const
 export type PlayerRow = RowOf<'players', (typeof PLAYER_COLUMNS)[number]>
@@ -46,7 +46,7 @@ export const TOURNAMENT_COLUMNS = [
   'pending_count',
   'is_upcoming',
   'time_zone',
-  /** Everything that the tournament is found by, folded. */
+  /** Searchable text of everything that the tournament is found by. */
   'search',
 ] as const
 export type TournamentRow = RowOf<'tournaments', (typeof TOURNAMENT_COLUMNS)[number]>

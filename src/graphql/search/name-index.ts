@@ -1,8 +1,8 @@
-/** A folded name, and whose it is. */
+/** The searchable text of a name, with the id of its player or tournament. */
 export interface SearchName {
   id: number
   name: string
-  /** Everything that it is found by, the name among it. */
+  /** Searchable text of everything that the player or tournament is found by, the name included. */
   search: string
 }
 
@@ -25,7 +25,7 @@ export class NameIndex {
     this.#names = names
     for (const [place, { id, name, search }] of names.entries()) {
       const words = wordsOf(name)
-      for (const short of shortForms(words)) append(this.#ofShort, short, id)
+      for (const short of shortForms(name)) append(this.#ofShort, short, id)
       for (const word of new Set(wordsOf(search))) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
       for (const piece of piecesOf(words)) append(this.#pieces, piece, place)
     }
@@ -78,13 +78,18 @@ function append(lists: Map<string, number[]>, key: string, value: number): void 
 }
 
 function wordsOf(name: string): string[] {
-  return name.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== '')
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-function shortForms(words: readonly string[]): string[] {
-  if (words.length < 2) return []
-  const initials = words.map((word) => word.charAt(0))
-  return [initials.join(''), `${initials[0]}${words.at(-1)}`]
+/** Returns a name's initials, and its first initial with the last name, of each line of its searchable text. */
+function shortForms(name: string): Set<string> {
+  const forms = name.split('\n').flatMap((line) => {
+    const words = wordsOf(line)
+    if (words.length < 2) return []
+    const initials = words.map((word) => word.charAt(0))
+    return [initials.join(''), `${initials[0]}${words.at(-1)}`]
+  })
+  return new Set(forms)
 }
 
 /** Pieces of three letters, the spaces around each word among them. */

@@ -1,3 +1,4 @@
+import { searchableText } from '#domain/search-text.ts'
 import type { RequestContext } from '../context.ts'
 import { playersByMatches } from '../lists/player-list.ts'
 import { NameIndex } from './name-index.ts'
@@ -19,7 +20,9 @@ export function searchNames(context: RequestContext): Promise<SearchNames> {
       const { tournaments } = await context.entities()
       const players = await playersByMatches(context, null, 'desc')
       return {
-        players: new NameIndex(players.map(({ id, name_search, search }) => ({ id, name: name_search, search }))),
+        players: new NameIndex(
+          players.map(({ id, name_search, search }) => ({ id, name: searchableText(name_search), search })),
+        ),
         tournaments: new NameIndex(tournaments.all.map(({ id, search }) => ({ id, name: search, search }))),
       }
     },

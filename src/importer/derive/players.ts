@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '#database/database.ts'
 import type { SourcePlayer } from '#database/derived-source.ts'
 import type { Gender } from '#domain/gender.ts'
+import { searchableText } from '#domain/search-text.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import { ageAt } from '#statistics/age.ts'
 import type { GenderInference } from '#statistics/gender-inference.ts'
@@ -61,6 +62,7 @@ export async function writePlayers(
     'players',
     players.rows.map((row) => ({
       ...row,
+      search: searchableText(row.search),
       gender: players.gender(row.id),
       age: ageAt({ birth_date: row.birth_date, age: row.source_age, age_as_of: row.source_age_as_of }, through),
       total_matches_played: 0,

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { readSides } from '#database/derived-source.ts'
+import { searchableText } from '#domain/search-text.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { compareTexts, rankTexts } from '#statistics/positions.ts'
 import type { PlayerRegister } from './players.ts'
@@ -9,7 +10,7 @@ interface Team {
   team_slug: string
   player_one_id: number
   player_two_id: number | null
-  /** The folded names of both players, one a line: what searches are compared with and ties are resolved by. */
+  /** The searchable text of both names, one a line. Ties are resolved by it too. */
   search: string
 }
 
@@ -64,9 +65,9 @@ function teamKey(one: number, two: number | null): string {
 export async function writeTeams(transaction: WriteTransaction, players: PlayerRegister): Promise<TeamRegister> {
   const sides = (await readSides(transaction)).map(({ one, two }) => {
     const partner = two === 0 ? null : two
-    const search = partner === null ? players.name(one) : `${players.name(one)}\n${players.name(partner)}`
+    const names = partner === null ? players.name(one) : `${players.name(one)}\n${players.name(partner)}`
     const team_slug = teamSlug(players.slug(one), partner === null ? null : players.slug(partner))
-    return { team_slug, player_one_id: one, player_two_id: partner, search }
+    return { team_slug, player_one_id: one, player_two_id: partner, search: searchableText(names) }
   })
   // Two pairs can share a slug where a player's holds "--": their players then tell them apart.
   const bySlug = sides.sort(

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#database/database.ts'
 import { readTournaments, type SourceTournament } from '#database/derived-source.ts'
 import type { Day } from '#domain/day.ts'
-import { foldText } from '#domain/search-text.ts'
+import { foldText, searchableText } from '#domain/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 
 /** A tournament whose matches lie outside of the days that the source gives it. */
@@ -39,6 +39,7 @@ function spanned({ first_day, last_day, ...row }: SourceTournament): SpannedTour
   const end = source_end_date ?? start
   return {
     ...row,
+    search: searchableText(row.search),
     start_date: first_day !== null && first_day < start ? first_day : start,
     end_date: last_day !== null && last_day > end ? last_day : end,
   }

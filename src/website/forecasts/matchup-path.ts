@@ -1,5 +1,5 @@
-import { foldText } from '#domain/search-text.ts'
-import { orderPair, slugify } from '#domain/slug.ts'
+import { slugOfName } from '#domain/search-text.ts'
+import { orderPair } from '#domain/slug.ts'
 import { choice, defineAddress, type Param, type StateOf } from '../routing/address.ts'
 import { MATCHUP_PATH, withQuery } from '../routing/paths.ts'
 
@@ -39,11 +39,6 @@ export type Matchup = StateOf<typeof MATCHUP_ADDRESS>
 export function isComplete({ players }: Matchup): boolean {
   const slugs = SEATS.map((seat) => players[seat])
   return slugs.every((slug) => slug !== '') && new Set(slugs).size === SEATS.length
-}
-
-/** The slug that a player of the name has, unless another had it before; a slug is its own. */
-export function slugOfName(name: string): string {
-  return slugify(foldText(name))
 }
 
 /** The address of a forecast; of two pairs in either order it is the same. */

@@ -1,3 +1,4 @@
+import { slugOfName } from '#domain/search-text.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { LOOK_UP, namedSide, typedName } from '../components/search/named-side.ts'
 import { Link } from '../components/shell/Link.tsx'
@@ -13,7 +14,6 @@ import {
   POINTS_TO,
   SEATS,
   type Seat,
-  slugOfName,
 } from '../forecasts/matchup-path.ts'
 import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
 import { defineRoute, type Redirect, redirectTo } from '../routing/route.tsx'

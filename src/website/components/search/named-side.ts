@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/search-text.ts'
+import { cleanSearch, searchWords } from '#domain/search-text.ts'
 import type { NamedSidesFragment } from '../../data/generated/names.ts'
 
 /** In the address of a page while it searches for names that are no slugs. */
@@ -10,7 +10,7 @@ export const typedName = (slug: string | undefined) => slug?.replaceAll('-', ' '
 /** Whom a typed name means: a player with these very words in the name, else the first player, else the first pair. */
 export function namedSide(text: string, { players, teams }: NamedSidesFragment, but?: string): string | undefined {
   if (text === '') return undefined
-  const words = searchWords(text)
+  const words = searchWords(cleanSearch(text))
   const holdsWords = ({ name }: { name: string }) => {
     const own = searchWords(name)
     return words.every((word) => own.includes(word))

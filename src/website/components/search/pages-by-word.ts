@@ -1,5 +1,5 @@
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
-import { foldText } from '#domain/search-text.ts'
+import { cleanSearch, searchWords } from '#domain/search-text.ts'
 import type { SearchQuery } from '../../data/generated/search.ts'
 import {
   ABOUT_DATA_PATH,
@@ -52,12 +52,7 @@ const PAGES: readonly (readonly [label: string, href: string, words: string])[] 
   ['Data quality', ABOUT_DATA_PATH, 'data quality coverage'],
 ]
 
-/** `women's doubles` and `womens doubles` are the same words. */
-const wordsOf = (text: string) =>
-  foldText(text)
-    .replace(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+const wordsOf = (text: string) => searchWords(cleanSearch(text))
 
 /** Fewer letters begin too many words. */
 const SHORTEST = 3

@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '#domain/search-text.ts'
+import { foldText, holdsWords, searchableText, searchWords } from '#domain/search-text.ts'
 import type { Column } from '../../../components/table/StatsTable.tsx'
 import { periodAlone } from '../../../routing/day-range.ts'
 import {
@@ -137,14 +137,13 @@ const GLOSSARY: readonly TermGroup[] = [
   ofColumns('imports', 'Imports', ON_DATA, IMPORT_COLUMNS),
 ]
 
-/** The groups and terms that hold every word of a search, in any case and with or without accents; all for an empty search. */
+/** Returns the groups and terms that contain every word of a search; an empty search returns all of them. */
 export function findTerms(search: string): readonly TermGroup[] {
   const words = searchWords(search)
   if (words.length === 0) return GLOSSARY
   return GLOSSARY.flatMap((group) => {
     const terms = group.terms.filter(({ name, counts, leavesOut }) => {
-      const text = foldText([group.title, name, counts, leavesOut].join(' '))
-      return words.every((word) => text.includes(word))
+      return holdsWords(searchableText(foldText([group.title, name, counts, leavesOut].join(' '))), words)
     })
     return terms.length === 0 ? [] : { ...group, terms }
   })
