@@ -1,10 +1,10 @@
-import type { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#database/database.ts'
 import { type Entities, readEntities } from '#database/entities.ts'
 import { currentDataset, type DatasetRow, datasetVersion } from '#database/queries/dataset.ts'
 import { EntityReader } from './entity-reader.ts'
 import { Budget } from './execution/budget.ts'
 import type { QueryLimits } from './execution/limits.ts'
+import type { ReadCache } from './execution/read-cache.ts'
 import { type FindLoader, findLoaders } from './loaders.ts'
 
 const NO_DATA: DatasetRow = {
@@ -45,9 +45,10 @@ export interface RequestContext {
   /** All players, tournaments and events. */
   entities(): Promise<Entities>
   /**
-   * What is read once for each import, such as the ordered list of a range: only its first page pays for the sums.
-   * @param name what tells it from everything else
-   * @param bytesOf what it takes, by estimate
+   * Returns a value that is read once for each import, such as the ordered list of a range. Concurrent requests share one
+   * reading.
+   * @param name tells the value apart from all others
+   * @param bytesOf estimates the value's size
    */
   readOnce<Value extends object>(
     name: readonly unknown[],
@@ -55,9 +56,6 @@ export interface RequestContext {
     bytesOf?: (value: Value) => number,
   ): Promise<Value>
 }
-
-/** What the requests of a process have read for each import. */
-export type ReadCache = LRUCache<string, object>
 
 /** What a row takes, by estimate: its sums, its name and its slug. */
 const ROW_BYTES = 400
@@ -71,11 +69,7 @@ export function createContext(
   const readOnce: RequestContext['readOnce'] = async (name, read, bytesOf = bytesOfRows) => {
     // The same content may come again by another import, which gives its rows other ids.
     const key = JSON.stringify([await version(), ...name])
-    const known = cache.get(key)
-    if (known !== undefined) return known as Awaited<ReturnType<typeof read>>
-    const value = await read()
-    cache.set(key, value, { size: key.length + ROW_BYTES + bytesOf(value) })
-    return value
+    return cache.read(key, read, (value) => ROW_BYTES + bytesOf(value))
   }
   const entities = once(() =>
     readOnce(

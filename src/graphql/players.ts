@@ -68,7 +68,7 @@ const Filter = builder.inputType('PlayersFilter', {
   fields: (t) => ({
     search: t.string({
       description:
-        'Words that must all be found in the name, other names, country code or country name, in any case and with or without accents. At most 100 characters.',
+        'Words that must all be found in the name, other names, country code or country name, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
     }),
     gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
     country_code: t.string({ description: 'Only players of this country: ISO 3166-1 alpha-2 in any case.' }),

@@ -72,7 +72,7 @@ const Filter = builder.inputType('TeamsStatsFilter', {
   fields: (t) => ({
     search: t.string({
       description:
-        "Words that must all be found in the two players' names, each in either of them, in any case and with or without accents. At most 100 characters.",
+        "Words that must all be found in the two players' names, each in either of them, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.",
     }),
     event_division: t.field({ type: EventDivisionRef, description: 'Only records of this division.' }),
     player_slug: t.string({ description: 'Only pairs that this player is one of.' }),

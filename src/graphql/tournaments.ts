@@ -57,7 +57,7 @@ const Filter = builder.inputType('TournamentsFilter', {
   fields: (t) => ({
     search: t.string({
       description:
-        'Words that must all be found in the title, league code, league name or location, in any case and with or without accents. At most 100 characters.',
+        'Words that must all be found in the title, league code, league name or location, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
     }),
     league: t.field({
       type: [LeagueRef],

@@ -11,18 +11,17 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import { ConnectionLost, type Database } from '#database/database.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
-import { createContext, NOTHING_STATED, type ReadCache, type RequestContext, type SiteFacts } from '../context.ts'
+import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } from '../context.ts'
 import { schema } from '../schema.ts'
 import { checkDocument, tooComplex } from './document-limits.ts'
 import { PublicError } from './errors.ts'
 import { QUERY_LIMITS, type QueryLimits } from './limits.ts'
+import { ReadCache } from './read-cache.ts'
 import { withinTime } from './time-limit.ts'
 import { validateDocument } from './validation.ts'
 
 /** How many documents are kept ready to run. */
 const MAX_DOCUMENTS = 200
-/** Bytes that what is read once for each import may take in one process, by estimate. */
-const CACHED_BYTES = 96 * 2 ** 20
 /**
  * On which use a document is compiled. Compiling costs as much as a few dozen executions, so it is for documents that
  * come again; a stream of documents that differ is interpreted and cannot make the service compile.
@@ -75,7 +74,7 @@ export function createEngine(
 ): Engine {
   const bySource = new LRUCache<string, Prepared>({ max: MAX_DOCUMENTS })
   const byDocument = new WeakMap<DocumentNode, Prepared>()
-  const cache: ReadCache = new LRUCache({ maxSize: CACHED_BYTES })
+  const cache = new ReadCache()
   const prepare = (document: DocumentNode): Prepared => {
     const prepared = byDocument.get(document) ?? { document, uses: 0, compiled: new Map() }
     byDocument.set(document, prepared)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
@@ -85,12 +86,18 @@ async function readTable(
     first.push(next.value)
     if (first.length <= MAX_BATCHES_CACHED) continue
     const text = Readable.from(textOf(table, shape, chained(first, batches)))
-    const etag = `W/"${table.dataset.version}-${table.form}"`
+    const etag = longTableTag(table, shape)
     return { text, headers: { ...headers, etag } }
   }
   let body = ''
   for await (const piece of textOf(table, shape, first)) body += piece
   return { status: 200, body, headers, version: version(), tagged: true }
+}
+
+/** Returns the ETag of a long table: it changes with the data, the columns and the filters. */
+function longTableTag({ dataset, form, variables }: Table, { columns }: TableShape): string {
+  const hash = createHash('sha1').update(JSON.stringify([dataset.version, form, variables, columns]))
+  return `W/"${hash.digest('base64url')}"`
 }
 
 /** The table has another address. */

@@ -27,7 +27,7 @@ export type TournamentsSortBy =
 
 /** Which tournaments are listed; all without it. */
 export type TournamentsFilter = {
-  /** Words that must all be found in the title, league code, league name or location, in any case and with or without accents. At most 100 characters. */
+  /** Words that must all be found in the title, league code, league name or location, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters. */
   search?: string | null | undefined;
   /** Only tournaments of these leagues; of all where there is none. */
   league?: Array<League> | null | undefined;

@@ -24,7 +24,7 @@ export type TeamsStatsSortBy =
 
 /** Which pairs are listed; all without it. */
 export type TeamsStatsFilter = {
-  /** Words that must all be found in the two players' names, each in either of them, in any case and with or without accents. At most 100 characters. */
+  /** Words that must all be found in the two players' names, each in either of them, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters. */
   search?: string | null | undefined;
   /** Only records of this division. */
   event_division?: EventDivision | null | undefined;

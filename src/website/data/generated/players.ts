@@ -22,7 +22,7 @@ export type PlayersSortBy =
 
 /** Which players are listed; all without it. */
 export type PlayersFilter = {
-  /** Words that must all be found in the name, other names, country code or country name, in any case and with or without accents. At most 100 characters. */
+  /** Words that must all be found in the name, other names, country code or country name, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters. */
   search?: string | null | undefined;
   /** Only players of this gender. */
   gender?: Gender | null | undefined;
