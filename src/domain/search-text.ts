@@ -68,7 +68,9 @@ export function cleanSearch(text: string): string {
  * Pairs may be written `Johns/Tardio` or `Johns & Tardio`, and hyphenated names with or without their hyphen.
  */
 export function searchWords(cleaned: string): string[] {
-  const words = plainText(foldText(cleaned)).replace(HYPHENS, ' ').split(/[ /&,]+/)
+  const words = plainText(foldText(cleaned))
+    .replace(HYPHENS, ' ')
+    .split(/[ /&,]+/)
   return [...new Set(words)].filter((word) => word !== '')
 }
 

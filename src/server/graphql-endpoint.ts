@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
 import type { Database } from '#database/database.ts'
+import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import { createEngine, type Engine } from '#graphql/execution/engine.ts'
 import { PublicError } from '#graphql/execution/errors.ts'
 import { QUERY_LIMITS, type QueryLimits } from '#graphql/execution/limits.ts'
@@ -100,7 +101,12 @@ async function executeRequest(
   return {
     status: executed ? init.status : statusOfRefusal(init),
     body: body ?? '',
-    headers: { ...init.headers, ...FOR_ALL_SITES, ...cacheControl },
+    headers: {
+      ...init.headers,
+      ...FOR_ALL_SITES,
+      ...cacheControl,
+      ...(isWhole && { [DATASET_VERSION_HEADER]: version }),
+    },
     version: isWhole ? version : null,
     tagged,
   }

@@ -117,7 +117,8 @@ builder.queryField('search', (t) =>
     args: {
       text: t.arg.string({
         required: true,
-        description: 'Words that must all be found, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
+        description:
+          'Words that must all be found, in any case, with or without accents, apostrophes, hyphens and periods. At most 100 characters.',
       }),
       first: t.arg.int({
         required: true,

@@ -1,4 +1,6 @@
+import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
+import { noteVersion } from './query-client.ts'
 
 /** The name by which the service knows a GraphQL operation, with the types of its answer and its variables. */
 export type Document<Answer, Variables> = string & { readonly __of?: (variables: Variables) => Answer }
@@ -51,5 +53,7 @@ export const runQueryOverHttp: RunQuery = async <Answer, Variables>(
   const answer = (await response.json()) as { data?: Answer | null; errors?: { extensions?: { code: ErrorCode } }[] }
   if (answer.errors?.[0]?.extensions?.code === UNKNOWN) unknown = document
   if (!response.ok || answer.errors || !answer.data) throw new Error(`The data service answered ${response.status}`)
+  const version = response.headers.get(DATASET_VERSION_HEADER)
+  if (version !== null) noteVersion(answer.data, version)
   return answer.data
 }

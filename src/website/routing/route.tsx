@@ -194,7 +194,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     tables: definition.tables?.(state) ?? [],
     query: (runQuery, signal) => runQuery(definition.document, definition.variables(state), signal),
     seed(client, answer) {
-      noteVersion(client, answer.dataset.version)
+      noteVersion(answer, answer.dataset.version)
       for (const own of ownQueries) seedQuery(client, own, answer)
     },
     load(client) {

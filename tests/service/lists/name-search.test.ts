@@ -91,7 +91,9 @@ test.each<[text: string, slug: keyof typeof NAMES]>([
   ['カトウ', 'mai-kato'],
 ])('The search %j finds the player in lists, in pairs and in the search of the site', async (text, slug) => {
   expect(await listed('players', text)).toEqual([slug])
-  const pair = PAIRS.find((two) => two.includes(slug))?.toSorted().join('--')
+  const pair = PAIRS.find((two) => two.includes(slug))
+    ?.toSorted()
+    .join('--')
   expect(await listed('teamsStats', text)).toEqual([pair])
   const found = await searched(text)
   expect(found).toEqual({

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { importFolder } from '#importer/import.ts'
+import { test } from '../../fixtures/browser/browser-test.ts'
+import { openResults } from '../../fixtures/open-results.ts'
+import { mayOpen, type Row, singles, writeResults } from '../../fixtures/results-folder.ts'
+import { serveDatabase } from '../../fixtures/site.ts'
+
+const day = new Date().toISOString().slice(0, 10)
+
+/** A tournament of today with one finished match and one more. */
+const folder = (last: Row) =>
+  writeResults(
+    mayOpen([singles('first', { date: day }), singles('last', { date: day, round: 'Finals', ...last })], {
+      tournaments: [{ tournament_slug: 'may-open', title: 'May Open', league: 'PPA', start_date: day, end_date: day }],
+    }),
+  )
+const LIVE = { completion: 'in progress', winning_team: '', games: '11-7 3-2' }
+const FINISHED = { games: '11-7 11-9' }
+
+async function openLiveSite() {
+  const { database, close } = await openResults(folder(LIVE))
+  const site = await serveDatabase(database, close)
+  const finish = () => importFolder({ folder: folder(FINISHED), database })
+  return { site, finish }
+}
+
+test('A visit shows the new score on every page after an import, the page that was left included', async ({ open }) => {
+  const { site, finish } = await openLiveSite()
+  const { page } = await open('/', { site })
+  const main = page.locator('main')
+  await main.getByText('3-2').first().waitFor()
+
+  await finish()
+  await page.getByRole('link', { name: 'Results' }).first().click()
+  await main.getByText('11-9').first().waitFor()
+  await page.getByRole('link', { name: /Erne/ }).first().click()
+  await page.waitForURL(`${site.address}/`)
+  await expect.poll(() => main.innerText()).toContain('11-9')
+  expect(await main.innerText()).not.toContain('3-2')
+  await site.close()
+})
+
+test('Back never shows older results than the page that was left', async ({ open }) => {
+  const { site, finish } = await openLiveSite()
+  const { page } = await open('/tournament/may-open', { site })
+  const main = page.locator('main')
+  await main.getByText('3-2').first().waitFor()
+
+  await page.getByRole('link', { name: 'Players', exact: true }).first().click()
+  await page.waitForURL(/\/players/)
+  await finish()
+  // Another order loads the table alone: its response is the first of the new version.
+  await main.getByRole('link', { name: 'Matches', exact: true }).first().click()
+  await page.waitForURL(/order=asc/)
+  await page.goBack()
+  await page.waitForURL(/\/players$/)
+  await page.goBack()
+  await page.waitForURL(/\/tournament\/may-open$/)
+  await expect.poll(() => main.innerText()).toContain('11-9')
+  expect(await main.innerText()).not.toContain('3-2')
+  await site.close()
+})
