@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/filtered-query.ts'
 import type { Day } from '#domain/day.ts'
 import type { MatchDivision } from '#domain/division.ts'
-import type { Gender } from '#domain/gender.ts'
 import type { League } from '#domain/league.ts'
 import { PLAYED_STATUSES } from '#domain/match.ts'
 
@@ -46,30 +45,5 @@ export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, obj
       .select(['matches.team_one_id', 'matches.team_one_player_one_id', 'matches.team_one_player_two_id'])
       .select(['matches.team_two_id', 'matches.team_two_player_one_id', 'matches.team_two_player_two_id'])
       .orderBy('matches.sort_key')
-  },
-)
-
-/** Who may hold a record: of a pair, both are of the gender. */
-interface HolderFilters {
-  gender?: Gender | null | undefined
-}
-
-export const playerHolders = defineFilteredQuery<HolderFilters, object, object>()(
-  'player-holders',
-  (db, { filters: { gender } }) => {
-    const players = db.selectFrom('players').select(['id', 'name_search', 'player_slug as slug'])
-    return gender ? players.where('gender', '=', gender) : players
-  },
-)
-
-export const pairHolders = defineFilteredQuery<HolderFilters, object, object>()(
-  'pair-holders',
-  (db, { filters: { gender } }) => {
-    const pairs = db
-      .selectFrom('teams')
-      .innerJoin('players as one', 'one.id', 'teams.player_one_id')
-      .innerJoin('players as two', 'two.id', 'teams.player_two_id')
-      .select(['teams.id', 'teams.search as name_search', 'teams.team_slug as slug'])
-    return gender ? pairs.where('one.gender', '=', gender).where('two.gender', '=', gender) : pairs
   },
 )

@@ -1,4 +1,4 @@
-import { pairHolders, playerHolders } from '#database/queries/record-book.ts'
+import { pairHolders, playerHolders } from '#database/queries/holders.ts'
 import { countryName } from '#domain/country.ts'
 import { foldText } from '#domain/search-text.ts'
 import { builder } from '#graphql/builder.ts'

@@ -1,4 +1,5 @@
-import { pairHolders, playerHolders, recordMatches } from '#database/queries/record-book.ts'
+import { pairHolders, playerHolders } from '#database/queries/holders.ts'
+import { recordMatches } from '#database/queries/record-book.ts'
 import { wonMedals } from '#database/queries/won-medals.ts'
 import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'

@@ -1,7 +1,6 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
 import type { RecordName } from '#domain/record-name.ts'
 import type { RecordLineFragment } from '../data/generated/records.ts'
-import { formatTeam } from '../format.ts'
 import { matchesPath } from '../matches/matches-path.ts'
 import { inRange } from '../matches/number-matches.ts'
 import { sideMatches, streakMatches } from '../matches/side-matches.ts'
@@ -18,11 +17,6 @@ const FILTERS: Partial<Record<RecordName, MatchFilters>> = {
   DECIDING_GAMES_WON: { deciding_game: 'yes', result: 'WON' },
   PICKLES: { pickle: 'yes' },
   MATCHES_WON: { result: 'WON' },
-}
-
-/** The names of who holds a record. */
-export function holderName({ player, team }: Pick<RecordLineFragment, 'player' | 'team'>): string {
-  return player?.name ?? (team ? formatTeam(team, ' and ') : '')
 }
 
 /** The address of the matches or medals that a value was counted from. */

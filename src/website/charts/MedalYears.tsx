@@ -1,5 +1,5 @@
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
-import type { MedalTotalsFragment, MedalYearFragment } from '../data/generated/profile.ts'
+import type { MedalTotalsFragment, MedalYearFragment } from '../data/generated/player-medals.ts'
 import { formatCount } from '../format.ts'
 import classes from './MedalYears.module.css'
 

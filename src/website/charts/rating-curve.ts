@@ -1,7 +1,7 @@
 import { nice, ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { type Day, dayNumber, firstDays } from '#domain/day.ts'
-import type { RatingHistoryFragment } from '../data/generated/profile.ts'
+import type { RatingHistoryFragment } from '../data/generated/rating-history.ts'
 import { formatCount, formatMonth } from '../format.ts'
 
 export type RatingPoint = RatingHistoryFragment['rating_history'][number]

@@ -1,5 +1,4 @@
-import { MATCH_FILTER_LIST, MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match-filter.ts'
-import type { MatchesListInput } from '../data/generated/matches.ts'
+import { MATCH_FILTER_LIST, type MatchFilterName, type MatchFilters } from '#domain/match-filter.ts'
 import { rangeIn } from '../routing/day-range.ts'
 
 /** The filters of an address. What is unknown, or does not go with the rest, is left out. */
@@ -23,13 +22,4 @@ export function hasNames(search: URLSearchParams, filters: MatchFilters): boolea
 export function withoutFilter(filters: MatchFilters, key: MatchFilterName): MatchFilters {
   const { [key]: _, ...rest } = filters
   return matchFiltersIn(new URLSearchParams(rest as Record<string, string>))
-}
-
-/** The filters as the data service takes them. */
-export function matchesInput(filters: MatchFilters, order: 'asc' | 'desc' = 'desc'): MatchesListInput {
-  const fields = Object.entries(filters).map(([name, value]) => {
-    const filter = MATCH_FILTERS[name as MatchFilterName]
-    return [filter.field, 'isBoolean' in filter ? value === 'yes' : value]
-  })
-  return { ...Object.fromEntries(fields), sort_by: 'date', order_by: order }
 }

@@ -1,7 +1,7 @@
 import { countryName } from '#domain/country.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/medal.ts'
+import { holderName } from '../awards/holder-name.ts'
 import { type MedalChoice, type MedalWinner, wonMedalsPath } from '../awards/medal-address.ts'
-import { holderName } from '../awards/record-source.ts'
 import { Flag } from '../components/profile/Flag.tsx'
 import { PairIdentity, PlayerIdentity } from '../components/profile/Identity.tsx'
 import { SourceLink } from '../components/table/NumberLink.tsx'

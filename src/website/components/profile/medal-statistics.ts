@@ -1,4 +1,4 @@
-import type { MedalTotalsFragment } from '../../data/generated/profile.ts'
+import type { MedalTotalsFragment } from '../../data/generated/player-medals.ts'
 
 /** The counts as the picture of a page's address shows them. */
 export const medalStatistics = ({ gold, silver, bronze }: MedalTotalsFragment) =>

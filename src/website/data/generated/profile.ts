@@ -39,21 +39,6 @@ export type MonthFragment = { month: string, matches_won: number, matches_lost: 
 
 export type FormMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null };
 
-export type MedalTotalsFragment = { gold: number, silver: number, bronze: number };
-
-type WonMedal_PlayerMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { start_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
-
-type WonMedal_TeamMedal_Fragment = { medal: Medal, event_division: EventDivision, tournament: { start_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string } | null, team: { team_slug: string } };
-
-export type WonMedalFragment =
-  | WonMedal_PlayerMedal_Fragment
-  | WonMedal_TeamMedal_Fragment
-;
-
-export type MedalYearFragment = { year: number, counts: { gold: number, silver: number, bronze: number } };
-
-export type RatingHistoryFragment = { rating: { rank: number | null, rating: number, standard_error: number, matches: number, last_played: Day } | null, rating_history: Array<{ date: Day, rating: number, standard_error: number, matches: number }> };
-
 export type PlayerRowFragment = { gender: Gender | null, age: number | null, country_code: string | null, total_matches_played: number, profile_image_url: string | null, player_slug: string, name: string };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };

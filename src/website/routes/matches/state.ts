@@ -1,7 +1,7 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { typedName } from '../../components/search/named-side.ts'
 import { ListedMatchesDocument } from '../../data/generated/listed-matches.ts'
-import { matchesInput } from '../../matches/match-filters.ts'
+import { matchesInput } from '../../matches/matches-input.ts'
 import { matchesPath } from '../../matches/matches-path.ts'
 import type { ChosenRange } from '../../routing/day-range.ts'
 import { numberedList } from '../../routing/numbered-list.ts'
