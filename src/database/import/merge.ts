@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database.ts'
 import { type ChangeLog, logChanged, logEmptied, logNew } from './changes.ts'
 import type { Correcting } from './correct-rows.ts'
-import type { StagedFile } from './staging.ts'
+import type { Merge } from './staging.ts'
 
 /** What became of a file's rows, those that were rejected or doubled aside. */
 export interface MergeCounts {
@@ -13,17 +13,6 @@ export interface MergeCounts {
 /** The transaction of an import, the record of how to take it back, and of what it changed. */
 export interface Merging extends Correcting {
   log: ChangeLog
-}
-
-/** How staged rows, `s`, become rows of a table, `t`. */
-export interface Merge {
-  file: 'tournaments.csv' | 'players.csv' | 'matches.csv'
-  table: 'source_tournaments' | 'source_players' | 'source_matches'
-  staged: StagedFile
-  /** What a row is known by, in the staged table and in its own. */
-  key: string
-  /** The other columns that rows give. */
-  columns: readonly string[]
 }
 
 /** Takes staged rows over: rows of a new key are added, others are changed where their content differs. */

@@ -25,6 +25,17 @@ const STAGED = {
 /** The tables whose rows come straight from a file. */
 export type StagedFile = keyof typeof STAGED
 
+/** A plan to merge staged rows, `s`, into a table, `t`. */
+export interface Merge {
+  file: 'tournaments.csv' | 'players.csv' | 'matches.csv'
+  table: 'source_tournaments' | 'source_players' | 'source_matches'
+  staged: StagedFile
+  /** Name of the key column, the same in the staged table and in the table. */
+  key: string
+  /** Names of the other columns that are merged. */
+  columns: readonly string[]
+}
+
 /** Each table's first column is its key. */
 const TABLES: Record<keyof StagingTables, Columns> = {
   import_redirects: pending(STAGED.import_redirects),

@@ -1,8 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
-import type { Merge } from './merge.ts'
-import { contentColumns, type StagedFile } from './staging.ts'
+import { contentColumns, type Merge, type StagedFile } from './staging.ts'
 
 function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile): Merge {
   const [key = '', ...columns] = contentColumns(staged)
