@@ -6,6 +6,7 @@ import type { Coverage } from '#domain/time-period.ts'
 import type { WriteTransaction } from './database.ts'
 import { DERIVED_TABLES } from './derived-tables.ts'
 import { PLAYER_COLUMNS } from './imported-tables.ts'
+import { gameCount } from './match-games.ts'
 import { PLAYED, WITH_RESULT } from './match-status.ts'
 import { defineQuery } from './query.ts'
 import type { Tables } from './tables.ts'
@@ -88,11 +89,26 @@ const MATCH_VALUES: Readonly<Record<string, string>> = {
   team_one_id: 'coalesce(a.id, 0)',
   team_two_id: 'coalesce(b.id, 0)',
   date: 'k.date',
+  finished_games: 's.games',
+  has_deciding_game: `case when s.status = 'COMPLETED' and s.best_of > 1 and ${gameCount('s.games')} = s.best_of then 1 else 0 end`,
   sort_key: 'k.sort_key',
 }
-/** Each match's day and position: few columns, since SQLite puts whole rows in order at twice the cost. */
+/**
+ * The order of matches: by day, an undated match on its tournament's first day; then by the tournament's first day, last day
+ * and slug; undated before dated; by the depth of the round, unknown first; by match_id.
+ */
+const ORDER = [
+  DATE,
+  't.start_date',
+  't.end_date',
+  't.tournament_slug',
+  'case when s.source_date is null then 0 else 1 end',
+  roundDepth('s.round'),
+  's.match_id',
+]
+/** Each match's day and position: few columns, since SQLite sorts whole rows at twice the cost. */
 const PLACES = `places as materialized (select s.id, ${DATE} as date,
-    row_number() over (order by ${DATE}, ${roundDepth('s.round')}, s.match_id) as sort_key
+    row_number() over (order by ${ORDER.join(', ')}) as sort_key
   from source_matches s join tournaments t on t.id = s.tournament_id)`
 const ofTeam = (
   team: string,
@@ -101,8 +117,8 @@ const ofTeam = (
     and ${team}.player_two_id is not distinct from s.team_${side}_player_two_id`
 
 /**
- * Writes every match with its event, its teams, its day and its position: by day, on one day by the depth of the round, then
- * by the source's id. So the order never shows in which order rows came in, or in how many folders.
+ * Writes every match with its event, its teams, its day and its position. The order depends on content alone, never on the
+ * order or the number of folders in which rows came in.
  */
 export async function writeMatches(transaction: WriteTransaction): Promise<void> {
   await transaction.execute(`with ${PLACES}
@@ -135,6 +151,7 @@ const matchesToCount = defineQuery<object>()('matches-to-count', (db) =>
       'm.status',
       'm.winning_team',
       'm.games',
+      'm.finished_games',
       'm.team_one_id as team_one',
       'm.team_two_id as team_two',
     ])

@@ -107,7 +107,10 @@ export const DERIVED_TABLES = {
       team_two_id: integer(),
       /** The source's date, else the tournament's first day. */
       date: text<Day>(),
-      /** The position among all matches by date, depth of the round and match_id, from 1; matches are listed by it. */
+      /** The games that count as won, lost or pickles: of a retired match only the finished ones. */
+      finished_games: textOrNull(),
+      has_deciding_game: integer<0 | 1>(),
+      /** The position in the order of matches, from 1. */
       sort_key: integer(),
     },
     {

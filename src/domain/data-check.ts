@@ -80,6 +80,12 @@ export const DATA_CHECKS = {
     meaning: 'A match has no more games than its best of, where the source gives one.',
     counted: ['match', 'matches'],
   },
+  ENOUGH_GAMES: {
+    title: 'Enough games for the best-of',
+    meaning:
+      'A completed match has all of its games, or a side won more than half of them, if both the score and the best-of are known.',
+    counted: ['match', 'matches'],
+  },
   MEDALS_HAVE_MATCHES: {
     title: 'Events with medals have matches',
     meaning: 'Of a division of a tournament whose medals are known, at least one match is known.',

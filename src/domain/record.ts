@@ -65,7 +65,7 @@ export const RECORDS = {
   },
   PICKLES: {
     label: 'Pickles',
-    rule: 'Games won to nothing, in retired matches too.',
+    rule: 'Finished games won to nothing.',
     unit: ['game', 'games'],
     ofPairs: true,
   },

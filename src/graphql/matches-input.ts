@@ -76,10 +76,10 @@ export const MatchesListInputRef = builder.inputType('MatchesListInput', {
     qualifier: t.boolean({ description: 'true: only matches of qualifier draws; false: only the others.' }),
     deciding_game: t.boolean({
       description:
-        'true: only completed matches of more than one game that the last possible game decided; false: only the others.',
+        'true: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown; false: only the others.',
     }),
     pickle: t.boolean({
-      description: 'true: only matches in which the side won a game to nothing; false: only the others.',
+      description: 'true: only matches in which the side won a finished game to nothing; false: only the others.',
     }),
     since_match_id: t.string({
       description: 'Only this match and those after it: by day, on one day by how late in the draw the round is.',

@@ -21,9 +21,9 @@ const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
   }),
 })
 
-/** Null while a match goes on: its last game is not over. */
-function gamesWon({ games, status }: MatchRow, team: 'one' | 'two'): number | null {
-  return games === null || !hasResult(status) ? null : countGamesWon(readGames(games))[team]
+/** Returns the finished games that a team won; null while a match goes on, since its last game is not over. */
+function gamesWon({ games, finished_games, status }: MatchRow, team: 'one' | 'two'): number | null {
+  return games === null || !hasResult(status) ? null : countGamesWon(readGames(finished_games))[team]
 }
 
 /** A side with somebody who is not decided is not a pair yet. */

@@ -87,6 +87,8 @@ export interface ImportReport {
   /** Values of taken rows that were left out or read as others: their number and the first of them. */
   remarks: { count: number; first: Remark[] }
   rounds_not_told: TextCount[]
+  /** Completed matches without a winner whose games don't decide, by their games. */
+  winners_not_told: TextCount[]
   leagues_not_told: TextCount[]
   countries_not_told: TextCount[]
   name_collisions: NameCollision[]
@@ -139,6 +141,7 @@ export function startReport(
     withheld: 0,
     remarks: { count: 0, first: [] },
     rounds_not_told: [],
+    winners_not_told: [],
     leagues_not_told: [],
     countries_not_told: [],
     name_collisions: [],
@@ -167,6 +170,7 @@ export function finishReport({ untold, rejected, remarked, ...report }: WorkingR
     totals,
     remarks: { count: remarked.count, first: remarked.held },
     rounds_not_told: untold.rounds.list(),
+    winners_not_told: untold.winners.list(),
     leagues_not_told: untold.leagues.list(),
     countries_not_told: untold.countries.list(),
     rejections: rejected.held.toSorted(byFileAndLine),

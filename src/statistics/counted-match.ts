@@ -20,6 +20,8 @@ export interface CountedMatch {
   winning_team: 1 | 2 | null
   /** `11-7 9-11`, team one first; null where the source gives none. */
   games: string | null
+  /** Those of the games that count as won or lost. */
+  finished_games: string | null
   team_one: number
   team_two: number
   team_one_players: readonly number[]

@@ -10,10 +10,13 @@ export interface GamesTally {
   points_two: number
 }
 
-/** Adds up games as they are stored, `11-7 9-11 11-4`. The points of an equal game, which neither side wins, count. */
-export function tallyGames(games: string | null): GamesTally {
+/**
+ * Adds up games as they are stored, `11-7 9-11 11-4`. Points count in every game, also in an equal or unfinished one.
+ * @param finished the games that count as won or lost
+ */
+export function tallyGames(games: string | null, finished = games): GamesTally {
   const scores = readGames(games)
-  const { one, two } = countGamesWon(scores)
+  const { one, two } = countGamesWon(finished === games ? scores : readGames(finished))
   const tally: GamesTally = { games: scores.length, games_one: one, games_two: two, points_one: 0, points_two: 0 }
   for (const { team_one_score, team_two_score } of scores) {
     tally.points_one += team_one_score

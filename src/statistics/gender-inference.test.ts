@@ -15,6 +15,7 @@ function match(match_division: CountedMatch['match_division'], one: number[], tw
     status: 'COMPLETED',
     winning_team: 1,
     games: null,
+    finished_games: null,
     team_one: 1,
     team_two: 2,
     team_one_players: one,

@@ -20,6 +20,8 @@ export interface RecordedMatch {
   own_team: 1 | 2
   winning_team: 1 | 2 | null
   games: string | null
+  /** Those of the games that count as won or lost. */
+  finished_games: string | null
   /** Absent where none is read. */
   team_one_probability?: number | null
 }

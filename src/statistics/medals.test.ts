@@ -13,6 +13,7 @@ const final: CountedMatch = {
   status: 'COMPLETED',
   winning_team: 1,
   games: '11-7 11-9',
+  finished_games: '11-7 11-9',
   team_one: 10,
   team_two: 20,
   team_one_players: [1, 2],

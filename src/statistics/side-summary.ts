@@ -1,6 +1,6 @@
 import { readGames } from '#domain/match.ts'
 import { type MatchRecord, recordOf } from './match-record.ts'
-import { hasDecidingGame, type SplitMatch } from './splits.ts'
+import type { SplitMatch } from './splits.ts'
 
 /** Matches won one after another, from the first to the last. */
 export interface Streak<Match> {
@@ -14,7 +14,7 @@ export interface SideFigures<Match> {
   record: MatchRecord
   finals: MatchRecord
   deciding_games: MatchRecord
-  /** Games won to nothing, in retired matches too. */
+  /** Finished games won to nothing. */
   pickles: number
   /** The longest, of equal ones the latest; null where nothing was won. */
   longest_streak: Streak<Match> | null
@@ -30,9 +30,9 @@ export function isFinal({
   return round === 'FINALS' && draw_kind === 'MAIN' && event_division !== 'MLP'
 }
 
-/** Games won to nothing by one side. */
-export function countPickles(games: string | null, own_team: 1 | 2): number {
-  return readGames(games).filter(({ team_one_score, team_two_score }) => {
+/** Counts the finished games that one side won to nothing. */
+export function countPickles(finished_games: string | null, own_team: 1 | 2): number {
+  return readGames(finished_games).filter(({ team_one_score, team_two_score }) => {
     const [own, other] = own_team === 1 ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
     return own > 0 && other === 0
   }).length
@@ -61,8 +61,8 @@ export function summarizeSide<Match extends SplitMatch>(matches: readonly Match[
   return {
     record: recordOf(matches),
     finals: recordOf(matches.filter(isFinal)),
-    deciding_games: recordOf(matches.filter(hasDecidingGame)),
-    pickles: matches.reduce((sum, match) => sum + countPickles(match.games, match.own_team), 0),
+    deciding_games: recordOf(matches.filter(({ has_deciding_game }) => has_deciding_game)),
+    pickles: matches.reduce((sum, match) => sum + countPickles(match.finished_games, match.own_team), 0),
     longest_streak: longestStreak(matches),
     last_defeat: matches.find(isDefeat) ?? null,
   }

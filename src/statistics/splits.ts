@@ -2,7 +2,6 @@ import type { Day } from '#domain/day.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
 import { LEAGUE_NAMES, type League } from '#domain/league.ts'
-import type { MatchStatus } from '#domain/match.ts'
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { teamSlug } from '#domain/slug.ts'
 import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } from '#domain/split.ts'
@@ -19,8 +18,7 @@ export interface SplitMatch extends RecordedMatch, SidedMatch {
   league: League
   round: Round | null
   draw_kind: DrawKind
-  best_of: number | null
-  status: MatchStatus
+  has_deciding_game: 0 | 1
 }
 
 /** Who is looked from, and what anybody is called. */
@@ -39,12 +37,6 @@ export interface Split extends Part {
   record: MatchRecord
   /** By partner, the doubles matches with others; else null. */
   with_others: MatchRecord | null
-}
-
-/** Completed, and of as many games as there could be, of more than one. */
-export function hasDecidingGame({ status, best_of, games }: Pick<SplitMatch, 'status' | 'best_of' | 'games'>): boolean {
-  if (status !== 'COMPLETED' || best_of === null || best_of < 2 || games === null) return false
-  return games.split(' ').length === best_of
 }
 
 function nameOf(id: number, { named }: SplitPlayers): Part {
@@ -67,7 +59,7 @@ function roundPart({ round, draw_kind }: SplitMatch): Part {
 }
 
 function decidingPart(match: SplitMatch): Part {
-  return hasDecidingGame(match)
+  return match.has_deciding_game
     ? { key: DECIDING_GAME_KEYS.deciding, label: 'Deciding game' }
     : { key: DECIDING_GAME_KEYS.other, label: 'Other matches' }
 }

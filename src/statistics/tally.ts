@@ -17,8 +17,11 @@ export function tallyOfSides(match: CountedMatch): SideTallies | null {
 }
 
 /** What a played match adds for one side. */
-export function tallyOfSide({ winning_team, games }: Pick<CountedMatch, 'winning_team' | 'games'>, side: 1 | 2): Tally {
-  const tally = tallyGames(games)
+export function tallyOfSide(
+  { winning_team, games, finished_games }: Pick<CountedMatch, 'winning_team' | 'games' | 'finished_games'>,
+  side: 1 | 2,
+): Tally {
+  const tally = tallyGames(games, finished_games)
   return {
     matches_played: 1,
     matches_won: winning_team === side ? 1 : 0,

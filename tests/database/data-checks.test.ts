@@ -116,6 +116,25 @@ it.each<[string, Results, string[]]>([
     open(changed('final', { best_of: '1' }), { medals: [gold('ada'), gold('bo')] }),
     ['NO_MORE_GAMES_THAN_AGREED final: 11-7 11-9, best of 1', 'ONE_GOLD : 2 teams with gold'],
   ],
+  [
+    'fewer games than the best-of needs',
+    open([
+      knockout('even', '', 'ada', 'bo', { best_of: '3', games: '3-11 11-7', draw: 'Pool', round: 'RR' }),
+      knockout('one', '', 'cleo', 'dag', { best_of: '3', games: '11-7', draw: 'Pool', round: 'RR' }),
+      knockout('all', '', 'ada', 'dag', {
+        best_of: '3',
+        games: '11-7 5-5 9-11',
+        draw: 'Pool',
+        round: 'RR',
+        winning_team: '',
+      }),
+      knockout('enough', '', 'bo', 'dag', { best_of: '5', games: '11-7 11-5 11-9', draw: 'Pool', round: 'RR' }),
+    ]),
+    [
+      'ENOUGH_GAMES even: 3-11 11-7: fewer games than best of 3 needs',
+      'ENOUGH_GAMES one: 11-7: fewer games than best of 3 needs',
+    ],
+  ],
 ])('A corruption is flagged: %s', async (_, results, found) => {
   expect(await wrongWith(results)).toEqual(found)
 })

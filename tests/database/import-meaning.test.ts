@@ -8,7 +8,10 @@ const bench = ImportBench.ofEachTest()
 const ENDINGS: [Row, string][] = [
   [{ completion: '' }, 'COMPLETED 1 11-7 11-9'],
   [{ completion: '', games: '' }, 'WALKOVER 1 -'],
-  [{ completion: '', winning_team: '' }, 'COMPLETED - 11-7 11-9'],
+  [{ completion: '', winning_team: '' }, 'COMPLETED 1 11-7 11-9'],
+  [{ winning_team: '', games: '11-7 7-11' }, 'COMPLETED - 11-7 7-11'],
+  [{ winning_team: '', games: '9-11' }, 'COMPLETED - 9-11'],
+  [{ winning_team: '', games: '9-11', best_of: '1' }, 'COMPLETED 2 9-11'],
   [{ games: '' }, 'COMPLETED 1 -'],
   [{ games: '', winning_team: '' }, 'COMPLETED - -'],
   [{ completion: 'forfeit', games: '' }, 'WALKOVER 1 -'],
@@ -29,7 +32,7 @@ const ENDINGS: [Row, string][] = [
   // Who retired while ahead lost.
   [{ completion: 'retired', winning_team: '2' }, 'RETIRED 2 11-7 11-9'],
   [{ games: '11-7 7-11', winning_team: 'TWO' }, 'COMPLETED 2 11-7 7-11'],
-  [{ winning_team: '' }, 'COMPLETED - 11-7 11-9'],
+  [{ winning_team: '' }, 'COMPLETED 1 11-7 11-9'],
 ]
 
 it('how a match ended is told by completion, winner and games together', async () => {

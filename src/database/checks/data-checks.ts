@@ -6,7 +6,7 @@ import type { CheckSql } from './check-sql.ts'
 import { findDuplicates } from './duplicates.ts'
 import { PEOPLE_CHECKS } from './people-checks.ts'
 import { resultChecks } from './result-checks.ts'
-import { findOddScores } from './scores.ts'
+import { findOddScores, findTooFewGames } from './scores.ts'
 
 /**
  * Checks the data, and writes where it contradicts itself.
@@ -18,6 +18,7 @@ export async function checkData(transaction: WriteTransaction, today: Day): Prom
   await transaction.insertRows('found_matches', [
     ...(await findDuplicates(transaction)),
     ...(await findOddScores(transaction)),
+    ...(await findTooFewGames(transaction)),
   ])
   const checks: Record<DataCheck, CheckSql> = { ...resultChecks(today, transaction.dialect), ...PEOPLE_CHECKS }
   for (const name of DATA_CHECK_NAMES) {

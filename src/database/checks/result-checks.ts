@@ -2,9 +2,10 @@ import type { DataCheck } from '#domain/data-check.ts'
 import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { roundDepth } from '../derived-source.ts'
+import { gameCount } from '../match-games.ts'
 import type { DialectName } from '../query.ts'
 import { type CheckSql, failing, failingMatch, RESULTS, text } from './check-sql.ts'
-import { ENDED } from './scores.ts'
+import { ENDED, WITH_BEST_OF } from './scores.ts'
 
 const ALL_MATCHES = `select count(*) from ${RESULTS} m`
 
@@ -92,7 +93,7 @@ function notInTheFuture(today: Day): CheckSql {
 const NO_MORE_GAMES: CheckSql = {
   checked: `select count(*) from ${RESULTS} m where best_of is not null and games is not null`,
   failures: `select ${failingMatch(`m.games || ', best of ' || ${text('m.best_of')}`)}
-    from ${RESULTS} m where length(m.games) - length(replace(m.games, ' ', '')) + 1 > m.best_of`,
+    from ${RESULTS} m where ${gameCount('m.games')} > m.best_of`,
 }
 
 const MEDALS_HAVE_MATCHES: CheckSql = {
@@ -131,6 +132,7 @@ export function resultChecks(today: Day, dialect: DialectName) {
     NO_LIKELY_DOUBLE: found('NO_LIKELY_DOUBLE'),
     SCORES_OF_A_FORMAT: found('SCORES_OF_A_FORMAT', `select count(*) from ${ENDED}`),
     NO_MORE_GAMES_THAN_AGREED: NO_MORE_GAMES,
+    ENOUGH_GAMES: found('ENOUGH_GAMES', `select count(*) from ${WITH_BEST_OF}`),
     MEDALS_HAVE_MATCHES,
     MATCHES_HAVE_ROUNDS,
   }

@@ -1,6 +1,7 @@
-import { type GameScore, readGames } from '#domain/match.ts'
+import { countGamesWon, type GameScore, readGames } from '#domain/match.ts'
 import type { WriteTransaction } from '../database.ts'
 import type { FoundMatch } from '../import/tables.ts'
+import { gameCount } from '../match-games.ts'
 
 /** Points that win a game where the source does not give them. */
 const TARGETS = [11, 15, 21]
@@ -21,6 +22,21 @@ export async function findOddScores(transaction: WriteTransaction): Promise<Foun
     const to = given > 0 ? `, played to ${given}` : ''
     const found = `${odd.team_one_score}-${odd.team_two_score} in ${games}${to}`
     return [{ data_check: 'SCORES_OF_A_FORMAT', match: id, found }]
+  })
+}
+
+/** Completed matches with a known score and a known number of games. */
+export const WITH_BEST_OF = "matches where status = 'COMPLETED' and games is not null and best_of is not null"
+
+/** Finds completed matches that ended before a side had won more than half of the games that could be played. */
+export async function findTooFewGames(transaction: WriteTransaction): Promise<FoundMatch[]> {
+  const rows = await transaction.select<{ id: number; games: string; best_of: number }>(
+    `select id, games, best_of from ${WITH_BEST_OF} and ${gameCount('games')} < best_of`,
+  )
+  return rows.flatMap(({ id, games, best_of }): FoundMatch[] => {
+    const { one, two } = countGamesWon(readGames(games))
+    if (Math.max(one, two) * 2 > best_of) return []
+    return [{ data_check: 'ENOUGH_GAMES', match: id, found: `${games}: fewer games than best of ${best_of} needs` }]
   })
 }
 

@@ -20,6 +20,7 @@ const MATCH_COLUMNS = [
   'team_one_seed',
   'team_two_seed',
   'games',
+  'finished_games',
   'note',
   'start_time',
   'court',

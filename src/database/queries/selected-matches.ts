@@ -93,7 +93,7 @@ function isWithout(partner: Expression<number>, own: Expression<number>): Condit
 }
 
 // No score has a leading zero, and no game is 0-0.
-const SPACED_GAMES = sql`' ' || matches.games || ' '`
+const SPACED_GAMES = sql`' ' || matches.finished_games || ' '`
 
 function wonPickle(filters: Params): Condition {
   return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SPACED_GAMES} like '%-0 %'
@@ -114,8 +114,6 @@ function wonMedal(of: MatchesOf, medal: Expression<Medal>, { id, own_id }: Param
 }
 
 const oneWhere = (condition: Condition) => sql<number>`case when ${condition} then 1 else 0 end`
-const GAMES = sql`length(matches.games) - length(replace(matches.games, ' ', '')) + 1`
-const IS_DECIDING = sql<SqlBool>`matches.status = 'COMPLETED' and matches.best_of > 1 and ${GAMES} = matches.best_of`
 const IS_PENDING = sql<SqlBool>`matches.status not in ${sql.raw(WITH_RESULT)}`
 // Subqueries by key, not joins, so that no planner begins with them.
 const eventDivision = sql`(select event_division from events where events.id = matches.event_id)`
@@ -146,7 +144,7 @@ function conditionsOf(of: MatchesOf, filters: Params): Condition[] {
     ...given(filters.pending, (is) => sql`${oneWhere(IS_PENDING)} = ${is}`),
     ...given(filters.medal, (medal) => wonMedal(of, medal, filters)),
     ...given(filters.qualifier, (is) => sql`${oneWhere(sql`matches.draw_kind = 'QUALIFIER'`)} = ${is}`),
-    ...given(filters.deciding_game, (is) => sql`${oneWhere(IS_DECIDING)} = ${is}`),
+    ...given(filters.deciding_game, (is) => sql`matches.has_deciding_game = ${is}`),
     ...given(filters.pickle, (is) => sql`${oneWhere(wonPickle(filters))} = ${is}`),
     ...given(filters.since_match_id, (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`),
     ...given(filters.until_match_id, (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`),
@@ -209,7 +207,8 @@ export const selectedScores = defineFilteredQuery<Filters, { of: 'player' | 'tea
     listedOf(db, of, filters)
       .innerJoin('matches', 'matches.id', 'listed.match_id')
       .where((eb) => eb.and(conditionsOf(of, filters)))
-      .select(['matches.event_id', 'matches.status', 'matches.winning_team', 'matches.games'])
+      .select(['matches.event_id', 'matches.status', 'matches.winning_team'])
+      .select(['matches.games', 'matches.finished_games'])
       .select(ownTeam(filters).as('own_team')),
 )
 

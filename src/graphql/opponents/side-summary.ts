@@ -44,9 +44,10 @@ const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
     }),
     deciding_games: t.expose('deciding_games', {
       type: MatchRecordRef,
-      description: 'Completed matches of more than one game that the last possible game decided.',
+      description:
+        'Completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown.',
     }),
-    pickles: t.exposeInt('pickles', { description: 'Games won to nothing, in retired matches too.' }),
+    pickles: t.exposeInt('pickles', { description: 'Finished games won to nothing.' }),
     longest_streak: t.expose('longest_streak', {
       type: StreakRef,
       nullable: true,

@@ -16,7 +16,7 @@ const SplitRef = builder.objectRef<Split>('Split').implement({
   fields: (t) => ({
     key: t.exposeString('key', {
       description:
-        "A slug, an enumeration's value, a year; of ROUND a Round or QUALIFIER_ and a Round, UNKNOWN and QUALIFIER_UNKNOWN; of DECIDING_GAME that or OTHER, which holds matches of unknown best_of too.",
+        "A slug, an enumeration's value, a year; of ROUND a Round or QUALIFIER_ and a Round, UNKNOWN and QUALIFIER_UNKNOWN; DECIDING_GAME or OTHER for matches with and without a deciding game.",
     }),
     label: t.exposeString('label', { description: 'As a page shows it.' }),
     record: t.expose('record', { type: MatchRecordRef, description: 'What the matches come to.' }),
@@ -40,7 +40,8 @@ const SplitByRef = builder.enumType('SplitBy', {
     TOURNAMENT: 'By tournament.',
     ROUND: "By round; a qualifier's rounds are rows of their own.",
     YEAR: 'By year.',
-    DECIDING_GAME: 'By whether the last possible game of several decided the completed match.',
+    DECIDING_GAME:
+      'By whether the match went to a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown.',
   }),
 })
 

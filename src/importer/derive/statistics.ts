@@ -24,6 +24,7 @@ import { tallyOfSides } from '#statistics/tally.ts'
 import { DayWriter } from './days.ts'
 import { writeEventTeams } from './event-teams.ts'
 import { writeEvents } from './events.ts'
+import { settleGames } from './match-games.ts'
 import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
 import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
@@ -57,6 +58,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   const teams = await writeTeams(transaction, players)
   await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
   await writeMatches(transaction)
+  await settleGames(transaction)
   const coverage = await readCoverage(transaction)
   await markUpcoming(transaction, coverage?.through ?? null)
   await writePeriods(transaction, coverage)

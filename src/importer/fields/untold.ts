@@ -32,6 +32,8 @@ export interface TextCount {
 /** Texts of rows that were taken, of which a part could not be told. */
 export class Untold {
   readonly rounds = new TextCounts()
+  /** The games of completed matches without a winner that don't decide who won. */
+  readonly winners = new TextCounts()
   readonly leagues = new TextCounts()
   readonly countries = new TextCounts()
 }

@@ -1,6 +1,7 @@
 import type { StagedMatch } from '#database/import/tables.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
+import { type PlayedGames, winnerByGames } from '#domain/games.ts'
 import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
@@ -67,6 +68,7 @@ export function matchRow(
     return row.rejected()
   }
   if (place.round === null) untold.rounds.add(place.source_round ?? '')
+  if (isWinnerUnknown({ ...details, ...end })) untold.winners.add(end.games ?? '')
   return {
     match_id,
     tournament_id,
@@ -131,6 +133,11 @@ function readCompletionOf(row: RowReader<'matches.csv'>): Completion | null {
   const brings = (['games', 'winning_team'] as const).filter((column) => row.has(column) && row.text(column) !== '')
   const isAnswered = brings.includes('games') || (isPending(completion) && brings.length > 0)
   return isAnswered ? null : completion
+}
+
+/** Returns whether the match is completed, and neither the source nor its games name a winner. */
+function isWinnerUnknown(match: PlayedGames & Pick<Result, 'winning_team'>): boolean {
+  return match.status === 'COMPLETED' && match.winning_team === null && winnerByGames(match) === null
 }
 
 interface Result {

@@ -39,6 +39,8 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   winning_team: 1 | 2 | null
   /** As they are stored, team one first; null where the source gives none. */
   games: string | null
+  /** Those of the games that count as won or lost. */
+  finished_games: string | null
   /** A pool's name; null where the source gives none, as with the next four. */
   pool: string | null
   /** From 1, the top of the draw first. */

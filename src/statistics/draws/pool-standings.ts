@@ -20,9 +20,9 @@ export function poolStandings<M extends DrawMatch>(matches: readonly M[]): PoolR
 
 function recordIn(matches: readonly DrawMatch[], { slug }: DrawTeam): MatchRecord {
   return recordOf(
-    matches.flatMap(({ sides, winning_team, games }) => {
+    matches.flatMap(({ sides, winning_team, games, finished_games }) => {
       const side = sides.findIndex((team) => team?.slug === slug)
-      return side < 0 ? [] : [{ own_team: side === 0 ? 1 : 2, winning_team, games }]
+      return side < 0 ? [] : [{ own_team: side === 0 ? 1 : 2, winning_team, games, finished_games }]
     }),
   )
 }

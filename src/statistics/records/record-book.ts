@@ -2,14 +2,12 @@ import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
-import type { MatchStatus } from '#domain/match.ts'
 import type { RecordOwner } from '#domain/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/record-name.ts'
 import type { Round } from '#domain/round.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
 import { countPickles, isFinal } from '#statistics/side-summary.ts'
-import { hasDecidingGame } from '#statistics/splits.ts'
 import { type Reached, RecordTally } from './record-tally.ts'
 import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
 
@@ -21,10 +19,10 @@ export interface RecordMatch {
   event_division: EventDivision
   round: Round | null
   draw_kind: DrawKind
-  best_of: number | null
-  status: MatchStatus
+  has_deciding_game: 0 | 1
   winning_team: 1 | 2 | null
-  games: string | null
+  /** Those of the games that count as won or lost. */
+  finished_games: string | null
   team_one_id: number
   team_two_id: number
   team_one_player_one_id: number
@@ -90,13 +88,13 @@ function countMatch(tally: RecordTally, match: RecordMatch, side: 1 | 2): void {
   tally.countOnce('TOURNAMENTS_PLAYED', match.tournament_id, date)
   tally.countResult(isWon, match)
   tally.count('MATCHES_PLAYED', date)
-  tally.count('PICKLES', date, countPickles(match.games, side))
+  tally.count('PICKLES', date, countPickles(match.finished_games, side))
   if (isWon) tally.count('MATCHES_WON', date)
   if (isFinal(match)) {
     tally.count('FINALS_PLAYED', date)
     if (isWon) tally.count('FINALS_WON', date)
   }
-  if (hasDecidingGame(match)) {
+  if (match.has_deciding_game) {
     tally.count('DECIDING_GAMES_PLAYED', date)
     if (isWon) tally.count('DECIDING_GAMES_WON', date)
   }

@@ -55,6 +55,8 @@ export type IdentityName =
   | 'MIXED_IS_MIXED'
   /** A match has no more games than its best of, where the source gives one. */
   | 'NO_MORE_GAMES_THAN_AGREED'
+  /** A completed match has all of its games, or a side won more than half of them, if both the score and the best-of are known. */
+  | 'ENOUGH_GAMES'
   /** Of a division of a tournament whose medals are known, at least one match is known. */
   | 'MEDALS_HAVE_MATCHES'
   /** The round of each match can be told. */

@@ -84,9 +84,9 @@ export type MatchesListInput = {
   medal?: Medal | null | undefined;
   /** true: only matches of qualifier draws; false: only the others. */
   qualifier?: boolean | null | undefined;
-  /** true: only completed matches of more than one game that the last possible game decided; false: only the others. */
+  /** true: only completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown; false: only the others. */
   deciding_game?: boolean | null | undefined;
-  /** true: only matches in which the side won a game to nothing; false: only the others. */
+  /** true: only matches in which the side won a finished game to nothing; false: only the others. */
   pickle?: boolean | null | undefined;
   /** Only this match and those after it: by day, on one day by how late in the draw the round is. */
   since_match_id?: string | null | undefined;

@@ -63,7 +63,7 @@ export type RecordName =
   | 'FINALS_PLAYED'
   /** Completed matches won in the last possible game of several. */
   | 'DECIDING_GAMES_WON'
-  /** Games won to nothing, in retired matches too. */
+  /** Finished games won to nothing. */
   | 'PICKLES'
   /** Played matches that were won. */
   | 'MATCHES_WON'

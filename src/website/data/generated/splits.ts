@@ -28,7 +28,7 @@ export type SplitBy =
   | 'ROUND'
   /** By year. */
   | 'YEAR'
-  /** By whether the last possible game of several decided the completed match. */
+  /** By whether the match went to a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
   | 'DECIDING_GAME';
 
 /** Whose matches, and what they are cut by: exactly one of player_slug and team_slug. */

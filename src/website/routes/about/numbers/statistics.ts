@@ -44,7 +44,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
   },
   {
     name: 'Deciding games',
-    tooltip: 'Completed matches won and lost in the last possible game of several',
+    tooltip: 'Record in matches that went to the last possible game: 2-1 or 3-2 if the best-of is unknown',
     leavesOut: 'Matches of one game.',
   },
   {
@@ -53,7 +53,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
     more: 'A match without a recorded winner ends it.',
     leavesOut: 'Walkovers and Dreambreakers.',
   },
-  { name: 'Games won to nothing', tooltip: 'Games in which the other side scored no point, in retired matches too' },
+  { name: 'Games won to nothing', tooltip: 'Finished games in which the opponents scored no point' },
   { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and Dreambreakers.' },
 ]
 
