@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
-import { withheldPersons } from '#database/erasure.ts'
+import type { Database } from '#database/database.ts'
+import { type ErasureRequests, erasureRequests } from '#database/erasure.ts'
 import { backUpFile, restoreFile } from '#database/sqlite/backup.ts'
+import { setErasureKey } from '#database/withheld-person.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
-import { readConfig, withDatabase } from './settings.ts'
+import { readConfig, withDatabase, withPrimary } from './settings.ts'
 
 /** A server's own tools see all of it in one transaction, and need no help. */
 const BY_SERVER = `DATABASE_URL is a PostgreSQL server, whose own tools make and take backups while the site runs:
@@ -32,26 +34,38 @@ export const restoreCommand: Command = {
   usage: `npm run restore -- FILE
 
   FILE  is checked first, and stays. The site may go on: it shows the one or the other. What came after the backup is gone,
-        names that were withheld since are back: the command says so
+        names that were erased since are back: the command prints the rows that erase them again
 `,
 
   async run(args, terminal) {
     const { file, path, config } = fileOf(args, terminal)
     if (path === null) return refuse(terminal)
-    const before = await withDatabase(config, terminal, withheldPersons)
+    const before = await withDatabase(config, terminal, erasureRequests)
     await restoreFile(file, path)
-    const after = new Set(await withDatabase(config, terminal, withheldPersons))
-    const lost = before.filter((id) => !after.has(id))
+    const lost = await withPrimary(config, terminal, (database) => lostRequests(database, before))
     terminal.out.write(`The database is that of ${file}\n`)
-    if (lost.length > 0) {
-      const rows = lost.map((id) => `person,${id},\n`).join('')
-      terminal.err.write(
-        `Names that were withheld are back. Import them again as removals.csv:\n\nkind,id,reason\n${rows}`,
-      )
-    }
+    if (lost !== null) terminal.err.write(lost)
     return EXIT.done
   },
 }
+
+/** Says which erasure requests the restored database lacks; null if it has all of them. */
+async function lostRequests(database: Database, before: ErasureRequests): Promise<string | null> {
+  const after = await erasureRequests(database)
+  const lost = before.ids.filter((id) => !after.ids.includes(id))
+  if (lost.length === 0) return null
+  if (before.key !== null && before.key !== after.key) {
+    if (after.ids.length > 0) return OTHER_KEY
+    const { key } = before
+    await database.write((transaction) => setErasureKey(transaction, key))
+  }
+  const rows = lost.map((id) => `person,${id},\n`).join('')
+  return `Names that were erased after the backup are back. Erase them again by importing this removals.csv:\n\nkind,id,reason\n${rows}`
+}
+
+const OTHER_KEY =
+  'Names that were erased after the backup are back, and the backup has a key of its own: import a removals.csv with the ' +
+  'slugs of these players.\n'
 
 /** @returns the file that the command names, and the path of the embedded database; null where it is a server's */
 function fileOf(args: readonly string[], terminal: Terminal) {

@@ -20,15 +20,21 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const exportCommand: Command = {
   summary: 'writes what was imported as a results folder',
-  usage: `npm run export -- [--player SLUG] FOLDER
+  usage: `npm run export -- [--player SLUG | --private] FOLDER
 
   FOLDER  is made where it is missing; an earlier export in it is written over. It gets the files of the results
           exchange format (docs/exchange-format.md), and an import of it into an empty database gives the same data
   --player SLUG  only the rows that name this player, and those that they need: for splitting one player in two
+  --private      for moving a site: adds private.json, the key by which later imports recognize anonymized players.
+          Whoever has it can find out their names, so keep it like a password
 `,
 
   async run(args, terminal) {
-    const { values, positionals } = parseCommandLine(args, { player: { type: 'string' } }, ['FOLDER'])
+    const { values, positionals } = parseCommandLine(
+      args,
+      { player: { type: 'string' }, private: { type: 'boolean', default: false } },
+      ['FOLDER'],
+    )
     const folder = resolve(terminal.folder, positionals[0] ?? '')
     if (await holdsOtherResults(folder)) {
       terminal.err.write(`${folder} holds results that no export wrote: choose another folder.\n`)
@@ -39,7 +45,7 @@ export const exportCommand: Command = {
     return withDatabase({ ...config, databaseOptions }, terminal, async (database) => {
       try {
         if (values.player !== undefined) return await exportPlayer(database, folder, values.player, terminal)
-        return await exportAll(database, folder, terminal)
+        return await exportAll(database, folder, values.private, terminal)
       } catch (error) {
         const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
         if (code === null) throw error
@@ -56,8 +62,13 @@ async function holdsOtherResults(folder: string): Promise<boolean> {
   return RESULTS_FILE_NAMES.some((name) => names.includes(name)) && !names.includes(MARKER_FILE)
 }
 
-async function exportAll(database: Database, folder: string, { out, err }: Terminal): Promise<number> {
-  const dataset = await writeExchangeFolder(database, folder)
+async function exportAll(
+  database: Database,
+  folder: string,
+  isPrivate: boolean,
+  { out, err }: Terminal,
+): Promise<number> {
+  const dataset = await writeExchangeFolder(database, folder, isPrivate)
   if (dataset === undefined) {
     err.write('There is nothing to export: nothing was imported into this database yet.\n')
     return EXIT.failed

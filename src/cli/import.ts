@@ -13,7 +13,7 @@ import { type Command, parseStrictly, type Terminal, UsageError } from './comman
 import { readConfig, withPrimary } from './settings.ts'
 
 /** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
-const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, busy: 75 } as const
+export const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, busy: 75 } as const
 
 const EXIT_OF = {
   imported: IMPORT_EXIT.in,
@@ -57,7 +57,7 @@ const options = {
   mapping: { type: 'string' },
 } as const
 
-/** Takes what was withheld out of the database's bytes and out of files that were made of it. */
+/** Erases what was removed from the database's files, and the files that were made of it. */
 type Erase = (database: Database, config: Config) => Promise<void>
 
 export const importCommand: Command = {
@@ -66,7 +66,7 @@ export const importCommand: Command = {
   run: (args, terminal) => runImport(args, terminal, eraseEverywhere),
 }
 
-async function eraseEverywhere(database: Database, { downloadFolder, databaseUrl }: Config): Promise<void> {
+export async function eraseEverywhere(database: Database, { downloadFolder, databaseUrl }: Config): Promise<void> {
   await removeDownloads(downloadFolder)
   await eraseDeleted(database, databaseUrl)
 }
@@ -112,7 +112,7 @@ async function importWithProgress(
 }
 
 /** @returns false where it has to be done by the next import; the import itself is in all the same */
-async function eraseWithheld(database: Database, { config, terminal, erase }: ImportRun): Promise<boolean> {
+export async function eraseWithheld(database: Database, { config, terminal, erase }: ImportRun): Promise<boolean> {
   if (!(await isErasurePending(database))) return true
   try {
     await erase(database, config)
@@ -120,7 +120,9 @@ async function eraseWithheld(database: Database, { config, terminal, erase }: Im
   } catch (error) {
     const failure = expectedFailure(error)
     const reason = 'reason' in failure ? failure.reason : failure.kind
-    terminal.err.write(`The name is withheld, but bytes of it are left: ${reason}. The next import erases them.\n`)
+    terminal.err.write(
+      `The player is anonymized, but bytes of the name are left: ${reason}. The next import erases them.\n`,
+    )
     return false
   }
 }

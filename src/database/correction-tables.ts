@@ -1,4 +1,4 @@
-import { defineTable, integer, text, textOrNull } from './table-definition.ts'
+import { defineTable, integer, integerKey, text, textOrNull } from './table-definition.ts'
 
 export type RedirectKind = 'player' | 'tournament'
 
@@ -16,10 +16,10 @@ export const CORRECTION_TABLES = {
   removals: defineTable(
     {
       kind: text<RemovalKind>(),
-      /** A match_id or slug; of a person `sha256:` and the hash of the slug. */
+      /** A match_id or slug. Of a person: the keyed hash of a slug that the player had, in the form of a slug. */
       id: text(),
       reason: textOrNull(),
-      /** Of a person 0 until the file holds no byte of what was withheld. */
+      /** Of a person: 0 until no byte of the name is left in the database's files. */
       is_erased: integer(),
     },
     { key: ['kind', 'id'], clustered: true },
@@ -37,5 +37,18 @@ export const CORRECTION_TABLES = {
       content: text(),
     },
     { key: ['version_id', 'step', 'position'], clustered: true },
+  ),
+}
+
+/** The table of the fourth migration. */
+export const ERASURE_TABLES = {
+  /** One row. */
+  erasure_key: defineTable(
+    {
+      id: integerKey<1>(),
+      /** The random key that hides slugs of anonymized players, hexadecimal. Backups have it, exports only on request. */
+      key: text(),
+    },
+    { key: ['id'] },
   ),
 }

@@ -1,18 +1,19 @@
 import type { Database } from './database.ts'
 import { defineQuery } from './query.ts'
+import { erasureKey } from './withheld-person.ts'
 
 const pendingErasure = defineQuery<object>()('pending-erasure', (db) =>
   db.selectFrom('removals').select('id').where('is_erased', '=', 0).limit(1),
 )
 
-/** Whether the database may still hold bytes of a name that is withheld. */
+/** Whether the database's files may still have bytes of a name that was erased. */
 export async function isErasurePending(database: Database): Promise<boolean> {
   return (await database.snapshot((snapshot) => snapshot.first(pendingErasure, {}))) !== undefined
 }
 
 /**
- * Writes the database anew, so that no byte of what was deleted stays in it.
- * @param url as it is opened by
+ * Rewrites the database's files without what was deleted.
+ * @param url the database's URL
  */
 export async function eraseDeleted(database: Database, url: string): Promise<void> {
   if (url.startsWith('file:')) await (await import('./sqlite/erase.ts')).eraseFromFile(url.slice('file:'.length))
@@ -24,7 +25,17 @@ const persons = defineQuery<object>()('withheld-persons', (db) =>
   db.selectFrom('removals').select('id').where('kind', '=', 'person').orderBy('id'),
 )
 
-/** The hashes of the slugs of persons whose names are withheld. */
-export async function withheldPersons(database: Database): Promise<string[]> {
-  return (await database.snapshot((snapshot) => snapshot.all(persons, {}))).map(({ id }) => id)
+/** The erasure requests of a database. */
+export interface ErasureRequests {
+  /** Null before the first import. */
+  key: string | null
+  /** Keyed hashes of the slugs that anonymized players had. */
+  ids: string[]
+}
+
+export async function erasureRequests(database: Database): Promise<ErasureRequests> {
+  return database.snapshot(async (snapshot) => ({
+    key: (await snapshot.first(erasureKey, {}))?.key ?? null,
+    ids: (await snapshot.all(persons, {})).map(({ id }) => id),
+  }))
 }

@@ -13,12 +13,14 @@ import { DatabaseFailure } from './database.ts'
 import * as imported from './migrations/0001-imported.ts'
 import * as corrections from './migrations/0002-corrections.ts'
 import * as schedule from './migrations/0003-schedule.ts'
+import * as erasureKey from './migrations/0004-erasure-key.ts'
 
 /** Every migration, in order of its name. A migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-imported': imported,
   '0002-corrections': corrections,
   '0003-schedule': schedule,
+  '0004-erasure-key': erasureKey,
 }
 
 /** The first migration of the databases before version 0.2, whose tables are others. */

@@ -1,8 +1,8 @@
 import { splitTeamSlug, teamSlug } from '#domain/slug.ts'
-import type { RemovalKind } from './correction-tables.ts'
+import type { RedirectKind, RemovalKind } from './correction-tables.ts'
 import type { Snapshot } from './database.ts'
 import { redirectOf, removalOf } from './queries/corrections.ts'
-import { personId } from './withheld-person.ts'
+import { erasureKey, withheldSlug } from './withheld-person.ts'
 
 /** What became of something that no slug or id names any more. */
 export type Fate = { kind: 'removed' } | { kind: 'moved'; slug: string }
@@ -15,13 +15,23 @@ const REMOVED: Fate = { kind: 'removed' }
 export async function fateOf(snapshot: Pick<Snapshot, 'first'>, kind: SlugKind, slug: string): Promise<Fate | null> {
   if (kind === 'team') return fateOfTeam(snapshot, slug)
   if (kind === 'event') return fateOfEvent(snapshot, slug)
+  const key = kind === 'player' ? (await snapshot.first(erasureKey, {}))?.key : undefined
   for (let current = slug; ; ) {
     if (await isRemoved(snapshot, kind, current)) return REMOVED
-    if (kind === 'player' && (await isRemoved(snapshot, 'person', personId(current)))) return REMOVED
-    const redirect = kind === 'match' ? undefined : await snapshot.first(redirectOf, { kind, slug: current })
-    if (redirect === undefined) return current === slug ? null : { kind: 'moved', slug: current }
-    current = redirect.new_slug
+    // Former slugs of players who asked not to be named are stored as keyed hashes.
+    const keyed = key === undefined ? null : withheldSlug(key, current)
+    if (keyed !== null && (await isRemoved(snapshot, 'person', keyed))) return REMOVED
+    const next =
+      kind === 'match'
+        ? undefined
+        : ((await redirected(snapshot, kind, current)) ?? (keyed && (await redirected(snapshot, kind, keyed))))
+    if (!next || next === current) return current === slug ? null : { kind: 'moved', slug: current }
+    current = next
   }
+}
+
+async function redirected(snapshot: Pick<Snapshot, 'first'>, kind: RedirectKind, slug: string) {
+  return (await snapshot.first(redirectOf, { kind, slug }))?.new_slug
 }
 
 async function isRemoved(snapshot: Pick<Snapshot, 'first'>, kind: RemovalKind, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CORRECTION_TABLES } from './correction-tables.ts'
+import type { CORRECTION_TABLES, ERASURE_TABLES } from './correction-tables.ts'
 import type { DERIVED_TABLES } from './derived-tables.ts'
 import type { IMPORTED_TABLES } from './imported-tables.ts'
 import type { Rows } from './table-definition.ts'
@@ -10,4 +10,6 @@ import type { Rows } from './table-definition.ts'
  * A column named `{sort key}_{asc|desc}` holds a row's position, from 1, in that total order of the whole table. Every
  * list pages by such a position, so that a page costs the same at any depth and ties never repeat or skip a row.
  */
-export type Tables = Rows<typeof IMPORTED_TABLES & typeof CORRECTION_TABLES & typeof DERIVED_TABLES>
+export type Tables = Rows<
+  typeof IMPORTED_TABLES & typeof CORRECTION_TABLES & typeof ERASURE_TABLES & typeof DERIVED_TABLES
+>

@@ -1,21 +1,20 @@
-/** What stands for the name of a person who asked not to be named. */
+/** The name of an anonymized player: one who asked not to be named. */
 export const WITHHELD_NAME = 'Name withheld'
 
-const HASH_PREFIX = 'sha256:'
-const HASH_PATTERN = /^sha256:[0-9a-f]{64}$/
-/** Hexadecimal digits of the hash in the slug. */
-const SLUG_DIGITS = 16
+const WITHHELD_SLUG = /^withheld-[0-9a-f]{16}$/
+const FORMER_ID = /^sha256:([0-9a-f]{64})$/
 
-/** How a person is known who asked not to be named. @param hash SHA-256 of the slug, hexadecimal */
-export function withheldId(hash: string): string {
-  return `${HASH_PREFIX}${hash}`
+/** True if the text has the form of an anonymized player's slug. */
+export function isWithheldSlug(text: string): boolean {
+  return WITHHELD_SLUG.test(text)
 }
 
-export function isWithheldId(text: string): boolean {
-  return HASH_PATTERN.test(text)
+/** The SHA-256 of a slug in the id that exports had until version 0.2; null if the text is no such id. */
+export function hashOfFormerId(text: string): string | null {
+  return FORMER_ID.exec(text)?.[1] ?? null
 }
 
-/** The slug that stands for the person's own: the same wherever the results are imported. */
-export function withheldSlug(id: string): string {
-  return `withheld-${id.slice(HASH_PREFIX.length, HASH_PREFIX.length + SLUG_DIGITS)}`
+/** The slug that an anonymized player had until version 0.2. @param hash SHA-256 of the player's own slug, hexadecimal */
+export function formerWithheldSlug(hash: string): string {
+  return `withheld-${hash.slice(0, 16)}`
 }

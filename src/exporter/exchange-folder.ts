@@ -5,6 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Snapshot } from '#database/database.ts'
 import { currentDataset, type DatasetRow } from '#database/queries/dataset.ts'
+import { erasureKey } from '#database/withheld-person.ts'
+import { PRIVATE_FILE } from '#importer/files/private-file.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
 import { exchangeFile } from './exchange-file.ts'
 import { type Selection, selectPlayer } from './player-rows.ts'
@@ -19,13 +21,18 @@ export function datasetMarker({ demo, version, content_hash, data_from, data_thr
 
 /**
  * Writes what imports loaded as a folder of the exchange format. Its files take their names when all of them are whole.
+ * @param isPrivate whether to add the key by which later imports recognize anonymized players
  * @returns what was written; undefined where nothing was ever imported
  * @throws what the file system says where the folder cannot be written
  */
-export async function writeExchangeFolder(database: Database, folder: string): Promise<DatasetRow | undefined> {
+export async function writeExchangeFolder(
+  database: Database,
+  folder: string,
+  isPrivate = false,
+): Promise<DatasetRow | undefined> {
   return database.snapshot(async (snapshot) => {
     const dataset = await snapshot.first(currentDataset, {})
-    if (dataset !== undefined) await writeFolder(snapshot, folder, { dataset, files: RESULTS_FILE_NAMES })
+    if (dataset !== undefined) await writeFolder(snapshot, folder, { dataset, files: RESULTS_FILE_NAMES, isPrivate })
     return dataset
   })
 }
@@ -50,9 +57,14 @@ interface FolderContent {
   dataset: DatasetRow
   files: readonly ResultsFile[]
   selection?: Selection
+  isPrivate?: boolean
 }
 
-async function writeFolder(snapshot: Snapshot, folder: string, { dataset, files, selection }: FolderContent) {
+async function writeFolder(
+  snapshot: Snapshot,
+  folder: string,
+  { dataset, files, selection, isPrivate = false }: FolderContent,
+) {
   await mkdir(folder, { recursive: true })
   const place = await mkdtemp(join(folder, '.export-'))
   try {
@@ -61,8 +73,17 @@ async function writeFolder(snapshot: Snapshot, folder: string, { dataset, files,
       await pipeline(Readable.from(text), createWriteStream(join(place, file)))
     }
     await writeFile(join(place, MARKER_FILE), datasetMarker(dataset))
+    // An earlier export may have been private.
+    await rm(join(folder, PRIVATE_FILE), { force: true })
+    if (isPrivate) await writePrivateFile(snapshot, folder)
     for (const file of [...files, MARKER_FILE]) await rename(join(place, file), join(folder, file))
   } finally {
     await rm(place, { recursive: true, force: true })
   }
+}
+
+/** Writes the key, readable by its owner only. */
+async function writePrivateFile(snapshot: Snapshot, folder: string): Promise<void> {
+  const erasure_key = (await snapshot.first(erasureKey, {}))?.key
+  await writeFile(join(folder, PRIVATE_FILE), `${JSON.stringify({ erasure_key })}\n`, { mode: 0o600 })
 }

@@ -1,3 +1,4 @@
+import type { Corrections } from '#database/import/corrections.ts'
 import type { RowCorrections } from './corrections/row-corrections.ts'
 import { readId, readSlug } from './fields/field.ts'
 import type { Untold } from './fields/untold.ts'
@@ -25,11 +26,13 @@ export const REDIRECT_STAGING: Staging<'redirects.csv', 'import_redirects'> = {
   read: redirectRow,
 }
 
-export const REMOVAL_STAGING: Staging<'removals.csv', 'import_removals'> = {
-  file: 'removals.csv',
-  table: 'import_removals',
-  key: null,
-  read: removalRow,
+export function removalStaging(corrections: Corrections): Staging<'removals.csv', 'import_removals'> {
+  return {
+    file: 'removals.csv',
+    table: 'import_removals',
+    key: null,
+    read: (row) => removalRow(row, corrections),
+  }
 }
 
 export function tournamentStaging({

@@ -13,7 +13,7 @@ import {
   medalStaging,
   playerStaging,
   REDIRECT_STAGING,
-  REMOVAL_STAGING,
+  removalStaging,
   tournamentStaging,
 } from './file-stagings.ts'
 import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
@@ -58,7 +58,7 @@ export class FolderLoad {
     const { moved } = corrections
     const steps = [
       () => this.#correct(REDIRECT_STAGING, loadRedirects),
-      () => this.#correct(REMOVAL_STAGING, loadRemovals),
+      () => this.#correct(removalStaging(this.#corrections), loadRemovals),
       () =>
         this.#keyed(tournamentStaging(texts), () => mergeStaged(merging, MERGES.tournaments), moved['tournaments.csv']),
       () => this.#keyed(playerStaging(texts), () => mergeStaged(merging, MERGES.players), moved['players.csv']),

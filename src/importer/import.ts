@@ -17,6 +17,7 @@ import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
+import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/withheld-person.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
@@ -129,6 +130,7 @@ async function runImport(
     throw refuse('the database holds real results, and demonstration data is never mixed with them')
   }
   if (report.demo_data_removed) await clearContent(transaction)
+  if (!(await takeErasureKey(transaction, folder.erasureKey))) throw refuse(OTHER_KEY)
   const undo = await UndoLog.begin(transaction)
   const corrections = await Corrections.read({ transaction, undo })
   const load = new FolderLoad(corrections, folder, report, onProgress)
@@ -154,6 +156,17 @@ async function runImport(
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   return outcome
+}
+
+const OTHER_KEY =
+  'private.json has another key than the database, which has anonymized players of its own: import into an empty database'
+
+/** Takes the key of a private export over. @returns false if anonymized players depend on the database's own key */
+async function takeErasureKey(transaction: WriteTransaction, key: string | null): Promise<boolean> {
+  if (key === null || key === (await ensureErasureKey(transaction))) return true
+  if (await hasAnonymized(transaction)) return false
+  await setErasureKey(transaction, key)
+  return true
 }
 
 interface Loading {

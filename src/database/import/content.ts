@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isWithheldSlug, WITHHELD_NAME } from '#domain/withheld.ts'
 import { isAdded } from '../added-columns.ts'
 import type { WriteTransaction } from '../database.ts'
 import { type ExchangeFile, exchangeSource, exchangeValue } from '../exchange-tables.ts'
@@ -40,8 +41,25 @@ export async function correctionsHash(transaction: WriteTransaction): Promise<st
     union all select kind, id, '' from removals order by 1, 2, 3`)
   if (rows.length === 0) return null
   const hash = createHash('sha256')
-  for (const { kind, one, two } of rows) hash.update(`${kind} ${one} ${two}\n`)
+  const lines = rows.map(({ kind, one, two }) => `${kind} ${withoutKey(one)} ${withoutKey(two)}\n`)
+  for (const line of lines.toSorted()) hash.update(line)
   return hash.digest('hex')
+}
+
+/** Slugs of anonymized players differ between databases, so that hashes count all of them as this one. */
+const ANY_WITHHELD = 'withheld'
+
+function withoutKey(slug: string): string {
+  return isWithheldSlug(slug) ? ANY_WITHHELD : slug
+}
+
+/** A column as SQL, without what differs between databases. */
+function contentValue(file: ExchangeFile, column: string): string {
+  const value = exchangeValue(file, column)
+  const [player] = value.endsWith('.player_slug') ? value.split('.') : []
+  if (player === undefined) return value
+  const isWithheld = `${player}.name = '${WITHHELD_NAME}' and ${value} like 'withheld-%'`
+  return `case when ${isWithheld} then '${ANY_WITHHELD}' else ${value} end`
 }
 
 /**
@@ -52,9 +70,11 @@ function contentQuery(file: ExchangeFile, table: string, staged: StagedFile): Qu
   // The folded name follows from the name.
   const columns = contentColumns(staged).filter((column) => column !== 'name_search')
   const added = columns.filter((column) => isAdded(table, column))
-  const values = columns.filter((column) => !isAdded(table, column)).map((column) => exchangeValue(file, column))
-  // Of a medal nothing but the whole row tells which it is.
+  const values = columns.filter((column) => !isAdded(table, column)).map((column) => contentValue(file, column))
+  // A medal is identified by its whole row.
   const key = file === 'medals.csv' ? values : values.slice(0, 1)
+  // Anonymized players differ in nothing but their genders.
+  if (file === 'players.csv') key.push(`coalesce(${exchangeValue(file, 'source_gender')}, '')`)
   return textQuery(`content-${file}`, (dialect) => {
     const separator = `${dialect === 'sqlite' ? 'char' : 'chr'}(${SEPARATOR})`
     const texts = values.map((value) => `coalesce(cast(${value} as text), '')`)

@@ -1,7 +1,7 @@
-import { withheldSlug } from '#domain/withheld.ts'
+import { formerWithheldSlug, isWithheldSlug } from '#domain/withheld.ts'
 import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
 import type { Tables } from '../tables.ts'
-import { personId } from '../withheld-person.ts'
+import { ensureErasureKey, withheldSlug, withheldSlugOfHash } from '../withheld-person.ts'
 import { type Correcting, removeRows } from './correct-rows.ts'
 
 type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
@@ -9,23 +9,31 @@ type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
 /** The removals and redirects in force, as the database has them, for an import that reads rows by them and changes them. */
 export class Corrections {
   readonly correcting: Correcting
-  /** Slugs, names and other texts of persons whose names are withheld, as far as this import has met them. */
+  /** Slugs, names and other texts of anonymized players, as far as this import has met them. */
   readonly withheldTexts = new Set<string>()
+  /** Slugs in rows of persons, by the ids of these rows. They are only kept in memory. */
+  readonly personSlugs = new Map<string, string>()
+  /** Slugs that anonymized players had until version 0.2, by the ids of the rows of persons that lead to them. */
+  readonly formerSlugs = new Map<string, string>()
   readonly #redirects = new Map<string, string>()
   readonly #removals = new Set<string>()
-  #persons = 0
+  readonly #key: string
+  /** Keyed slugs that a player's slug may stand for: anonymized players, and former slugs of players who were. */
+  readonly #keyed = new Set<string>()
+  readonly #keyedSlugs = new Map<string, string>()
 
-  private constructor(correcting: Correcting) {
+  private constructor(correcting: Correcting, key: string) {
     this.correcting = correcting
+    this.#key = key
   }
 
   static async read(correcting: Correcting): Promise<Corrections> {
     const { transaction } = correcting
-    const corrections = new Corrections(correcting)
+    const corrections = new Corrections(correcting, await ensureErasureKey(transaction))
     for (const { kind, old_slug, new_slug } of await transaction.select<Tables['redirects']>(
       'select * from redirects',
     )) {
-      corrections.#redirects.set(`${kind} ${old_slug}`, new_slug)
+      corrections.#noteRedirect(kind, old_slug, new_slug)
     }
     for (const removal of await transaction.select<RemovalKey>('select kind, id from removals')) {
       corrections.#noteRemoval(removal)
@@ -46,7 +54,12 @@ export class Corrections {
     if (to === null) return
     await transaction.insertRows('redirects', [{ kind, old_slug: old, new_slug: to }])
     await undo.added('redirects', where)
+    this.#noteRedirect(kind, old, to)
+  }
+
+  #noteRedirect(kind: RedirectKind, old: string, to: string): void {
     this.#redirects.set(`${kind} ${old}`, to)
+    if (kind === 'player' && isWithheldSlug(old)) this.#keyed.add(old)
   }
 
   redirectOf(kind: RedirectKind, old: string): string | undefined {
@@ -64,13 +77,12 @@ export class Corrections {
 
   async endRemoval(removal: RemovalKey): Promise<void> {
     await removeRows(this.correcting, 'removals', ofRemoval(removal))
-    const { kind, id } = removal
-    if (this.#removals.delete(`${kind} ${id}`) && kind === 'person') this.#persons--
+    this.#removals.delete(`${removal.kind} ${removal.id}`)
   }
 
   #noteRemoval({ kind, id }: RemovalKey): void {
     this.#removals.add(`${kind} ${id}`)
-    if (kind === 'person') this.#persons++
+    if (kind === 'person') this.#keyed.add(id)
   }
 
   isRemoved(kind: RemovalKind, id: string): boolean {
@@ -82,9 +94,34 @@ export class Corrections {
     return this.isRemoved('event', slug) || [...this.#removals].some((key) => key.startsWith(`event ${slug}-`))
   }
 
-  /** Whether the slug is that of a person whose name is withheld. */
-  isWithheld(slug: string): boolean {
-    return this.#persons > 0 && this.isRemoved('person', personId(slug))
+  /** The id of a person's removal, in the form of a slug: the keyed hash of a slug that the player had. */
+  personId(slug: string): string {
+    const id = this.keyedSlug(slug)
+    if (id !== slug) this.personSlugs.set(id, slug)
+    return id
+  }
+
+  /** The same by the SHA-256 of the slug, which is all that exports had until version 0.2. */
+  personIdOfHash(hash: string): string {
+    const id = withheldSlugOfHash(this.#key, hash)
+    this.formerSlugs.set(id, formerWithheldSlug(hash))
+    return id
+  }
+
+  /** The slug that hides this one. A slug that hides another one is returned as it is. */
+  keyedSlug(slug: string): string {
+    if (isWithheldSlug(slug)) return slug
+    return this.hiddenSlug(slug)
+  }
+
+  /** The slug that hides this one, whatever form it has. */
+  hiddenSlug(slug: string): string {
+    let keyed = this.#keyedSlugs.get(slug)
+    if (keyed === undefined) {
+      keyed = withheldSlug(this.#key, slug)
+      this.#keyedSlugs.set(slug, keyed)
+    }
+    return keyed
   }
 
   /** The slug that stands for this one. A chain of redirects ends: none is taken in that leads back. */
@@ -102,17 +139,28 @@ export class Corrections {
     return false
   }
 
-  /** Whether the slug leads to a person whose name is withheld. */
+  /**
+   * Before a redirect between two slugs of a player whose erasure request was withdrawn: the new slug leads to the old one
+   * by its hash alone, and from now on is the page's own.
+   */
+  async turnRestored(kind: RedirectKind, old: string, to: string): Promise<void> {
+    if (kind !== 'player' || this.redirectOf(kind, to) !== undefined || this.canonical(kind, to) !== old) return
+    await this.redirect(kind, this.keyedSlug(to), to)
+  }
+
+  /** Whether the slug leads to an anonymized player. */
   leadsToWithheld(slug: string): boolean {
-    for (let current: string | undefined = slug; current !== undefined; current = this.#next('player', current)) {
-      if (this.isWithheld(current)) return true
-    }
-    return false
+    return this.#keyed.size > 0 && this.isRemoved('person', this.canonical('player', slug))
   }
 
   #next(kind: RedirectKind, slug: string): string | undefined {
-    if (kind === 'player' && this.isWithheld(slug)) return withheldSlug(personId(slug))
-    return this.#redirects.get(`${kind} ${slug}`)
+    const direct = this.#redirects.get(`${kind} ${slug}`)
+    if (kind !== 'player' || this.#keyed.size === 0) return direct
+    const keyed = this.hiddenSlug(slug)
+    if (!this.#keyed.has(keyed)) return direct
+    if (this.isRemoved('person', keyed)) return keyed
+    const restored = this.#redirects.get(`player ${keyed}`)
+    return direct ?? (restored === slug ? undefined : restored)
   }
 
   /** The slugs that lead to this one. */

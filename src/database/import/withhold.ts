@@ -1,14 +1,13 @@
 import { foldText } from '#domain/search-text.ts'
-import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
+import { WITHHELD_NAME } from '#domain/withheld.ts'
 import type { WriteTransaction } from '../database.ts'
-import { personId } from '../withheld-person.ts'
-import { rename } from './correct-rows.ts'
+import { idOf, rename } from './correct-rows.ts'
 import type { Corrections } from './corrections.ts'
 
 /**
- * Takes a person's name out of the players, and texts that hold it out of the matches. Every slug that led to the person
- * is kept as a hash alone.
- * @param id the hash of one of these slugs
+ * Removes a player's name from the players, and texts that contain it from the matches. Of the slugs that led to the player
+ * only keyed hashes are kept.
+ * @param id the keyed hash of one of these slugs
  * @returns whether a player has such a slug
  */
 export async function withholdPerson(corrections: Corrections, id: string): Promise<boolean> {
@@ -16,14 +15,14 @@ export async function withholdPerson(corrections: Corrections, id: string): Prom
   const players = await transaction.select<NamedPlayer>(
     'select id, player_slug as slug, name, profile_image_url as picture, aliases from source_players',
   )
-  const player = players.find(({ slug }) => slugsOf(corrections, slug).some((one) => personId(one) === id))
+  const player = players.find(({ slug }) => slugsOf(corrections, slug).some((one) => corrections.keyedSlug(one) === id))
   if (player === undefined) {
     await corrections.remove({ kind: 'person', id, reason: null, is_erased: 1 })
     return false
   }
   const slugs = slugsOf(corrections, player.slug)
   for (const text of [...slugs, ...textsOf(player)]) corrections.withheldTexts.add(text)
-  const own = withheldSlug(personId(player.slug))
+  const own = corrections.keyedSlug(player.slug)
   for (const one of slugs) await withholdSlug(corrections, one, own)
   await transaction.execute(`update source_players set ${NOTHING_KNOWN} where id = ${player.id}`)
   await rename(corrections.correcting, 'source_players', player.id, own)
@@ -36,11 +35,39 @@ function slugsOf(corrections: Corrections, slug: string): string[] {
 }
 
 async function withholdSlug(corrections: Corrections, slug: string, own: string) {
-  const id = personId(slug)
+  const id = corrections.keyedSlug(slug)
   await corrections.remove({ kind: 'person', id, reason: null, is_erased: 0 })
   await corrections.redirect('player', slug, null)
-  const standIn = withheldSlug(id)
-  if (standIn !== own) await corrections.redirect('player', standIn, own)
+  await corrections.redirect('player', id, id === own ? null : own)
+}
+
+/** The slug that an anonymized player had until version 0.2 redirects from now on, hidden like the player's own slugs. */
+export async function redirectFormerSlug(corrections: Corrections, id: string): Promise<void> {
+  const former = corrections.formerSlugs.get(id)
+  if (former !== undefined) await corrections.redirect('player', corrections.hiddenSlug(former), id)
+}
+
+/**
+ * Ends an erasure request: the page has the player's slug again, and every other slug that led to it leads to it again. The
+ * name returns with the next row of players.csv.
+ * @returns why that is impossible; null if it is done
+ */
+export async function restorePerson(corrections: Corrections, id: string, slug: string): Promise<string | null> {
+  const { correcting } = corrections
+  const own = corrections.canonical('player', id)
+  const keyed = [own, ...corrections.slugsBefore('player', own)]
+  const player = await idOf(correcting.transaction, 'source_players', own)
+  if (player !== undefined && (await idOf(correcting.transaction, 'source_players', slug)) !== undefined) {
+    return `names another player: the slug "${slug}" is in use`
+  }
+  const requests = keyed.filter((one) => corrections.isRemoved('person', one))
+  // A rollback brings the request back, and then has names to erase again.
+  const ids = requests.map((one) => `'${one}'`).join(', ')
+  await correcting.transaction.execute(`update removals set is_erased = 0 where kind = 'person' and id in (${ids})`)
+  for (const one of requests) await corrections.endRemoval({ kind: 'person', id: one })
+  if (player !== undefined) await rename(correcting, 'source_players', player, slug)
+  for (const one of keyed) await corrections.redirect('player', one, slug)
+  return null
 }
 
 /** As an import of the withheld row reads it. The gender stays: rankings go by it. */

@@ -16,7 +16,7 @@ export const CORRECTION_DICTIONARY = {
     key: ['kind', 'id'],
     columns: {
       kind: filled('text', 'match, event, tournament, player or person.'),
-      id: filled('text', 'The match_id or slug; of a person the SHA-256 of the slug.'),
+      id: filled('text', 'The match_id or slug; of a person the slug of the anonymized page.'),
       reason: known('text', 'Why, in the operator’s words.'),
     },
   }),

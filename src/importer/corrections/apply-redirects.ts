@@ -10,11 +10,13 @@ import {
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import type { StagedRedirect } from '#database/import/tables.ts'
+import { withholdPerson } from '#database/import/withhold.ts'
 import { quantity } from '../report-text.ts'
 
 /** What became of a row of redirects.csv or removals.csv. */
 export type Applied =
-  | { kind: 'new' | 'changed' | 'unchanged'; what: string; effect: Effect; hint?: string }
+  /** `isErased` if a player was anonymized. */
+  | { kind: 'new' | 'changed' | 'unchanged'; what: string; effect: Effect; hint?: string; isErased?: true }
   | { kind: 'rejected'; column: 'id' | 'new_slug'; reason: string }
 
 /** Ends a redirect, or puts one into force: what is stored takes the new slug, or is joined with what has it. */
@@ -23,8 +25,12 @@ export async function applyRedirect(
   { kind, old_slug, new_slug }: StagedRedirect,
 ): Promise<Applied> {
   const what = `${kind} ${old_slug} ${new_slug === null ? 'is redirected no more' : `is now ${new_slug}`}`
+  if (kind === 'player' && [old_slug, new_slug ?? old_slug].some((slug) => corrections.leadsToWithheld(slug))) {
+    return redirectAnonymized(corrections, old_slug, new_slug)
+  }
   const before = corrections.redirectOf(kind, old_slug)
   if (before === (new_slug ?? undefined)) return { kind: 'unchanged', what, effect: NO_EFFECT }
+  if (new_slug !== null) await corrections.turnRestored(kind, old_slug, new_slug)
   if (new_slug !== null && corrections.leadsBack(kind, old_slug, new_slug)) {
     return { kind: 'rejected', column: 'new_slug', reason: `leads back to ${old_slug} by other redirects` }
   }
@@ -45,6 +51,31 @@ export async function applyRedirect(
     effect: { ...NO_EFFECT, players, tournaments },
     ...hint,
   }
+}
+
+/** Both slugs are those of an anonymized player, of whom no slug is stored or reported. */
+async function redirectAnonymized(
+  corrections: Corrections,
+  old_slug: string,
+  new_slug: string | null,
+): Promise<Applied> {
+  const what = 'another slug of an anonymized player is redirected'
+  const [from, to] = [old_slug, new_slug ?? old_slug].map((slug) => corrections.canonical('player', slug)) as [
+    string,
+    string,
+  ]
+  if (from === to) return { kind: 'unchanged', what, effect: NO_EFFECT }
+  for (const slug of [from, to]) {
+    if (corrections.isRemoved('person', slug)) continue
+    corrections.withheldTexts.add(slug)
+    await withholdPerson(corrections, corrections.keyedSlug(slug))
+  }
+  const [own, target] = [corrections.canonical('player', from), corrections.canonical('player', to)]
+  const moved = await move(corrections.correcting, 'player', own, target)
+  if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
+  await corrections.redirect('player', own, target)
+  const { players, tournaments } = moved
+  return { kind: 'new', what, effect: { ...NO_EFFECT, players, tournaments }, isErased: true }
 }
 
 /** @returns what was moved, or why nothing can be */

@@ -11,7 +11,8 @@ import {
 } from '#database/import/correct-rows.ts'
 import type { Corrections } from '#database/import/corrections.ts'
 import type { StagedRemoval } from '#database/import/tables.ts'
-import { withholdPerson } from '#database/import/withhold.ts'
+import { redirectFormerSlug, restorePerson, withholdPerson } from '#database/import/withhold.ts'
+import { isWithheldSlug } from '#domain/withheld.ts'
 import { endsRemoval } from '../rows/correction-row.ts'
 import type { Applied } from './apply-redirects.ts'
 
@@ -20,24 +21,49 @@ export async function applyRemoval(corrections: Corrections, removal: StagedRemo
   const { kind, reason } = removal
   const id = kind === 'player' || kind === 'tournament' ? corrections.canonical(kind, removal.id) : removal.id
   const isInForce = corrections.isRemoved(kind, id)
+  if (kind === 'person') return applyErasureRequest(corrections, { id, isInForce, isEnd: endsRemoval(removal) })
   if (endsRemoval(removal)) {
     const what = `${kind} ${id} is removed no more`
     if (!isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
     await corrections.endRemoval({ kind, id })
     return { kind: 'changed', what, effect: NO_EFFECT }
   }
-  const what = kind === 'person' ? 'a person’s name is withheld' : `${kind} ${id} is removed`
+  const what = `${kind} ${id} is removed`
   if (isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
-  if (kind === 'person') {
-    const isKnown = await withholdPerson(corrections, id)
-    return { kind: 'new', what, effect: NO_EFFECT, ...(!isKnown && { hint: UNKNOWN }) }
-  }
   const effect = await remove(corrections.correcting, kind, id)
   await corrections.remove({ kind, id, reason, is_erased: 1 })
   return { kind: 'new', what, effect: effect ?? NO_EFFECT, ...(effect === null && { hint: UNKNOWN }) }
 }
 
+/** Anonymizes a player, or gives the player's slugs back. */
+async function applyErasureRequest(
+  corrections: Corrections,
+  { id, isInForce, isEnd }: { id: string; isInForce: boolean; isEnd: boolean },
+): Promise<Applied> {
+  const slug = corrections.personSlugs.get(id)
+  if (!isEnd) {
+    const what = 'a player is anonymized'
+    if (isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
+    const isKnown = await withholdPerson(corrections, id)
+    await redirectFormerSlug(corrections, id)
+    const hint = slug === undefined ? UNKNOWN_KEYED : UNKNOWN
+    return { kind: 'new', what, effect: NO_EFFECT, ...(!isKnown && { hint }) }
+  }
+  if (slug === undefined) {
+    const reason = isWithheldSlug(id) ? NOT_THE_SLUG : UNKNOWN
+    return { kind: 'rejected', column: 'id', reason }
+  }
+  const what = `the erasure request of ${slug} is withdrawn`
+  if (!isInForce) return { kind: 'unchanged', what, effect: NO_EFFECT }
+  const problem = await restorePerson(corrections, id, slug)
+  if (problem !== null) return { kind: 'rejected', column: 'id', reason: problem }
+  return { kind: 'changed', what, effect: NO_EFFECT, hint: 'the name returns with the player’s row in players.csv' }
+}
+
 const UNKNOWN = 'nothing stored has this id; it holds for later imports'
+const UNKNOWN_KEYED =
+  'nothing stored has this id; only a database with the same key recognizes the player in later imports'
+const NOT_THE_SLUG = 'must be a slug that the player had before the request: the name cannot be read from a hash'
 
 /** @returns null where nothing stored has the id */
 async function remove(

@@ -19,6 +19,10 @@ export async function loadRedirects(loading: Loading, counts: FileReport): Promi
     const { kind, old_slug, new_slug } = row
     const applied = await applyRedirect(loading.corrections, row)
     if (!note(loading, 'redirects.csv', row.line, applied, counts, new_slug)) continue
+    if ('isErased' in applied) {
+      loading.report.withheld++
+      continue
+    }
     loading.changes.add({
       file: 'redirects.csv',
       kind: 'NEW',
@@ -50,6 +54,18 @@ export async function loadRemovals(loading: Loading, counts: FileReport): Promis
       before_value: null,
       after_value: reason,
     })
+  }
+  await replaceFormerSlugs(loading.corrections)
+}
+
+/** Exports of version 0.2 redirect slugs of anonymized players to each other, which were made without a key. */
+async function replaceFormerSlugs(corrections: Corrections): Promise<void> {
+  const ids = new Map([...corrections.formerSlugs].map(([id, former]) => [former, id]))
+  for (const [former, id] of ids) {
+    const to = corrections.redirectOf('player', former)
+    if (to === undefined) continue
+    await corrections.redirect('player', former, null)
+    await corrections.redirect('player', id, ids.get(to) ?? to)
   }
 }
 

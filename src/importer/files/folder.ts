@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { FileFailure, readCsvFile } from './csv-file.ts'
 import { type Header, readHeader, type UnreadableFile, unreadable } from './header.ts'
+import { readPrivateKey } from './private-file.ts'
 import { CONTENT_FILE_NAMES, isContentFile, RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
 
 /** Marks a folder of generated demonstration seasons: `{"demo": true}`. */
@@ -22,6 +23,8 @@ export interface ResultsFolder {
   path: string
   files: { [F in ResultsFile]?: OpenedFile<F> }
   demo: boolean
+  /** The key of a private export; null if the folder has none. */
+  erasureKey: string | null
   warnings: string[]
 }
 
@@ -36,7 +39,16 @@ export async function openFolder(path: string): Promise<ResultsFolder | Unreadab
   }
   const demo = await readMarker(path, names)
   if (typeof demo !== 'boolean') return demo
-  const folder: ResultsFolder = { kind: 'ResultsFolder', path, files: {}, demo, warnings: otherFiles(names) }
+  const erasureKey = await readPrivateKey(path, names)
+  if (typeof erasureKey === 'object' && erasureKey !== null) return erasureKey
+  const folder: ResultsFolder = {
+    kind: 'ResultsFolder',
+    path,
+    files: {},
+    demo,
+    erasureKey,
+    warnings: otherFiles(names),
+  }
   for (const file of RESULTS_FILE_NAMES) {
     if (!names.includes(file)) continue
     const opened = await openFile(file, join(path, file))

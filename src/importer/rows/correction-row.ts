@@ -1,7 +1,7 @@
 import type { RedirectKind, RemovalKind } from '#database/correction-tables.ts'
+import type { Corrections } from '#database/import/corrections.ts'
 import type { StagedRedirect, StagedRemoval } from '#database/import/tables.ts'
-import { personId } from '#database/withheld-person.ts'
-import { isWithheldId } from '#domain/withheld.ts'
+import { hashOfFormerId } from '#domain/withheld.ts'
 import { type FieldReader, readId, readPlayerSlug, readSlug, readText, wordOf } from '../fields/field.ts'
 import type { Rejection } from '../files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
@@ -15,19 +15,21 @@ const readRemovalKind = wordOf<RemovalKind>({
   person: 'person',
 })
 
-/** A person's slug is never stored, only its hash. */
-const readPerson: FieldReader<string> = (text) => {
-  if (isWithheldId(text)) return text
-  const slug = readSlug(text)
-  return typeof slug === 'string' ? personId(slug) : slug
+/** Reads the slug of a person as its keyed hash: the slug itself is never stored. */
+function personReader(corrections: Corrections): FieldReader<string> {
+  return (text) => {
+    const hash = hashOfFormerId(text)
+    if (hash !== null) return corrections.personIdOfHash(hash)
+    const slug = readSlug(text)
+    return typeof slug === 'string' ? corrections.personId(slug) : slug
+  }
 }
 
-const READ_ID: Readonly<Record<RemovalKind, FieldReader<string>>> = {
+const READ_ID: Readonly<Record<Exclude<RemovalKind, 'person'>, FieldReader<string>>> = {
   match: readId,
   event: readSlug,
   tournament: readSlug,
   player: readSlug,
-  person: readPerson,
 }
 
 /** The reason of a row that ends a removal. */
@@ -45,9 +47,10 @@ export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | R
 }
 
 /** Reads one row of removals.csv. */
-export function removalRow(row: RowReader<'removals.csv'>): StagedRemoval | Rejection {
+export function removalRow(row: RowReader<'removals.csv'>, corrections: Corrections): StagedRemoval | Rejection {
   const kind = row.required('kind', readRemovalKind)
-  const id = kind === null ? null : row.required('id', READ_ID[kind])
+  const readIdOfKind = kind === 'person' || kind === null ? personReader(corrections) : READ_ID[kind]
+  const id = kind === null ? null : row.required('id', readIdOfKind)
   const reason = row.optional('reason', readText)
   if (row.rejection !== null) return row.rejection
   if (kind === null || id === null) return row.rejected()

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { erasureRequests } from '#database/erasure.ts'
 import { openDatabase } from '#database/open.ts'
-import { personId } from '#database/withheld-person.ts'
-import { WITHHELD_NAME, withheldSlug } from '#domain/withheld.ts'
+import { withheldSlug } from '#database/withheld-person.ts'
+import { WITHHELD_NAME } from '#domain/withheld.ts'
 import { ROUTES } from '#website/routing/route-table.ts'
 import { type Ended, runCommand } from '../../fixtures/command-process.ts'
 import { freshDatabase, onServer } from '../../fixtures/fresh-database.ts'
@@ -27,7 +29,7 @@ const NAMES = ['Quirina Zábelstorff', 'Q. Zabelstorff-Möwe']
 const OLD_SLUG = 'quirina-moewe'
 /** Also as the bytes of UTF-8 read one by one. */
 const WITHHELD = /quirina|belstorff|m(?:oe|ö|Ã¶)we/i
-const PAGE = `/player/${withheldSlug(personId(SLUG))}`
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const PICTURE = `https://pictures.example/${SLUG}.jpg`
 const own: Row = {
@@ -55,6 +57,7 @@ let url: string
 let remove: () => Promise<void>
 let place: string
 let site: Site
+let ownSlug: string
 let wish: Ended
 const later: Ended[] = []
 const environment = () => ({ DATABASE_URL: url, DOWNLOAD_FOLDER: place, DATA_LICENCE: 'CC0' })
@@ -102,13 +105,14 @@ beforeAll(async () => {
   })
   expect(await (await get(`/player/${SLUG}`)).text()).toMatch(WITHHELD)
   expect((await get('/data/erne.zip')).status).toBe(200)
+  ownSlug = withheldSlug((await erasureRequests(database)).key ?? '', SLUG)
   const { ended } = await openReader()
   const writtenElsewhere = writeElsewhere()
   wish = await run({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
   await Promise.all([ended, writtenElsewhere])
   later.push(await run(FIRST), await run({ ...FIRST, matches: [...(FIRST.matches as Row[]), turned(singles('m4'))] }))
   later.push(await runCommand(['rollback'], environment()), await runCommand(['rollback'], environment()))
-  await vi.waitFor(async () => expect((await get(PAGE)).status).toBe(200), 5_000)
+  await vi.waitFor(async () => expect((await get(`/player/${ownSlug}`)).status).toBe(200), 5_000)
 }, 120_000)
 
 afterAll(async () => {
@@ -128,7 +132,7 @@ it('a rollback goes back to the wish and no further', () => {
 
 describe('the page', () => {
   it('has the matches under a slug that says nothing', async () => {
-    const text = await (await get(PAGE)).text()
+    const text = await (await get(`/player/${ownSlug}`)).text()
     expect(text).toContain(WITHHELD_NAME)
     expect(text).toContain('May Open'.toLowerCase().replace(' ', '-'))
   })
@@ -152,7 +156,7 @@ describe('the page', () => {
 it('neither the name nor the slug is in any answer', async () => {
   const query = `{ datasetVersions(page: 1, pageSize: 100) { items { first_changes { key before after player_slug } } }
     players(first: 100, input: {}) { edges { node { player_slug name aliases profile_image_url country_code age } } } }`
-  const own = withheldSlug(personId(SLUG))
+  const own = ownSlug
   const paths = ROUTES.map(({ path }) =>
     path
       .replace(':day', '2026-05-02')
@@ -168,7 +172,7 @@ it('neither the name nor the slug is in any answer', async () => {
   )
   const others = ['/player/bo', '/match/d1', '/sitemap.xml', '/results.atom', '/tournaments.ics']
   const files = ['/matches.csv', '/matches.json', '/players.csv', '/data/erne.zip', '/data/erne.sqlite']
-  for (const path of [...paths, ...others, ...files, '/search?q=zabelstorff', `/preview${PAGE}.png`]) {
+  for (const path of [...paths, ...others, ...files, '/search?q=zabelstorff', `/preview/player/${own}.png`]) {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 200])
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -189,11 +193,27 @@ it('no file that was made of the data holds the name', () => {
   }
 })
 
-it('an export holds the hash of the slug alone, and an import of it gives the same data', async () => {
+it('an export has neither the name nor a hash that the name gives, and the key only if it is private', async () => {
   const folder = join(place, 'export')
-  const { out } = await runCommand(['export', folder], environment())
-  for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(WITHHELD)
-  expect(readFileSync(join(folder, 'removals.csv'), 'utf8')).toContain(personId(SLUG))
+  for (const [options, isPrivate] of [
+    [['--private'], true],
+    [[], false],
+  ] as const) {
+    await runCommand(['export', ...options, folder], environment())
+    const files = readdirSync(folder)
+    expect(files.includes('private.json')).toBe(isPrivate)
+    for (const file of files) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      expect(text).not.toMatch(WITHHELD)
+      for (const slug of [SLUG, OLD_SLUG]) expect(text).not.toContain(sha256(slug).slice(0, 16))
+    }
+    expect(readFileSync(join(folder, 'removals.csv'), 'utf8')).toContain(`person,${ownSlug},`)
+  }
+})
+
+it('a private export moves the site: an import of it gives the same data and recognizes the player', async () => {
+  const folder = join(place, 'moved')
+  const { out } = await runCommand(['export', '--private', folder], environment())
   const other = await freshDatabase()
   const again = await runCommand(['import', folder, '--json'], { DATABASE_URL: other.url })
   const report = JSON.parse(again.out)
