@@ -4,6 +4,7 @@ import { type ErasureRequests, erasureRequests } from '#database/erasure.ts'
 import { backUpFile, restoreFile } from '#database/sqlite/backup.ts'
 import { setErasureKey } from '#database/withheld-person.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
+import { checkExisting, databaseLine } from './database-line.ts'
 import { readConfig, withDatabase, withPrimary } from './settings.ts'
 
 /** A server's own tools see all of it in one transaction, and need no help. */
@@ -21,8 +22,10 @@ export const backupCommand: Command = {
 `,
 
   async run(args, terminal) {
-    const { file, path } = fileOf(args, terminal)
+    const { file, path, config } = fileOf(args, terminal)
     if (path === null) return refuse(terminal)
+    checkExisting(config, terminal, false)
+    terminal.out.write(databaseLine(config, { isNew: false }))
     await backUpFile(path, file)
     terminal.out.write(`${file}: the database as it is now\n`)
     return EXIT.done
@@ -40,7 +43,10 @@ export const restoreCommand: Command = {
   async run(args, terminal) {
     const { file, path, config } = fileOf(args, terminal)
     if (path === null) return refuse(terminal)
-    const before = await withDatabase(config, terminal, erasureRequests)
+    const before = await withDatabase(config, terminal, (database) => {
+      terminal.out.write(databaseLine(config, database))
+      return erasureRequests(database)
+    })
     await restoreFile(file, path)
     const lost = await withPrimary(config, terminal, (database) => lostRequests(database, before))
     terminal.out.write(`The database is that of ${file}\n`)

@@ -7,8 +7,10 @@ export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 /** Where a command runs. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** The folder in which the person who typed the command stands. */
+  /** The folder in which the command was typed. */
   readonly folder: string
+  /** The file of the systemd unit's settings; the documented path if absent. */
+  readonly unitSettings?: string
   /** For the command's result. */
   readonly out: Writable
   /** For progress and errors, which never get into a result that another program reads. */

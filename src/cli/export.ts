@@ -5,6 +5,7 @@ import { MARKER_FILE, writeExchangeFolder, writePlayerFolder } from '#exporter/e
 import { patiently } from '#exporter/patience.ts'
 import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
+import { databaseLine } from './database-line.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
 /** What a folder cannot be written for, in words. */
@@ -42,7 +43,8 @@ export const exportCommand: Command = {
     }
     const config = readConfig(terminal.environment)
     const databaseOptions = patiently(config.databaseOptions)
-    return withDatabase({ ...config, databaseOptions }, terminal, async (database) => {
+    const write = async (database: Database) => {
+      terminal.out.write(databaseLine(config, database))
       try {
         if (values.player !== undefined) return await exportPlayer(database, folder, values.player, terminal)
         return await exportAll(database, folder, values.private, terminal)
@@ -52,7 +54,8 @@ export const exportCommand: Command = {
         terminal.err.write(`${folder} cannot be written: ${REASONS[code] ?? code}.\n`)
         return EXIT.failed
       }
-    })
+    }
+    return withDatabase({ ...config, databaseOptions }, terminal, write, false)
   },
 }
 

@@ -10,6 +10,7 @@ import type { RejectionListener } from '#importer/rejection-log.ts'
 import { outcomeJson, outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config.ts'
 import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
+import { databaseLine, databaseName } from './database-line.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
 /** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
@@ -78,8 +79,10 @@ export async function runImport(args: readonly string[], terminal: Terminal, era
   const rejected = new RejectionFile()
   try {
     const onRejection: RejectionListener = (...rejection) => rejected.add(...rejection)
-    const { outcome, erased } = await importWithProgress({ ...asked, onRejection }, { config, terminal, erase })
-    const pieces = json ? outcomeJson(outcome, () => rejected.all()) : [outcomeText(outcome)]
+    const run = { config, terminal, erase, json }
+    const { outcome, erased, isNew } = await importWithProgress({ ...asked, onRejection }, run)
+    const inJson = { ...outcome, database: { name: databaseName(config), new: isNew } }
+    const pieces = json ? outcomeJson(inJson, () => rejected.all()) : [outcomeText(outcome)]
     const to = json || 'report' in outcome ? terminal.out : terminal.err
     for await (const piece of pieces) if (!to.write(piece)) await once(to, 'drain')
     return erased ? exitOf(outcome) : IMPORT_EXIT.busy
@@ -88,7 +91,11 @@ export async function runImport(args: readonly string[], terminal: Terminal, era
   }
 }
 
-interface ImportRun {
+interface ImportRun extends ErasureRun {
+  json: boolean
+}
+
+interface ErasureRun {
   config: Config
   terminal: Terminal
   erase: Erase
@@ -97,22 +104,23 @@ interface ImportRun {
 async function importWithProgress(
   asked: Omit<ImportOptions, 'database' | 'onProgress'>,
   run: ImportRun,
-): Promise<{ outcome: ImportOutcome; erased: boolean }> {
+): Promise<{ outcome: ImportOutcome; erased: boolean; isNew: boolean }> {
   const display = progressDisplay(run.terminal.err)
   try {
     return await withPrimary(run.config, run.terminal, async (database) => {
+      if (!run.json) run.terminal.out.write(databaseLine(run.config, database))
       const outcome = await importFolder({ ...asked, database, onProgress: (progress) => display.show(progress) })
-      return { outcome, erased: asked.dryRun || (await eraseWithheld(database, run)) }
+      return { outcome, erased: asked.dryRun || (await eraseWithheld(database, run)), isNew: database.isNew }
     })
   } catch (error) {
-    return { outcome: expectedFailure(error), erased: true }
+    return { outcome: expectedFailure(error), erased: true, isNew: false }
   } finally {
     display.end()
   }
 }
 
 /** @returns false where it has to be done by the next import; the import itself is in all the same */
-export async function eraseWithheld(database: Database, { config, terminal, erase }: ImportRun): Promise<boolean> {
+export async function eraseWithheld(database: Database, { config, terminal, erase }: ErasureRun): Promise<boolean> {
   if (!(await isErasurePending(database))) return true
   try {
     await erase(database, config)

@@ -1,6 +1,8 @@
+import type { Database } from '#database/database.ts'
 import { UNDONE_VERSIONS } from '#database/import/undo.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { type Command, EXIT, parseCommandLine } from './command.ts'
+import { databaseLine } from './database-line.ts'
 import { eraseEverywhere, eraseWithheld, IMPORT_EXIT } from './import.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
@@ -16,12 +18,14 @@ export const rollbackCommand: Command = {
     parseCommandLine(args, {}, [])
     const config = readConfig(terminal.environment)
     let erased = true
-    const outcome = await withPrimary(config, terminal, async (database) => {
+    const takeBack = async (database: Database) => {
+      terminal.out.write(databaseLine(config, database))
       const done = await rollBack(database)
       // The import that is taken back may have ended an erasure request.
       erased = await eraseWithheld(database, { config, terminal, erase: eraseEverywhere })
       return done
-    })
+    }
+    const outcome = await withPrimary(config, terminal, takeBack, false)
     if (outcome.kind === 'none') {
       terminal.err.write('Nothing has changed: no version before this one is kept.\n')
       return EXIT.failed

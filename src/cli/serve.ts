@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import { allMetrics, ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
+import { databaseLine } from './database-line.ts'
 import { startProcesses, untilToldToEnd } from './processes.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
@@ -84,6 +85,7 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
 }
 
 async function makeReady(config: Config, database: Database, terminal: Terminal): Promise<void> {
+  terminal.out.write(databaseLine(config, database))
   if (config.demo === 'never' && !terminal.environment.PUBLIC_URL) {
     terminal.err.write(`PUBLIC_URL is not set: canonical links, feeds and the site map say ${config.publicUrl}\n`)
   }

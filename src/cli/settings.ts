@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/open.ts'
 import { type Config, describeConfigProblem, parseConfig } from '#server/config.ts'
 import { type Terminal, UsageError } from './command.ts'
+import { checkExisting } from './database-line.ts'
 
 /**
  * The settings for a command.
@@ -15,15 +16,23 @@ export function readConfig(environment: Terminal['environment']): Config {
 
 type DatabaseWork<T> = (database: Database) => Promise<T>
 
-/** Does something with the database of the settings; what its operator should know is printed. */
+type OpenedBy = Pick<Config, 'databaseUrl' | 'databaseOptions'>
+
+/**
+ * Runs the work with the database of the settings, and prints what its operator should know.
+ * @param mayCreate whether a database that does not exist is created
+ * @throws UsageError if it does not exist and is not to be created
+ */
 export async function withDatabase<T>(
-  { databaseUrl, databaseOptions }: Pick<Config, 'databaseUrl' | 'databaseOptions'>,
-  { err }: Pick<Terminal, 'err'>,
+  config: OpenedBy,
+  terminal: Terminal,
   work: DatabaseWork<T>,
+  mayCreate = true,
 ): Promise<T> {
-  const database = await openDatabase(databaseUrl, {
-    ...databaseOptions,
-    onNotice: (notice) => err.write(`${notice}\n`),
+  checkExisting(config, terminal, mayCreate)
+  const database = await openDatabase(config.databaseUrl, {
+    ...config.databaseOptions,
+    onNotice: (notice) => terminal.err.write(`${notice}\n`),
   })
   try {
     return await work(database)
@@ -32,7 +41,13 @@ export async function withDatabase<T>(
   }
 }
 
-/** The same to write to it: only the primary takes what is new. */
-export function withPrimary<T>(config: Config, terminal: Pick<Terminal, 'err'>, work: DatabaseWork<T>): Promise<T> {
-  return withDatabase({ ...config, databaseOptions: { ...config.databaseOptions, replicaUrls: [] } }, terminal, work)
+/** The same for writing, which only the primary server can do. */
+export function withPrimary<T>(
+  config: OpenedBy,
+  terminal: Terminal,
+  work: DatabaseWork<T>,
+  mayCreate = true,
+): Promise<T> {
+  const databaseOptions = { ...config.databaseOptions, replicaUrls: [] }
+  return withDatabase({ ...config, databaseOptions }, terminal, work, mayCreate)
 }

@@ -66,6 +66,8 @@ export class OutcomeUnknown extends DatabaseFailure {
 /** The embedded database or a server, opened and migrated. */
 export interface Database {
   readonly dialect: DialectName
+  /** True if opening it created its tables. */
+  readonly isNew: boolean
   /**
    * Runs the work against one consistent view.
    * @param signal breaks it off where it is aborted: no further statement begins, and a server is told to end its own

@@ -40,7 +40,9 @@ describe('the import command', { timeout: PATIENCE }, () => {
     const first = await runImport(folder)
     expect(first).toMatchObject({ code: 0, err: expect.stringContaining('matches.csv: 1 row read, loading\n') })
     for (const steering of ['\u001B', '\r']) expect(`${first.err}${first.out}`).not.toContain(steering)
-    expect(first.out).toMatch(/^The results are in: the data is now version \w{16} \(.*? s\)\.\n/)
+    expect(first.out).toMatch(
+      /^Database: \/.*erne\.db \(new\)\nThe results are in: the data is now version \w{16} \(.*? s\)\.\n/,
+    )
     for (const line of [
       '7 rows read: 7 new, 0 changed, 0 unchanged, 0 rejected.',
       'matches.csv               1          1          0          0          0',
@@ -53,7 +55,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
     const again = await runImport(folder)
     expect(again.code).toBe(0)
     expect(again.out).toContain('7 rows read: 0 new, 0 changed, 7 unchanged, 0 rejected.')
-    expect(again.out).toMatch(/^Everything was known already; the data stays at version \w{16}/)
+    expect(again.out).toMatch(/^Database: \/.*erne\.db\nEverything was known already; the data stays at version \w{16}/)
   })
 
   it('tells what empty fields emptied, and what the checks found that they had not found before', async () => {
@@ -78,14 +80,15 @@ describe('the import command', { timeout: PATIENCE }, () => {
 
   it('exits 1 and changes nothing where the folder cannot be read, or --strict or --max-rejected refuses it', async () => {
     const headers = writeResults({ players: 'player_slug,name\n' })
-    expect((await runImport(headers)).out).toMatch(/^There is nothing to bring in; the data stays empty \(/)
+    expect((await runImport(headers)).out).toContain('\nThere is nothing to bring in; the data stays empty (')
     const nowhere = join(place, 'nowhere')
     const unread = await runImport(nowhere)
-    expect(unread).toMatchObject({ code: 1, out: '' })
+    expect(unread).toMatchObject({ code: 1, out: `Database: ${file}\n` })
     expect(unread.err).toBe(`Nothing has changed: ${nowhere} is not a folder that can be read.\n`)
     const inJson = await runImport('--json', nowhere)
     expect(inJson).toMatchObject({ code: 1, err: '' })
-    expect(JSON.parse(inJson.out)).toEqual({ kind: 'failed', reason: `${nowhere} is not a folder that can be read` })
+    const reason = `${nowhere} is not a folder that can be read`
+    expect(JSON.parse(inJson.out)).toEqual({ kind: 'failed', reason, database: { name: file, new: false } })
     const dirty = writeResults(mayOpen([singles('m1', { games: 'x' }), singles('m2')]))
     const strict = await runImport('--strict', dirty)
     expect(strict.code).toBe(1)
@@ -142,7 +145,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
     other.exec('BEGIN IMMEDIATE')
     expect(await runImport('--wait', '0', folder)).toMatchObject({
       code: 75,
-      out: '',
+      out: `Database: ${file}\n`,
       err: 'Nothing has changed: another import is writing.\n',
     })
     const patient = startCommand(['import', '--wait', '60', folder], { DATABASE_URL: `file:${file}` })
@@ -166,7 +169,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
   it('says of a dry run what it would do', async () => {
     const { code, out } = await runImport('--dry-run', oneMatch())
     expect(code).toBe(0)
-    expect(out).toMatch(/^A dry run: the data would be version \w{16}; nothing has changed/)
+    expect(out).toMatch(/\nA dry run: the data would be version \w{16}; nothing has changed/)
     expect(storedMatches()).toEqual([])
   })
 })

@@ -39,6 +39,7 @@ export async function openPostgres(url: string, options: DatabaseOptions = {}): 
 
 class PostgresDatabase implements Database {
   readonly dialect = 'postgres'
+  isNew = false
   readonly #url: string
   readonly #times: PostgresTimes
   readonly #primary: PostgresServer
@@ -61,7 +62,7 @@ class PostgresDatabase implements Database {
   async prepare(onNotice: Notify): Promise<void> {
     if (this.#replicas.length > 0) await this.#observe()
     try {
-      await prepareTables(this.#url, this.#times)
+      this.isNew = await prepareTables(this.#url, this.#times)
     } catch (error) {
       if (!(error instanceof ConnectionLost) || !this.#replicas.some(({ held }) => held)) throw error
       onNotice(`${error.message}; replicas answer, and imports have to wait`)
@@ -122,14 +123,17 @@ class PostgresDatabase implements Database {
   }
 }
 
-async function prepareTables(url: string, times: PostgresTimes): Promise<void> {
+/** @returns whether the database had no tables before */
+async function prepareTables(url: string, times: PostgresTimes): Promise<boolean> {
   const pool = openPool({ ...connectionConfig(url, times), max: 2 })
   try {
     const client = await pool.connect()
     try {
       await checkServer(client)
       await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
-      await migratePostgres(pool, await madeMigrations(client))
+      const made = await madeMigrations(client)
+      await migratePostgres(pool, made)
+      return made.size === 0
     } finally {
       client.release(true)
     }

@@ -40,13 +40,14 @@ export async function openSqlite(path: string): Promise<Database> {
     writer.exec(`PRAGMA page_size = ${PAGE_BYTES}`)
     // Asked for by several processes at once, SQLite refuses all but one without waiting, whatever its timeout is.
     await untilFree(() => writer.exec('PRAGMA journal_mode = WAL'), OPEN_TIMEOUT, heldBy(path))
-    if (!isUpToDate(madeMigrations(writer))) await migrateAlone(writer)
+    const made = madeMigrations(writer)
+    if (!isUpToDate(made)) await migrateAlone(writer)
     writer.exec('PRAGMA busy_timeout = 0')
+    return new SqliteFile(path, writer, made.size === 0)
   } catch (error) {
     writer.close()
     throw openingFailure(error, path)
   }
-  return new SqliteFile(path, writer)
 }
 
 /** The names of the migrations that were made; none where the file is new. */
@@ -88,6 +89,7 @@ function makeFolder(path: string): void {
 
 class SqliteFile implements Database {
   readonly dialect = 'sqlite'
+  readonly isNew: boolean
   readonly #path: string
   readonly #writer: SqliteWriter
   readonly #idle: SqliteReader[] = []
@@ -96,7 +98,8 @@ class SqliteFile implements Database {
   #watch: VersionWatch | undefined
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(path: string, writer: DatabaseSync) {
+  constructor(path: string, writer: DatabaseSync, isNew: boolean) {
+    this.isNew = isNew
     this.#path = path
     this.#writer = new SqliteWriter(path, writer)
   }

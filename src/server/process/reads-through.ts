@@ -6,6 +6,7 @@ type RunStatement = <T>(statement: () => Promise<T>) => Promise<T>
 /** The same database, each of whose readers' statements is run by `run`; rows that come in batches are not. */
 export function readsThrough(database: Database, run: RunStatement): Database {
   return {
+    isNew: database.isNew,
     dialect: database.dialect,
     snapshot: (work, signal) =>
       database.snapshot((snapshot) => {

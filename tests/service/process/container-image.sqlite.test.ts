@@ -30,12 +30,8 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 /** Runs one of the image's management commands, as `docker exec CONTAINER erne …` does. */
 async function erne(...args: string[]): Promise<string> {
-  const program = readFileSync(join(image.folder, 'erne'), 'utf8').replaceAll('/erne/src', join(image.folder, 'src'))
-  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', program, 'erne', ...args], {
-    cwd: image.folder,
-    env: environment,
-  })
-  return stdout
+  const program = join(image.folder, 'deployment', 'erne')
+  return (await promisify(execFile)(program, args, { cwd: '/', env: environment })).stdout
 }
 
 describe('the container image', () => {
