@@ -23,7 +23,7 @@ export const RECORDS = {
   },
   ACTIVE_WINNING_STREAK: {
     label: 'Running winning streak',
-    rule: 'Matches won one after another, up to the last match played.',
+    rule: 'Most consecutive wins up to the last match played, if it was in the 365 days before the last day of the data.',
     unit: ['win', 'wins'],
     ofPairs: true,
   },
@@ -59,7 +59,7 @@ export const RECORDS = {
   },
   DECIDING_GAMES_WON: {
     label: 'Deciding games won',
-    rule: 'Completed matches won in the last possible game of several.',
+    rule: 'Wins in a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown.',
     unit: ['match', 'matches'],
     ofPairs: true,
   },

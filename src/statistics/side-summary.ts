@@ -1,13 +1,7 @@
 import { readGames } from '#domain/match.ts'
 import { type MatchRecord, recordOf } from './match-record.ts'
+import { longestStreak, type Streak, type StreakMatch } from './records/streaks.ts'
 import type { SplitMatch } from './splits.ts'
-
-/** Matches won one after another, from the first to the last. */
-export interface Streak<Match> {
-  matches: number
-  first: Match
-  last: Match
-}
 
 /** What a page says of a side in a line each. */
 export interface SideFigures<Match> {
@@ -38,32 +32,16 @@ export function countPickles(finished_games: string | null, own_team: 1 | 2): nu
   }).length
 }
 
-/** A match without a recorded winner ends a streak. @param matches the latest first */
-function longestStreak<Match extends SplitMatch>(matches: readonly Match[]): Streak<Match> | null {
-  let longest: Streak<Match> | null = null
-  let won = 0
-  let last = matches[0] as Match
-  for (const match of matches) {
-    if (match.winning_team !== match.own_team) {
-      won = 0
-      continue
-    }
-    won++
-    if (won === 1) last = match
-    if (longest === null || won > longest.matches) longest = { matches: won, first: match, last }
-  }
-  return longest
-}
-
 /** @param matches a side's played matches, the latest first */
-export function summarizeSide<Match extends SplitMatch>(matches: readonly Match[]): SideFigures<Match> {
+export function summarizeSide<Match extends SplitMatch & StreakMatch>(matches: readonly Match[]): SideFigures<Match> {
   const isDefeat = ({ winning_team, own_team }: Match) => winning_team !== null && winning_team !== own_team
+  const results = matches.toReversed().map((match) => ({ match, isWon: match.winning_team === match.own_team }))
   return {
     record: recordOf(matches),
     finals: recordOf(matches.filter(isFinal)),
     deciding_games: recordOf(matches.filter(({ has_deciding_game }) => has_deciding_game)),
     pickles: matches.reduce((sum, match) => sum + countPickles(match.finished_games, match.own_team), 0),
-    longest_streak: longestStreak(matches),
+    longest_streak: longestStreak(results, 'last'),
     last_defeat: matches.find(isDefeat) ?? null,
   }
 }

@@ -5,7 +5,8 @@ export const ABSENT = '-'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function monthAndDate(day: Day): string {
+/** `Jan 10` */
+export function monthAndDate(day: Day): string {
   const { month, date } = dayParts(day)
   return `${MONTHS[month - 1]} ${date}`
 }

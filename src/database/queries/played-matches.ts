@@ -43,7 +43,7 @@ export const playedMatches = readFilteredBy(
       if (to) query = query.where('matches.date', '<=', to)
       return query
         .select(['matches.id', 'matches.match_id', 'matches.sort_key'])
-        .select(['matches.date', 'matches.match_division', 'matches.round', 'matches.draw_kind'])
+        .select(['matches.event_id', 'matches.date', 'matches.match_division', 'matches.round', 'matches.draw_kind'])
         .select(['matches.winning_team', 'matches.games', 'matches.finished_games', 'matches.has_deciding_game'])
         .select('forecast.team_one_probability')
         .select(['events.event_division', 'tournaments.tournament_slug', 'tournaments.title_display'])

@@ -37,6 +37,7 @@ export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, obj
         'matches.match_id',
         'matches.date',
         'matches.tournament_id',
+        'matches.event_id',
         'matches.round',
         'matches.draw_kind',
         'matches.has_deciding_game',

@@ -11,7 +11,8 @@ import { MatchRef } from '#graphql/matches.ts'
 import { type Side, SideRef } from '#graphql/sides.ts'
 import { DisciplineRef } from '#graphql/vocabulary.ts'
 import { meetings } from '#statistics/head-to-head.ts'
-import { type SideFigures, type Streak, summarizeSide } from '#statistics/side-summary.ts'
+import type { Streak } from '#statistics/records/streaks.ts'
+import { type SideFigures, summarizeSide } from '#statistics/side-summary.ts'
 import { findSide } from './find-side.ts'
 
 type Played = ReturnType<ReturnType<typeof playedMatches>['read']>
@@ -26,6 +27,13 @@ const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
   description: 'Played matches won one after another.',
   fields: (t) => ({
     matches: t.exposeInt('matches', { description: 'How many.' }),
+    certain: t.exposeInt('certain', {
+      description: 'Number of matches without those whose order within a day is unknown.',
+    }),
+    doubtful_days: t.expose('doubtful_days', {
+      type: ['Date'],
+      description: 'Those of the first and last day on which the order of wins and defeats is unknown.',
+    }),
     from: t.field({ type: 'Date', description: 'The day of the first.', resolve: ({ first }) => first.date }),
     to: t.field({ type: 'Date', description: 'The day of the last.', resolve: ({ last }) => last.date }),
     first_match_id: t.id({ description: 'The first match.', resolve: ({ first }) => first.match_id }),

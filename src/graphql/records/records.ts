@@ -1,7 +1,8 @@
+import type { DatasetRow } from '#database/queries/dataset.ts'
 import { pairHolders, playerHolders } from '#database/queries/holders.ts'
 import { recordMatches } from '#database/queries/record-book.ts'
 import { wonMedals } from '#database/queries/won-medals.ts'
-import type { Day } from '#domain/day.ts'
+import { addDays, type Day, LAST_DAY } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
 import { eventDivisionsOf, matchDivisionsOf } from '#domain/division.ts'
 import type { Gender } from '#domain/gender.ts'
@@ -58,6 +59,15 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
       nullable: true,
       description: 'How many chances there were, such as deciding games played; null where that means nothing.',
     }),
+    certain: t.exposeInt('certain', {
+      nullable: true,
+      description: 'Of a streak, its value without the wins whose order within a day is unknown; null otherwise.',
+    }),
+    doubtful_days: t.expose('doubtful_days', {
+      type: ['Date'],
+      description:
+        'Of a streak, those of its first and last day on which the order of wins and defeats is unknown; empty otherwise.',
+    }),
     from: t.expose('from', { type: 'Date', nullable: true, description: 'The first day of a streak; else null.' }),
     to: t.expose('to', {
       type: 'Date',
@@ -96,7 +106,8 @@ function bookOf(context: RequestContext, filters: RecordFilters): Promise<readon
   return book
 }
 
-function readBook({ budget, readOnce, snapshot }: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
+function readBook(context: RequestContext, filters: RecordFilters): Promise<RankedRecord[]> {
+  const { budget, dataset, readOnce, snapshot } = context
   // All matches are looked through, as by a search.
   budget.search()
   return readOnce(['records', filters], async () => {
@@ -106,9 +117,19 @@ function readBook({ budget, readOnce, snapshot }: RequestContext, filters: Recor
       of,
       matches: await snapshot.all(recordMatches({ ...narrowing, match_divisions }, {}), {}),
       medals: await snapshot.all(wonMedals({ ...narrowing, event_divisions, medal: 'GOLD' }, {}), {}),
+      activeSince: activeSince(await dataset(), filters.to),
       holders: await snapshot.all((of === 'PAIR' ? pairHolders : playerHolders)({ gender }, {}), {}),
     })
   })
+}
+
+/** Days before the last day of the data within which a running streak has its last match. */
+const ACTIVE_DAYS = 365
+
+/** Returns the first day on which a running streak may have its last match. @param to the last day asked for */
+function activeSince({ data_through }: Pick<DatasetRow, 'data_through'>, to: Day | null | undefined): Day {
+  const through = data_through ?? LAST_DAY
+  return addDays(to != null && to < through ? to : through, -ACTIVE_DAYS)
 }
 
 const filterFields = (t: InputFields) => ({

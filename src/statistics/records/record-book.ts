@@ -1,24 +1,19 @@
 import type { Day } from '#domain/day.ts'
 import type { Discipline } from '#domain/discipline.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
-import type { DrawKind } from '#domain/draw.ts'
 import type { RecordOwner } from '#domain/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/record-name.ts'
-import type { Round } from '#domain/round.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
 import { countPickles, isFinal } from '#statistics/side-summary.ts'
 import { type Reached, RecordTally } from './record-tally.ts'
+import type { StreakMatch, StreakResult } from './streaks.ts'
 import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
 
 /** A played match with what the record book counts. */
-export interface RecordMatch {
-  match_id: string
-  date: Day
+export interface RecordMatch extends StreakMatch {
   tournament_id: number
   event_division: EventDivision
-  round: Round | null
-  draw_kind: DrawKind
   has_deciding_game: 0 | 1
   winning_team: 1 | 2 | null
   /** Those of the games that count as won or lost. */
@@ -56,6 +51,8 @@ export interface RecordSources {
   medals: readonly MedalRowOfTable[]
   /** Others hold none. */
   holders: readonly RecordHolder[]
+  /** The day from which the last match of a running streak must be. */
+  activeSince: Day
 }
 
 /** Every record's rows, the greatest first; equals stand by the day on which they were reached, then by name. */
@@ -63,14 +60,15 @@ export function recordBook(sources: RecordSources): RankedRecord[] {
   const tallies = new Map(sources.holders.map((holder) => [holder.id, { holder, tally: new RecordTally() }]))
   for (const match of sources.matches) {
     for (const side of [1, 2] as const) {
+      const result = { match, isWon: match.winning_team === side }
       for (const id of holdersOn(match, side, sources.of)) {
         const tally = tallies.get(id)?.tally
-        if (tally) countMatch(tally, match, side)
+        if (tally) countMatch(tally, result, side)
       }
     }
   }
   countTitles(sources, (id) => tallies.get(id)?.tally)
-  return RECORD_NAMES.flatMap((name) => rankedRecord(name, [...tallies.values()]))
+  return RECORD_NAMES.flatMap((name) => rankedRecord(name, [...tallies.values()], sources.activeSince))
 }
 
 function holdersOn(match: RecordMatch, side: 1 | 2, of: RecordOwner): number[] {
@@ -82,11 +80,11 @@ function holdersOn(match: RecordMatch, side: 1 | 2, of: RecordOwner): number[] {
   return two === null ? [one] : [one, two]
 }
 
-function countMatch(tally: RecordTally, match: RecordMatch, side: 1 | 2): void {
+function countMatch(tally: RecordTally, result: StreakResult<RecordMatch>, side: 1 | 2): void {
+  const { match, isWon } = result
   const { date } = match
-  const isWon = match.winning_team === side
   tally.countOnce('TOURNAMENTS_PLAYED', match.tournament_id, date)
-  tally.countResult(isWon, match)
+  tally.countResult(result)
   tally.count('MATCHES_PLAYED', date)
   tally.count('PICKLES', date, countPickles(match.finished_games, side))
   if (isWon) tally.count('MATCHES_WON', date)
@@ -124,9 +122,13 @@ function countTitles({ of, medals }: RecordSources, tallyOf: (id: number) => Rec
   }
 }
 
-function rankedRecord(record: RecordName, tallies: readonly { holder: RecordHolder; tally: RecordTally }[]) {
+function rankedRecord(
+  record: RecordName,
+  tallies: readonly { holder: RecordHolder; tally: RecordTally }[],
+  activeSince: Day,
+) {
   const rows = tallies.flatMap(({ holder, tally }) => {
-    const reached = tally.reached(record)
+    const reached = tally.reached(record, activeSince)
     return reached ? [{ holder, ...reached, chances: tally.chances(record) }] : []
   })
   rows.sort(

@@ -1,16 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import type { RecordName } from '#domain/record-name.ts'
-import type { Streak } from '#statistics/side-summary.ts'
-
-/** A played match of a streak. */
-interface StreakMatch {
-  match_id: string
-  date: Day
-}
+import { longestStreak, runningStreak, type Streak, type StreakMatch, type StreakResult } from './streaks.ts'
 
 /** A value of the record book, and when it was reached. */
 export interface Reached {
   value: number
+  /** Of a streak, the value without the wins whose order within a day is unknown, and these days; else null and none. */
+  certain: number | null
+  doubtful_days: readonly Day[]
   /** The first day of a streak; else null. */
   from: Day | null
   /** The last day of a streak; else the day on which the value was reached. */
@@ -30,20 +27,21 @@ const CHANCES = {
   MATCHES_WON: 'MATCHES_PLAYED',
 } as const satisfies Partial<Record<RecordName, Counted>>
 
+const NO_STREAK = { certain: null, doubtful_days: [], from: null, first_match_id: null, last_match_id: null } as const
+
 /** What one player, or one pair, has of the record book. */
 export class RecordTally {
   readonly #reached: Partial<Record<Counted, Reached>> = {}
   /** What was counted once, by the record. */
   readonly #counted = { TOURNAMENTS_PLAYED: new Set<number>(), TITLE_PARTNERS: new Set<number>() }
-  #running: Streak<StreakMatch> | null = null
-  #longest: Streak<StreakMatch> | null = null
+  /** Of all played matches, in the order of play. */
+  readonly #results: StreakResult<StreakMatch>[] = []
 
   /** Adds to a value, which is reached on that day. Days come in their order. */
   count(name: Counted, day: Day, by = 1): void {
     if (by === 0) return
     const reached = this.#reached[name]
-    if (reached === undefined)
-      this.#reached[name] = { value: by, from: null, to: day, first_match_id: null, last_match_id: null }
+    if (reached === undefined) this.#reached[name] = { ...NO_STREAK, value: by, to: day }
     else {
       reached.value += by
       reached.to = day
@@ -57,21 +55,20 @@ export class RecordTally {
     this.count(name, day)
   }
 
-  /** A played match in its turn: of equal streaks the first is the longest. */
-  countResult(isWon: boolean, match: StreakMatch): void {
-    if (!isWon) {
-      this.#running = null
-      return
-    }
-    const { matches, first } = this.#running ?? { matches: 0, first: match }
-    this.#running = { matches: matches + 1, first, last: match }
-    if (this.#running.matches > (this.#longest?.matches ?? 0)) this.#longest = this.#running
+  /** Adds a played match. Matches come in the order of play. */
+  countResult(result: StreakResult<StreakMatch>): void {
+    this.#results.push(result)
   }
 
-  /** What was reached of a record; undefined where that is nothing. */
-  reached(name: RecordName): Reached | undefined {
-    if (name === 'WINNING_STREAK') return asReached(this.#longest)
-    return name === 'ACTIVE_WINNING_STREAK' ? asReached(this.#running) : this.#reached[name]
+  /**
+   * Returns what was reached of a record; undefined if that is nothing.
+   * @param activeSince the day from which the last match of a running streak must be
+   */
+  reached(name: RecordName, activeSince: Day): Reached | undefined {
+    if (name === 'WINNING_STREAK') return asReached(longestStreak(this.#results, 'first'))
+    if (name !== 'ACTIVE_WINNING_STREAK') return this.#reached[name]
+    const running = runningStreak(this.#results)
+    return running !== null && running.last.date >= activeSince ? asReached(running) : undefined
   }
 
   /** How many chances there were; null where that means nothing. */
@@ -83,6 +80,14 @@ export class RecordTally {
 
 function asReached(streak: Streak<StreakMatch> | null): Reached | undefined {
   if (streak === null) return undefined
-  const { matches: value, first, last } = streak
-  return { value, from: first.date, to: last.date, first_match_id: first.match_id, last_match_id: last.match_id }
+  const { matches: value, certain, doubtful_days, first, last } = streak
+  return {
+    value,
+    certain,
+    doubtful_days,
+    from: first.date,
+    to: last.date,
+    first_match_id: first.match_id,
+    last_match_id: last.match_id,
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/medal.ts'
+import { streakDoubt } from '../awards/streak-doubt.ts'
 import { MatchLine } from '../components/match/MatchLine.tsx'
 import { NumberLink } from '../components/table/NumberLink.tsx'
 import type { MedalTotalsFragment } from '../data/generated/player-medals.ts'
@@ -50,7 +51,7 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
             matches={streakMatches(side, longest_streak)}
             some
           />
-          , {formatPeriodRange(longest_streak.from, longest_streak.to)}
+          {streakDoubt(longest_streak)}, {formatPeriodRange(longest_streak.from, longest_streak.to)}
         </>
       ),
     ],

@@ -3,6 +3,7 @@ import type { RecordName } from '#domain/record-name.ts'
 import { holderName } from '../awards/holder-name.ts'
 import type { RecordChoice } from '../awards/record-address.ts'
 import { recordSource } from '../awards/record-source.ts'
+import { streakDoubt } from '../awards/streak-doubt.ts'
 import { PairIdentity, PlayerIdentity } from '../components/profile/Identity.tsx'
 import { SourceLink } from '../components/table/NumberLink.tsx'
 import type { Column } from '../components/table/StatsTable.tsx'
@@ -26,7 +27,12 @@ interface RecordValueProps {
 export function RecordValue({ record, choice, row }: RecordValueProps) {
   const [one, several] = RECORDS[record].unit
   const of = `${row.value === 1 ? one : several} of ${holderName(row)}`
-  return <SourceLink text={formatCount(row.value)} of={of} href={recordSource(record, choice, row)} />
+  return (
+    <>
+      <SourceLink text={formatCount(row.value)} of={of} href={recordSource(record, choice, row)} />
+      {streakDoubt(row)}
+    </>
+  )
 }
 
 const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST

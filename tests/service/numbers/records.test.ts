@@ -28,6 +28,7 @@ interface Holder {
 interface RecordRow extends Holder {
   rank: number
   value: number
+  certain: number | null
   chances: number | null
   from: string | null
   to: string | null
@@ -39,7 +40,7 @@ interface MedalRow extends Holder, Metals {
 }
 
 const HOLDER = 'player { player_slug } team { team_slug }'
-const RECORD_ROW = `rank value chances from to ${HOLDER}`
+const RECORD_ROW = `rank value certain chances from to ${HOLDER}`
 const BOOK = `query ($input: RecordBookInput!) {
   recordBook(first: 100, input: $input) { record rows { ${RECORD_ROW} } }
 }`

@@ -49,7 +49,7 @@ export type RecordOf =
 export type RecordName =
   /** Most matches won one after another, in all disciplines unless one is chosen. A match without a recorded winner ends a streak; a walkover neither ends nor lengthens it. */
   | 'WINNING_STREAK'
-  /** Matches won one after another, up to the last match played. */
+  /** Most consecutive wins up to the last match played, if it was in the 365 days before the last day of the data. */
   | 'ACTIVE_WINNING_STREAK'
   /** Gold medals. A medal of a team league belongs to no discipline, and is one for a player, however many pairs of the team the player stood in. */
   | 'TITLES'
@@ -61,7 +61,7 @@ export type RecordName =
   | 'FINALS_WON'
   /** Finals played in main draws; team leagues have none. */
   | 'FINALS_PLAYED'
-  /** Completed matches won in the last possible game of several. */
+  /** Wins in a deciding game: the last possible one, or 2-1 or 3-2 if the best-of is unknown. */
   | 'DECIDING_GAMES_WON'
   /** Finished games won to nothing. */
   | 'PICKLES'
@@ -144,7 +144,7 @@ export type RecordsInput = {
   to?: Day | null | undefined;
 };
 
-export type RecordLineFragment = { rank: number, value: number, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null };
+export type RecordLineFragment = { rank: number, value: number, certain: number | null, doubtful_days: Array<Day>, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null };
 
 export type RecordBookQueryVariables = Exact<{
   first: number;
@@ -156,7 +156,7 @@ export type RecordBookQueryVariables = Exact<{
 }>;
 
 
-export type RecordBookQuery = { recordBook: Array<{ record: RecordName, rows: Array<{ rank: number, value: number, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }>, upsets?: { items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, forecast: { team_one_probability: number, newcomer: boolean } | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, eventTeamStats?: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type RecordBookQuery = { recordBook: Array<{ record: RecordName, rows: Array<{ rank: number, value: number, certain: number | null, doubtful_days: Array<Day>, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }>, upsets?: { items: Array<{ id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, forecast: { team_one_probability: number, newcomer: boolean } | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { player_slug: string, name: string }, team_one_player_two: { player_slug: string, name: string } | null, team_two_player_one: { player_slug: string, name: string }, team_two_player_two: { player_slug: string, name: string } | null }> }, eventTeamStats?: { edges: Array<{ node: { id: string, event_division: EventDivision, tournament_start_date: Day, medal_won: Medal, team_slug: string, matches_won: number, matches_lost: number, games_won: number, games_lost: number, avg_points_scored: number | null, avg_points_lost: number | null, avg_point_differential: number | null, tournament: { tournament_slug: string, title_display: string, short_title: string }, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type RecordListQueryVariables = Exact<{
   page: number;
@@ -165,7 +165,7 @@ export type RecordListQueryVariables = Exact<{
 }>;
 
 
-export type RecordListQuery = { records: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rank: number, value: number, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
+export type RecordListQuery = { records: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ rank: number, value: number, certain: number | null, doubtful_days: Array<Day>, chances: number | null, from: Day | null, to: Day | null, first_match_id: string | null, last_match_id: string | null, player: { profile_image_url: string | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { profile_image_url: string | null, player_slug: string, name: string }, player_two: { profile_image_url: string | null, player_slug: string, name: string } | null } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, shows_pictures: boolean }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }> };
 
 export type PicturedPlayerFragment = { profile_image_url: string | null, player_slug: string, name: string };
 
@@ -191,5 +191,5 @@ export type EventTeamRowFragment = { id: string, event_division: EventDivision, 
 
 export type NumberedPageFragment = { currentPage: number, totalPages: number, totalCount: number };
 
-export const RecordBookDocument = 'sha256:580cf017e0eb3efdaa6112517daf05714c25d519543e1453965139edc8ccc3c9' as Document<RecordBookQuery, RecordBookQueryVariables>
-export const RecordListDocument = 'sha256:813b737f59b1a6ba804a6c16010eb0aefd66e3edf7d73dd4c9ba80c29310035c' as Document<RecordListQuery, RecordListQueryVariables>
+export const RecordBookDocument = 'sha256:2d14a0d54b5f48df4399402a5dfec33f7d62b5303568328d8bbe405d39c31ad8' as Document<RecordBookQuery, RecordBookQueryVariables>
+export const RecordListDocument = 'sha256:d598b6bfe86bccf9ceec5a53a03ce30b982f91eec9cc0f3347331d0b7887b63b' as Document<RecordListQuery, RecordListQueryVariables>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchFilters } from '#domain/match-filter.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/medal.ts'
+import { streakDoubt } from '../../awards/streak-doubt.ts'
 import { NumberLink } from '../../components/table/NumberLink.tsx'
 import plain from '../../components/table/PlainTable.module.css'
 import { Section } from '../../components/text/Section.tsx'
@@ -98,10 +99,16 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
   const line = (label: string, value: (summary: Summary) => SideValue): Line => ({
     label,
     values: sides.map(({ side, summary }) => {
-      const { text, rank, filters, some } = value(summary)
+      const { text, doubt, rank, filters, some } = value(summary)
       const matches = { ...matchesOf(side.slug, state), ...filters }
       const of = `${label.toLowerCase()} of ${formatSide(side)}`
-      return { shown: <NumberLink text={text} of={of} matches={matches} some={some} />, rank }
+      const shown = (
+        <>
+          <NumberLink text={text} of={of} matches={matches} some={some} />
+          {doubt}
+        </>
+      )
+      return { shown, rank }
     }),
   })
   const record = (of: RecordFragment, filters: MatchFilters = {}): SideValue => ({
@@ -116,6 +123,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
     line('Deciding games', ({ deciding_games }) => record(deciding_games, { deciding_game: 'yes' })),
     line('Longest winning streak', ({ longest_streak: streak }) => ({
       text: formatCount(streak?.matches ?? 0),
+      doubt: streak ? streakDoubt(streak) : '',
       rank: streak?.matches ?? 0,
       filters: streak ? { result: 'WON', since: streak.first_match_id, until: streak.last_match_id } : {},
       some: streak !== null,
@@ -131,6 +139,8 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
 
 interface SideValue {
   text: string
+  /** What is unknown about the value. */
+  doubt?: string
   rank: number | null
   /** What leads to its matches, beside the side. */
   filters: MatchFilters

@@ -62,7 +62,7 @@ function Streaks({ running, longest }: { running: HomeQuery['running']['items'];
   return (
     <Section
       title="Running streaks"
-      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Matches won one after another, still going on'}
+      note={closeToRecord(longest, running[0]?.value ?? 0) ?? 'Current winning streaks'}
       more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
     >
       <ol className={`card ${lists.rows}`}>
