@@ -21,7 +21,7 @@ const RATING = {
 }
 
 export const RATING_TABLES = {
-  /** The forecast of each doubles match that was completed, from the days before it. */
+  /** The forecast of each doubles match between comparable sides, from the days before it. */
   match_forecasts: defineTable(
     {
       match_id: integerKey(),
@@ -32,7 +32,7 @@ export const RATING_TABLES = {
       team_one_elo: double(),
       /** 1 where team two counts as the first of the match's record, which is so for half of the matches. */
       swapped: integer<0 | 1>(),
-      /** 1 where somebody had played fewer than ten doubles matches: the forecast then says little. */
+      /** 1 if a player had fewer than ten earlier doubles matches, so that upsets leave the match out by default. */
       newcomer: integer<0 | 1>(),
       /** Null where the match has no recorded winner: such a forecast is never scored. */
       winner_probability: doubleOrNull(),

@@ -1,5 +1,5 @@
 /**
- * By which rules statistics are derived, and into which tables. Whoever changes what is counted, or a derived table, raises
- * it: every database then makes these tables anew at its next start or import, under another dataset version.
+ * Version of the rules by which statistics are derived, and of the derived tables. Raise it by one with every change of
+ * either: each database then rebuilds these tables at its next start or import, under another dataset version.
  */
 export const STATS_VERSION = 21

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { dayNumber } from '#domain/day.ts'
+import { dayFromNumber, dayNumber } from '#domain/day.ts'
+import type { Gender } from '#domain/gender.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { openResults } from '../fixtures/open-results.ts'
@@ -18,7 +19,12 @@ const slugs = rated.slugs
 const through = matches.filter(({ status }) => status !== 'WALKOVER').map(({ date }) => date)
 const today = dayNumber(through.toSorted().at(-1) as string) + 1
 const lists = (await stored<{ day: string }>('select distinct day from rating_lists')).map(({ day }) => day)
-const days = [...walkForward(ratedRows(rated.matches), slugs.length, [...lists.map(dayNumber), today])]
+const genderRows = await stored<{ slug: string; gender: Gender | null }>(
+  'select player_slug as slug, gender from players',
+)
+const genderOf = new Map(genderRows.map(({ slug, gender }) => [slug, gender]))
+const genders = slugs.map((slug) => genderOf.get(slug) ?? null)
+const days = [...walkForward(ratedRows(rated.matches), genders, [...lists.map(dayNumber), today])]
 
 function stored<Row extends object>(sql: string): Promise<Row[]> {
   return results.database.snapshot((snapshot) => snapshot.all(queryOfSql<Row>(sql), {}))
@@ -41,6 +47,40 @@ it('keeps the forecast of every completed doubles match from the days before it'
   expect(rows).toEqual(expected)
   const completed = matches.filter((match) => match.status === 'COMPLETED' && /_DOUBLES$/.test(match.matchDivision))
   expect(rows.map(({ match_id }) => match_id).toSorted()).toEqual(completed.map(({ id }) => id).toSorted())
+})
+
+it('shows ratings in points above the average appearance of the past year', async () => {
+  const points = await stored<{
+    slug: string
+    day: string
+    rating: number
+  }>(`select p.player_slug as slug, r.day, r.rating
+    from rating_points r join players p on p.id = r.player_id`)
+  const fitted = matches.filter(({ status, matchDivision, winner, games }) => {
+    if (!/_DOUBLES$/.test(matchDivision)) return false
+    return (
+      (status === 'COMPLETED' && winner !== null) || (status === 'RETIRED' && games.flat().some((score) => score > 0))
+    )
+  })
+  const ofOneGender = new Set(
+    matches.filter(({ matchDivision }) => /^(WOMENS|MENS)_DOUBLES$/.test(matchDivision)).flatMap((m) => m.sides.flat()),
+  )
+  const fits = new Map(days.map(({ fit }) => [dayFromNumber(fit.day), fit]))
+  const strengthOn = (day: string, slug: string) => fits.get(day)!.strength[slugs.indexOf(slug)]!
+  function zeroOn(day: string, gender: Gender): number {
+    const year = fitted.filter(({ date }) => date < day && dayNumber(date) >= dayNumber(day) - 365)
+    const appearances = year
+      .flatMap(({ sides }) => sides.flat())
+      .filter((slug) => genderOf.get(slug) === gender && ofOneGender.has(slug))
+    return appearances.reduce((total, slug) => total + strengthOn(day, slug), 0) / appearances.length
+  }
+  const some = points.filter((_, index) => index % 23 === 7)
+  expect(some.length).toBeGreaterThan(50)
+  expect(fitted.some(({ date }) => dayNumber(date) < today - 365)).toBe(true)
+  for (const { slug, day, rating } of some) {
+    const above = strengthOn(day, slug) - zeroOn(day, genderOf.get(slug)!)
+    expect(rating).toBeCloseTo((22 * above) / (1 + Math.abs(above)), 9)
+  }
 })
 
 it('rates every player before each day of a match and after the last one', async () => {

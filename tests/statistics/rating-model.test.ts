@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#domain/day.ts'
+import type { Gender } from '#domain/gender.ts'
 import { expectedShare, winProbability } from '#statistics/ratings/match-forecast.ts'
 import type { RatedMatch } from '#statistics/ratings/rated-rows.ts'
 import { walkForward } from '#statistics/ratings/walk-forward.ts'
@@ -7,7 +8,12 @@ import { letterNumber, ratedMatch, ratedRows } from '../fixtures/recount/rated-m
 
 /** What the model says of cases that the fixtures of the service do not hold. */
 
-const player = (strength: number, matches = 100) => ({ strength, variance: 0.01, matches })
+const player = (strength: number, matches = 100, gender: Gender | null = 'MALE') => ({
+  strength,
+  variance: 0.01,
+  matches,
+  gender,
+})
 const even = [player(0), player(0)] as const
 
 test('equal pairs are expected to share the points, within bounds that narrow with the games', () => {
@@ -39,15 +45,29 @@ test('the more games and points, the likelier the better pair wins', () => {
     { bestOf: 5, pointsTo: 21 },
   ]
   const probabilities = formats.map((format) => winProbability(better, even, format))
-  expect(probabilities).toEqual(probabilities.toSorted((a, b) => a - b))
+  expect(probabilities).toEqual(probabilities.toSorted((a, b) => Number(a) - Number(b)))
   expect(probabilities[0]).toBeGreaterThan(0.7)
 })
+
+test('pairs that cannot have the same make-up have no probability', () => {
+  const women = [player(0.2, 100, 'FEMALE'), player(0.2, 100, 'FEMALE')] as const
+  const mixed = [player(0.2, 100, 'FEMALE'), player(0.2)] as const
+  const unknown = [player(0.2, 100, null), player(0.2, 100, null)] as const
+  const format = { bestOf: 3, pointsTo: 11 }
+  expect(winProbability(women, even, format)).toBeNull()
+  expect(winProbability(mixed, even, format)).toBeNull()
+  expect(winProbability(mixed, women, format)).toBeNull()
+  expect(winProbability(even, even, format)).toBe(0.5)
+  for (const other of [women, mixed, even]) expect(winProbability(unknown, other, format)).not.toBeNull()
+})
+
+const MEN = Array.from({ length: 7 }, () => 'MALE' as const)
 
 describe('the first days', () => {
   const some = [ratedMatch('2026-01-10', 'ab-cd', '11-5 11-7'), ratedMatch('2026-01-10', 'ac-ef', '15-9')]
 
   function walk(matches: readonly RatedMatch[], lastDay: string) {
-    const days = [...walkForward(ratedRows(matches), 7, [dayNumber(lastDay)])]
+    const days = [...walkForward(ratedRows(matches), MEN, [dayNumber(lastDay)])]
     const { strength, matches: counts } = days.at(-1)!.fit
     const forecasts = days.flatMap((day) => [...day.forecasts].map(({ row }) => row.match_id))
     return { forecasts, counts: [...counts], strength: (letter: string) => strength[letterNumber(letter)]! }

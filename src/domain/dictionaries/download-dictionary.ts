@@ -12,11 +12,11 @@ const POINTS_WON = filled('integer', 'Points scored in games whose score is know
 const POINTS_LOST = filled('integer', 'Points of the other side in the same games.', 'points')
 const RATING = filled(
   'number',
-  'What the player wins or loses by among average touring players of the gender.',
+  'Points the player wins or loses by. 0 is the average player on court over the past year, for each gender.',
   'points a game to 11',
 )
-const RATING_ERROR = filled('number', 'The standard error of the rating.', 'points a game to 11')
-const RATED_MATCHES = filled('integer', 'Doubles matches that the rating rests on.', 'matches')
+const RATING_ERROR = filled('number', 'Standard error of the rating.', 'points a game to 11')
+const RATED_MATCHES = filled('integer', 'Number of doubles matches behind the rating.', 'matches')
 const PERIOD = filled('text', 'The period, in time_periods.')
 
 /**

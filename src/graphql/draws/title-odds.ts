@@ -71,7 +71,7 @@ builder.objectField(DrawRef, 'title_odds', (t) =>
     type: TitleOddsRef,
     nullable: true,
     description:
-      'Null where the draw is not complete, is one of singles, ends in no final or in two, or has no such round or no result of it.',
+      "Null if the draw is not complete, is a singles draw, has no single final, has no such round or no result of it, or mixes women's, men's and mixed pairs.",
     args: {
       after: t.arg({ type: RoundRef, description: 'As the draw stood after this round; before its first without it.' }),
     },
@@ -110,9 +110,9 @@ function firstDay({ stages }: EventDraw, next: number): Day | null {
   return days.toSorted()[0] ?? null
 }
 
-/** Forecasts of one morning, each by the format that the match was announced with. */
-function chanceBy(strengthOf: (player: number) => PlayerStrength): Chance<StructureMatch> {
+/** Returns forecasts by one fit, each in the format that the match was announced with. */
+function chanceBy(strengthOf: (player: PlayerRow) => PlayerStrength): Chance<StructureMatch> {
   const strengths = ({ players }: DrawTeam<PlayerRow>) =>
-    players.map(({ id }) => strengthOf(id)) as [PlayerStrength, PlayerStrength]
+    players.map((player) => strengthOf(player)) as [PlayerStrength, PlayerStrength]
   return ({ row }, one, two) => winProbability(strengths(one), strengths(two), formatOf(row))
 }

@@ -3,6 +3,7 @@ import type { PlayerRow } from '#database/queries/columns.ts'
 import { fitOfDay } from '#database/queries/forecasts.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isNewcomer } from '#domain/newcomer.ts'
+import { SEPARATE_SCALES } from '#domain/side-make-up.ts'
 import { orderPair, teamSlug } from '#domain/slug.ts'
 import { type ArgumentBuilder, builder } from '#graphql/builder.ts'
 import type { RequestContext } from '#graphql/context.ts'
@@ -32,32 +33,42 @@ interface Forecast {
 }
 
 const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
-  description: 'What is expected of a match of two pairs, whether or not they ever meet.',
+  description: 'Forecast of a match between two pairs, whether or not the match is ever played.',
   fields: (t) => ({
-    one: t.expose('one', { type: SideRef, description: 'The pair that is looked from.' }),
-    two: t.expose('two', { type: SideRef, description: 'The other pair.' }),
-    on: t.expose('on', { type: 'Date', description: 'The day whose morning it is made on, from the days before.' }),
-    probability: t.exposeFloat('probability', { description: 'That one wins the match, 0 to 1.' }),
-    points_share: t.exposeFloat('points_share', { description: 'The share of points that one is expected to win.' }),
-    points_share_low: t.exposeFloat('points_share_low', { description: 'Its lower bound of 80 %; .02 at least.' }),
-    points_share_high: t.exposeFloat('points_share_high', { description: 'Its upper bound of 80 %; .98 at most.' }),
-    newcomer: t.exposeBoolean('newcomer', { description: 'Somebody has played fewer than ten doubles matches.' }),
+    one: t.expose('one', {
+      type: SideRef,
+      description: 'First pair; the probability and the shares of points are those of this pair.',
+    }),
+    two: t.expose('two', { type: SideRef, description: 'Second pair.' }),
+    on: t.expose('on', { type: 'Date', description: 'Day of the forecast, which uses matches of earlier days only.' }),
+    probability: t.exposeFloat('probability', {
+      description: 'Probability that pair one wins the match, from 0 to 1.',
+    }),
+    points_share: t.exposeFloat('points_share', {
+      description: 'Expected share of points won by pair one, from .02 to .98.',
+    }),
+    points_share_low: t.exposeFloat('points_share_low', { description: 'Lower 80 % bound of points_share.' }),
+    points_share_high: t.exposeFloat('points_share_high', { description: 'Upper 80 % bound of points_share.' }),
+    newcomer: t.exposeBoolean('newcomer', {
+      description: 'True if one of the four players has fewer than ten earlier doubles matches.',
+    }),
     linked: t.exposeBoolean('linked', {
-      description: 'Whether earlier matches link the two pairs, if only through others; else nothing compares them.',
+      description:
+        'Whether a chain of opponents links the two pairs in earlier matches; if not, the forecast says little.',
     }),
   }),
 })
 
 const Input = builder.inputType('ForecastInput', {
-  description: 'On which day, and for which format.',
+  description: 'Day and format of a forecast.',
   fields: (t) => ({
     on: t.field({
       type: 'Date',
       description:
-        "By the fit of this day's morning where matches were played on it, else by the latest kept list not after it; without it, after the last day.",
+        'Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data.',
     }),
-    best_of: t.int({ defaultValue: DEFAULT_FORMAT.bestOf, description: '1, 3 or 5.' }),
-    points_to: t.int({ defaultValue: DEFAULT_FORMAT.pointsTo, description: '11, 15 or 21.' }),
+    best_of: t.int({ defaultValue: DEFAULT_FORMAT.bestOf, description: 'Maximum number of games: 1, 3 or 5.' }),
+    points_to: t.int({ defaultValue: DEFAULT_FORMAT.pointsTo, description: 'Points that win a game: 11, 15 or 21.' }),
   }),
 })
 
@@ -69,7 +80,7 @@ function readFormat({ best_of, points_to }: typeof Input.$inferInput): MatchForm
   return { bestOf, pointsTo }
 }
 
-/** Both pairs' players in the order of their slugs. @throws where they are not four players, or one is not known */
+/** Returns both pairs, players in slug order. @throws if the slugs do not name four known players */
 async function findPairs(context: RequestContext, one: readonly string[], two: readonly string[]) {
   for (const [name, slugs] of Object.entries({ one, two })) {
     if (slugs.length !== 2) throw badUserInput(`${name} must be the slugs of two players, got ${slugs.length}`)
@@ -93,7 +104,7 @@ function sideOf([one, two]: Pair): Side {
   return { slug: teamSlug(one.player_slug, two.player_slug), players: [one, two] }
 }
 
-/** The fit that answers for a day, and that day: nobody is known before the first list. */
+/** Returns the fit for a day and its day; before the first list all players are debutants. */
 async function findFit(context: RequestContext, on: Day | null) {
   const fit = on === null ? await readLastFit(context) : await context.snapshot.first(fitOfDay, { on })
   if (fit !== undefined) return { day: fit.day, strengthOf: readPackedFit(fit.strengths) }
@@ -107,19 +118,22 @@ interface ForecastArguments {
   input?: typeof Input.$inferInput | null | undefined
 }
 
-async function forecastOf({ one, two, input }: ForecastArguments, context: RequestContext): Promise<Forecast> {
+/** Returns the forecast of two pairs; null if they cannot be compared. @throws if an argument is out of bounds */
+async function forecastOf({ one, two, input }: ForecastArguments, context: RequestContext): Promise<Forecast | null> {
   const format = readFormat(input ?? {})
   context.budget.lookUp()
   const [pairOne, pairTwo] = await findPairs(context, one, two)
   const { day, strengthOf } = await findFit(context, input?.on ?? null)
-  const fitted = ([a, b]: Pair) => [strengthOf(a.id), strengthOf(b.id)] as const
+  const fitted = ([a, b]: Pair) => [strengthOf(a), strengthOf(b)] as const
   const [first, second] = [fitted(pairOne), fitted(pairTwo)]
+  const probability = winProbability(first, second, format)
+  if (probability === null) return null
   const { share, low, high } = expectedShare(first, second, format)
   return {
     one: sideOf(pairOne),
     two: sideOf(pairTwo),
     on: day,
-    probability: winProbability(first, second, format),
+    probability,
     points_share: share,
     points_share_low: low,
     points_share_high: high,
@@ -128,25 +142,29 @@ async function forecastOf({ one, two, input }: ForecastArguments, context: Reque
   }
 }
 
-/** Whom a forecast is about, and of what. */
+/** The pairs, the day and the format of a forecast. */
 const forecastArguments = (t: ArgumentBuilder) => ({
-  one: t.stringList({ required: true, description: "A pair's two player slugs." }),
-  two: t.stringList({ required: true, description: "The other pair's two player slugs." }),
-  input: t({ type: Input, description: 'On which day, and for which format.' }),
+  one: t.stringList({ required: true, description: "Slugs of the first pair's two players, in any order." }),
+  two: t.stringList({ required: true, description: "Slugs of the second pair's two players, in any order." }),
+  input: t({ type: Input, description: 'Day and format of the forecast.' }),
 })
 
 builder.queryFields((t) => ({
   forecast: t.field({
     type: ForecastRef,
     description:
-      "What is expected of a doubles match. Each of one and two is a pair's two player slugs, in any order. BAD_USER_INPUT where a player is unknown or stands twice.",
+      "Forecast of a doubles match. BAD_USER_INPUT if a player is unknown or named twice, or if the pairs can't be compared: women's and men's ratings are on separate scales, so both sides need the same make-up (two women, two men, or one of each). A player of unknown gender counts as either.",
     args: forecastArguments(t.arg),
-    resolve: (_root, args, context) => forecastOf(args, context),
+    resolve: async (_root, args, context) => {
+      const forecast = await forecastOf(args, context)
+      if (forecast === null) throw badUserInput(SEPARATE_SCALES)
+      return forecast
+    },
   }),
   matchup: t.field({
     type: ForecastRef,
     nullable: true,
-    description: 'As forecast, but null where a player is not known.',
+    description: 'The same as forecast, but null if a player is unknown or the pairs cannot be compared.',
     args: forecastArguments(t.arg),
     resolve: async (_root, args, context) => {
       context.budget.lookUp()
@@ -160,11 +178,13 @@ builder.queryFields((t) => ({
 const MatchForecastRef = builder
   .objectRef<{ team_one_probability: number; newcomer: boolean }>('MatchForecast')
   .implement({
-    description: 'The forecast of a match, made from the days before it.',
+    description: 'Forecast of a match, made from the days before it.',
     fields: (t) => ({
-      team_one_probability: t.exposeFloat('team_one_probability', { description: 'That team one wins, 0 to 1.' }),
+      team_one_probability: t.exposeFloat('team_one_probability', {
+        description: 'Probability that team one wins the match, from 0 to 1.',
+      }),
       newcomer: t.exposeBoolean('newcomer', {
-        description: 'Somebody had played fewer than ten doubles matches before: it then says little.',
+        description: 'True if one of the four players had fewer than ten earlier doubles matches.',
       }),
     }),
   })
@@ -174,7 +194,7 @@ builder.objectField(MatchRef, 'forecast', (t) =>
     type: MatchForecastRef,
     nullable: true,
     description:
-      'Made from the days before the match, also where it is scheduled or in progress; null for singles, Dreambreakers, walkovers, retirements, what is postponed, cancelled or abandoned, and what is not a doubles match of four known players.',
+      "Forecast made from the days before the match, also for a scheduled match or one in progress. Null for singles, Dreambreakers, walkovers, retirements, postponed, cancelled and abandoned matches, for matches with an unknown player, and for sides that can't be compared, such as two women against two men.",
     resolve: ({ team_one_probability, newcomer }) =>
       team_one_probability === null ? null : { team_one_probability, newcomer: newcomer === 1 },
   }),

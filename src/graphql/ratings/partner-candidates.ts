@@ -18,7 +18,7 @@ import { type Candidate, findPartners } from '#statistics/ratings/partner-finder
 import { readLastFit } from './last-fit.ts'
 import { RatingRef, ratingOfPlayer } from './ratings.ts'
 
-/** How long ago a pair may have played to be one of the best, in days. */
+/** Days within which a pair must have played to be one of the ten best. */
 const ACTIVE_DAYS = 365
 
 interface PartnerCandidate {
@@ -29,21 +29,25 @@ interface PartnerCandidate {
 }
 
 const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').implement({
-  description: 'Somebody whom a player might stand with.',
+  description: 'A possible partner of a player.',
   fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'Who that is.' }),
-    rating: t.expose('rating', { type: RatingRef, description: 'After the last day of the data.' }),
+    player: t.expose('player', { type: PlayerRef, description: 'The possible partner.' }),
+    rating: t.expose('rating', {
+      type: RatingRef,
+      description: "The partner's rating after the last day of the data.",
+    }),
     together: t.expose('together', {
       type: MatchRecordRef,
-      description: 'Their record together; zeros where they never played.',
+      description: 'Record of the two players as partners; zeros if they never played together.',
     }),
     probability: t.exposeFloat('probability', {
-      description: 'Mean probability against the ten best rated pairs that neither is one of, best of three to 11.',
+      description:
+        'Mean probability that the two beat one of the ten best rated pairs without either of them, in a best of three to 11.',
     }),
   }),
 })
 
-/** The gender of a player's partner; null where the player can have none in the division. */
+/** Returns the gender of a player's partner; null if the player can't play in the division. */
 function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender | null {
   if (gender === null) return null
   const { discipline, gender: own } = MATCH_DIVISION_FACTS[division]
@@ -51,19 +55,21 @@ function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender
   return own === gender ? gender : null
 }
 
-/** Everybody who is ranked, by what the two would reach. */
+/** Returns all ranked players of the right gender, ordered by the new pair's mean probability. */
 async function candidatesOf(context: RequestContext, player: PlayerRow, match_division: MatchDivision) {
   const { snapshot } = context
+  const { players } = await context.entities()
   const gender = genderOfPartner(player, match_division)
   const fit = gender === null ? undefined : await readLastFit(context)
   if (gender === null || fit === undefined) return []
   const ranked = await snapshot.all(rankedPlayers, { gender })
   const pairs = await snapshot.all(pairsOfDivision, { match_division, from: addDays(fit.day, -ACTIVE_DAYS) })
+  const strengthOf = readPackedFit(fit.strengths)
   return findPartners(
     player.id,
     ranked.flatMap(({ player_id }) => (player_id === player.id ? [] : [player_id])),
     pairs.map(({ one, two }) => [one, two] as const),
-    readPackedFit(fit.strengths),
+    (id) => strengthOf(players.get(id)),
   )
 }
 
@@ -85,10 +91,10 @@ async function describe(context: RequestContext, own: PlayerRow, candidates: rea
 numberedListField('partnerCandidates', {
   type: numberedListType(CandidateRef, 'PartnerCandidatesList', 'partners that a player might have'),
   description:
-    'Partners for a player, by what the two would reach against the ten best rated pairs of the division: ranked players of the gender that the division asks for. None for an unknown player, and in a division that the player cannot play.',
+    "Possible partners of a player: ranked players of the gender that the division needs, ordered by the new pair's mean probability against the ten best rated pairs of the division. A women's, men's or mixed pair is measured only against pairs of the same kind. Empty for an unknown player and for a division that the player can't play.",
   args: (arg) => ({
-    player_slug: arg.string({ required: true, description: 'Who looks for a partner.' }),
-    match_division: arg({ type: MatchDivisionRef, required: true, description: 'A division of doubles.' }),
+    player_slug: arg.string({ required: true, description: 'Slug of the player who needs a partner.' }),
+    match_division: arg({ type: MatchDivisionRef, required: true, description: "Women's, men's or mixed doubles." }),
   }),
   find: async ({ player_slug, match_division }, context) => {
     const { discipline } = MATCH_DIVISION_FACTS[match_division]

@@ -23,33 +23,41 @@ const MOST_DAYS = 36_500
 
 export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
   description:
-    'What a player is worth in doubles, from the points of all matches before a day. Genders have no zero in common.',
+    "A player's rating in doubles, from the points of all doubles matches before a day. 0 is the average player on court over the past year. Women's and men's ratings are on separate scales.",
   fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'Whose rating it is.' }),
+    player: t.expose('player', { type: PlayerRef, description: 'The rated player.' }),
     rank: t.exposeInt('rank', {
       nullable: true,
-      description: 'In the list with its defaults; null for who is not in it.',
+      description:
+        'Rank among players of the gender with at least ten doubles matches and one in the last 365 days; null for all others.',
     }),
     previous_rank: t.exposeInt('previous_rank', {
       nullable: true,
-      description: 'The rank in the latest list that is at least 28 days older; null for who was not in it.',
+      description: 'Rank in the latest list that is at least 28 days older; null if the player was not ranked then.',
     }),
     rating: t.exposeFloat('rating', {
-      description: 'Points a game to 11 that the player wins or loses by among average touring players of the gender.',
+      description:
+        'Points per game to 11 that the player wins or loses by among average players of the gender. 0 is the average player on court over the past year.',
     }),
-    standard_error: t.exposeFloat('standard_error', { description: 'In the same unit.' }),
-    matches: t.exposeInt('matches', { description: 'Doubles matches that it rests on.' }),
-    last_played: t.expose('last_played', { type: 'Date', description: 'The day of the last of them.' }),
+    standard_error: t.exposeFloat('standard_error', {
+      description: 'Standard error of the rating, in points per game.',
+    }),
+    matches: t.exposeInt('matches', { description: 'Number of doubles matches behind the rating.' }),
+    last_played: t.expose('last_played', { type: 'Date', description: 'Day of the last of these matches.' }),
   }),
 })
 
 const RatingPointRef = builder.objectRef<RatingPointRow>('RatingPoint').implement({
-  description: "A player's rating on the morning of a day.",
+  description: "A player's rating before the matches of a day.",
   fields: (t) => ({
-    date: t.expose('day', { type: 'Date', description: 'The day before whose matches it stands.' }),
-    rating: t.exposeFloat('rating', { description: 'As in Rating.' }),
-    standard_error: t.exposeFloat('standard_error', { description: 'In the same unit.' }),
-    matches: t.exposeInt('matches', { description: 'Doubles matches that it rests on.' }),
+    date: t.expose('day', { type: 'Date', description: 'Day whose earlier matches the rating is made from.' }),
+    rating: t.exposeFloat('rating', {
+      description: 'Points per game to 11; 0 is the average player on court over the past year, as in Rating.',
+    }),
+    standard_error: t.exposeFloat('standard_error', {
+      description: 'Standard error of the rating, in points per game.',
+    }),
+    matches: t.exposeInt('matches', { description: 'Number of doubles matches behind the rating.' }),
   }),
 })
 
@@ -58,7 +66,7 @@ builder.objectFields(PlayerRef, (t) => ({
     type: RatingRef,
     nullable: true,
     description:
-      'After the last day of the data. Null before the first doubles match, and where the gender is unknown.',
+      'Rating after the last day of the data. Null before the first doubles match, and if the gender is unknown.',
     resolve: async (player, _args, { loader }) => {
       const [rating] = await loader(ratingOfPlayer).load(player.id)
       return rating === undefined ? null : { ...rating, player }
@@ -67,13 +75,13 @@ builder.objectFields(PlayerRef, (t) => ({
   rating_history: t.field({
     type: [RatingPointRef],
     description:
-      'Before each day that the player played doubles on, but for the first, and after the last day of the data.',
+      'Ratings before each day with a doubles match of the player, except the first, and after the last day of the data.',
     resolve: async ({ id }, _args, { loader, budget }, info) =>
       budget.answer(await loader(ratingPointsOfPlayer).load(id), info),
   }),
 }))
 
-/** What a page of ratings says beside its rows. */
+/** The part of a page of ratings that is not rows. */
 interface RatingPage {
   as_of: Day | null
 }
@@ -84,34 +92,38 @@ builder.objectField(connection, 'as_of', (t) =>
   t.expose('as_of', {
     type: 'Date',
     nullable: true,
-    description: 'The day of the list, before whose matches it stands; null where there is none so early.',
+    description: 'Day of the list, which is made from earlier matches; null if the first list is later than input.on.',
   }),
 )
 
 const Input = builder.inputType('RatingsInput', {
-  description: 'Which ratings are listed.',
+  description: 'Filters for ratings.',
   fields: (t) => ({
-    gender: t.field({ type: GenderRef, required: true, description: 'Of players of this gender.' }),
+    gender: t.field({
+      type: GenderRef,
+      required: true,
+      description: 'Gender of the players; the two have separate scales.',
+    }),
     on: t.field({
       type: 'Date',
       description:
-        "Before this day's matches. Lists of the first day of each month are kept, and the one after the last day, which is the default: another day is answered by the latest list before it, and as_of tells which.",
+        "Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day.",
     }),
     min_matches: t.int({
       defaultValue: 10,
-      description: `Only players with as many doubles matches, 0 to ${MOST_MATCHES}.`,
+      description: `Minimum number of doubles matches, from 0 to ${MOST_MATCHES}.`,
     }),
     active_days: t.int({
       defaultValue: 365,
-      description: `Only players with a match in as many days before, 1 to ${MOST_DAYS}.`,
+      description: `Only players with a doubles match in this many days before the list, from 1 to ${MOST_DAYS}.`,
     }),
   }),
 })
 
 connectionField('ratings', {
   type: connection,
-  description: 'Players of one gender by rating.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Which ratings, on which day.' }) }),
+  description: 'Players of one gender, ordered by rating, highest first.',
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Filters for the ratings.' }) }),
   find: async ({ input }, { snapshot }) => {
     const { gender, on } = input
     const min_matches = input.min_matches ?? 10

@@ -2,12 +2,19 @@ import { hash } from 'node:crypto'
 import type { FilledTables, WriteTransaction } from '#database/database.ts'
 import { matchesToRate, playersToRate } from '#database/rating-source.ts'
 import { addDays, type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
+import type { Gender } from '#domain/gender.ts'
 import { isNewcomer } from '#domain/newcomer.ts'
 import { compareTexts, rankTexts } from '#statistics/positions.ts'
 import { packBuffer, packFit } from '#statistics/ratings/packed-fit.ts'
 import { inOrder, type RatedRow, ratedRow } from '#statistics/ratings/rated-rows.ts'
 import { listDays, RatingLists } from '#statistics/ratings/rating-list.ts'
-import { type ShownRating, shownRatings } from '#statistics/ratings/shown-rating.ts'
+import {
+  countedGenders,
+  FIRST_ZEROS,
+  ratingZeros,
+  type ShownRating,
+  shownRatings,
+} from '#statistics/ratings/shown-rating.ts'
 import { type FittedDay, type RowForecast, walkForward } from '#statistics/ratings/walk-forward.ts'
 
 /** Days whose rows are written together: each time a table in order of players is gone through as a whole. */
@@ -30,8 +37,9 @@ export async function writeRatings(transaction: WriteTransaction, through: Day):
   if (first === undefined) return
   const lastDay = addDays(through, 1)
   const lists = new Set(listDays(dayFromNumber(first.day), lastDay))
-  const days = new RatingDays(players, lists, lastDay)
-  for (const day of walkForward(rows, players.length, [...lists].map(dayNumber))) {
+  const genders = players.map(({ gender }) => gender)
+  const days = new RatingDays(players, { lists, lastDay, counted: countedGenders(rows, genders) })
+  for (const day of walkForward(rows, genders, [...lists].map(dayNumber))) {
     days.add(day)
     await days.writeFit(transaction, day)
     if (days.size >= DAYS_A_WRITE) await days.write(transaction)
@@ -59,7 +67,16 @@ function sides(match: MatchToRate, numbers: ReadonlyMap<number, number>) {
   }
 }
 
-/** What is written of fitted days, which come in order. */
+interface RatingDaysOptions {
+  /** Days of whole lists. */
+  lists: ReadonlySet<Day>
+  /** The day after the last day of the data. */
+  lastDay: Day
+  /** Genders of the players who count towards the zeros. */
+  counted: readonly (Gender | null)[]
+}
+
+/** The rows to write for fitted days, which come in order. */
 class RatingDays {
   size = 0
   readonly #players: readonly RatedPlayer[]
@@ -67,33 +84,37 @@ class RatingDays {
   readonly #byId: readonly number[]
   readonly #packed: ArrayBuffer
   readonly #genders: RatedPlayer['gender'][]
+  readonly #counted: readonly (Gender | null)[]
   readonly #nameRanks: Int32Array
   readonly #lastPlayed: (Day | null)[]
   readonly #lists = new RatingLists()
   readonly #listDays: ReadonlySet<Day>
   readonly #lastDay: Day
+  #zeros = FIRST_ZEROS
   #position = 0
   #rows = noRows()
 
-  constructor(players: readonly RatedPlayer[], listDays: ReadonlySet<Day>, lastDay: Day) {
+  constructor(players: readonly RatedPlayer[], { lists, lastDay, counted }: RatingDaysOptions) {
     this.#players = players
     this.#ids = Int32Array.from(players, ({ id }) => id)
     this.#byId = [...players.keys()].sort((a, b) => (this.#ids[a] as number) - (this.#ids[b] as number))
     this.#packed = packBuffer(players.length)
     this.#genders = players.map(({ gender }) => gender)
+    this.#counted = counted
     this.#nameRanks = rankTexts(
       players.map(({ name_search }) => name_search),
       players.map(({ player_slug }) => player_slug),
     )
     this.#lastPlayed = players.map(() => null)
-    this.#listDays = listDays
+    this.#listDays = lists
     this.#lastDay = lastDay
   }
 
   add({ fit, rows, forecasts }: FittedDay): void {
     this.size++
     const day = dayFromNumber(fit.day)
-    const ratingOf = shownRatings(fit, this.#genders)
+    this.#zeros = ratingZeros(fit, this.#counted, this.#zeros)
+    const ratingOf = shownRatings(fit, this.#genders, this.#zeros)
     for (const forecast of forecasts) this.#addForecast(forecast, fit.matches)
     const pointed =
       day === this.#lastDay ? this.#players.keys() : new Set(rows.flatMap((row) => (row.played ? row.players : [])))

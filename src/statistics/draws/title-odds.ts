@@ -1,8 +1,8 @@
 import { type DrawMatch, type TeamOf, teamsIn } from './draw-match.ts'
 import type { Draw } from './draws.ts'
 
-/** The probability that team one wins a match of the draw, 0 to 1, whoever then plays it. */
-export type Chance<M extends DrawMatch> = (match: M, one: TeamOf<M>, two: TeamOf<M>) => number
+/** Returns the probability that team one would win a match of the draw, from 0 to 1; null if the teams cannot be compared. */
+export type Chance<M extends DrawMatch> = (match: M, one: TeamOf<M>, two: TeamOf<M>) => number | null
 
 export interface TitleChance<M extends DrawMatch> {
   team: TeamOf<M>
@@ -24,7 +24,7 @@ export function hasTitleOdds<M extends DrawMatch>({ shape, status, stages }: Dra
  * results of earlier rounds stand, later ones are not looked at.
  * @param draw one that has title odds
  * @param next the depth of the round to be played next; -1 after the final
- * @returns the most likely first, then by slug; none after a final without a winner
+ * @returns the most likely first, then by slug; none after a final without a winner, or if two teams cannot be compared
  */
 export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chance: Chance<M>): TitleChance<M>[] {
   const nodes = new Map(
@@ -50,18 +50,20 @@ export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chan
   }
 }
 
-/** Who wins a match of any two of the teams on its sides. */
+/** Returns the possible winners of a match; none if a side is unknown or two teams cannot be compared. */
 function winnersOf<M extends DrawMatch>(
   match: M,
   one: Contenders<M>,
   two: Contenders<M>,
   chance: Chance<M>,
 ): Contenders<M> {
+  if (one.size === 0 || two.size === 0) return new Map()
   const winners = new Map<TeamOf<M>, number>([...one, ...two].map(([team]) => [team, 0]))
   const add = (team: TeamOf<M>, probability: number) => winners.set(team, (winners.get(team) ?? 0) + probability)
   for (const [first, isFirst] of one) {
     for (const [second, isSecond] of two) {
       const wins = chance(match, first, second)
+      if (wins === null) return new Map()
       add(first, isFirst * isSecond * wins)
       add(second, isFirst * isSecond * (1 - wins))
     }

@@ -1,7 +1,11 @@
+import type { Gender } from '#domain/gender.ts'
+import { canHaveSameMakeUp } from '#domain/side-make-up.ts'
 import type { MatchFormat } from './rated-rows.ts'
 
-/** What a forecast needs of a player. */
+/** The part of a player that forecasts depend on. */
 export interface PlayerStrength {
+  /** Null if unknown. */
+  gender: Gender | null
   strength: number
   variance: number
   matches: number
@@ -11,11 +15,11 @@ export type PairStrength = readonly [PlayerStrength, PlayerStrength]
 
 /** Standard deviation of a match's margin with weight 1, and so of a strength with variance 1. */
 export const MARGIN_DEVIATION = 0.37
-/** What a pair lacks of which neither has played. */
+/** Handicap of a pair of two debutants. */
 const BOTH_NEW = 0.135
-/** How much of a difference is doubted by the variance of the four. */
+/** Weight of the four players' variance, which moves a forecast towards one half. */
 const DOUBT = 3
-/** How steeply the probability of a game to 11 rises with the difference. */
+/** Steepness of the probability of winning a game to 11 over the difference of the pairs. */
 const SLOPE = 6.1
 const SLOPE_POINTS = 11
 /** Standard deviations of an 80 % range. */
@@ -28,8 +32,17 @@ export interface ExpectedShare {
   high: number
 }
 
-/** The probability that pair one wins the match; the order of a pair's players changes no bit. */
-export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchFormat): number {
+/** True if the two pairs have strengths on one scale. */
+export function areComparable(one: PairStrength, two: PairStrength): boolean {
+  return canHaveSameMakeUp(genders(one), genders(two))
+}
+
+/**
+ * Returns the probability that pair one wins the match; null if the two pairs cannot be compared. The order of a pair's
+ * players changes no bit.
+ */
+export function winProbability(one: PairStrength, two: PairStrength, { bestOf, pointsTo }: MatchFormat): number | null {
+  if (!areComparable(one, two)) return null
   const doubt = Math.sqrt(1 + DOUBT * (variance(one) + variance(two)))
   const game = 1 / (1 + Math.exp((-SLOPE * Math.sqrt(pointsTo / SLOPE_POINTS) * difference(one, two)) / doubt))
   if (bestOf === 1) return game
@@ -37,7 +50,7 @@ export function winProbability(one: PairStrength, two: PairStrength, { bestOf, p
   return game ** 3 * (10 - 15 * game + 6 * game ** 2)
 }
 
-/** The share of points that pair one is expected to win, with the bounds of 80 %; each .02 to .98. */
+/** Returns the share of points that pair one of two comparable pairs is expected to win, with 80 % bounds, from .02 to .98. */
 export function expectedShare(one: PairStrength, two: PairStrength, { bestOf }: MatchFormat): ExpectedShare {
   const margin = difference(one, two)
   const gamesToWin = (bestOf + 1) / 2
@@ -50,9 +63,13 @@ function shareOf(margin: number): number {
   return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, (1 + margin) / 2))
 }
 
-/** The expected margin, debutants' pairs put back. */
+/** Returns the expected margin of pair one, after the handicap of debutants. */
 function difference(one: PairStrength, two: PairStrength): number {
   return strength(one) - strength(two) - BOTH_NEW * (newness(one) - newness(two))
+}
+
+function genders([a, b]: PairStrength) {
+  return [a.gender, b.gender] as const
 }
 
 function strength([a, b]: PairStrength): number {

@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/gender.ts'
 import type { PlayerStrength } from './match-forecast.ts'
 import { DEBUT_STRENGTH, DEBUT_VARIANCE, NO_GROUP, type StrengthFit } from './strength-model.ts'
 
@@ -35,15 +36,17 @@ export function packBuffer(players: number): ArrayBuffer {
   return new ArrayBuffer(players * PLAYER_BYTES)
 }
 
-/** Reads players of a packed fit by their ids; one of whom nothing is known is a debutant. */
-export function readPackedFit(packed: Uint8Array): (player: number) => FittedPlayer {
+/** Returns a function that reads players of a packed fit; a player who is not in the fit is a debutant. */
+export function readPackedFit(packed: Uint8Array): (player: { id: number; gender: Gender | null }) => FittedPlayer {
   const buffer = new ArrayBuffer(packed.length)
   new Uint8Array(buffer).set(packed)
   const { strength, variance, id, matches, group } = columns(buffer, packed.length / PLAYER_BYTES)
   return (player) => {
-    const at = positionOf(player, id)
-    if (at === null) return { strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0, group: NO_GROUP }
+    const { gender } = player
+    const at = positionOf(player.id, id)
+    if (at === null) return { gender, strength: DEBUT_STRENGTH, variance: DEBUT_VARIANCE, matches: 0, group: NO_GROUP }
     return {
+      gender,
       strength: strength[at] as number,
       variance: variance[at] as number,
       matches: matches[at] as number,
@@ -73,7 +76,7 @@ function positionOf(id: number, ordered: Int32Array): number | null {
   return ordered[low] === id ? low : null
 }
 
-/** Whether matches link the players of two sides, if only through others; their strengths have no common measure else. */
+/** True if a chain of opponents links the players of two sides; otherwise their strengths have no common measure. */
 export function areLinked(one: readonly FittedPlayer[], two: readonly FittedPlayer[]): boolean {
   return one.some(({ group }) => group !== NO_GROUP && two.some((other) => other.group === group))
 }

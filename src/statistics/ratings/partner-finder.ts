@@ -1,7 +1,7 @@
 import { type PlayerStrength, winProbability } from './match-forecast.ts'
 import { DEFAULT_FORMAT } from './rated-rows.ts'
 
-/** How many pairs a candidate is tried against. */
+/** Number of pairs that a candidate is tried against. */
 const OPPONENTS = 10
 
 export interface Candidate {
@@ -13,8 +13,9 @@ export interface Candidate {
 type Pair = readonly [number, number]
 
 /**
- * What a player would reach with each candidate against the ten best rated pairs that neither is one of, the best candidate
- * first; equal ones stay in the given order. Without a pair to play there is no candidate.
+ * Returns a player's mean probability with each candidate against the ten best rated pairs without either of them, best
+ * candidate first; equal candidates keep the given order. Pairs that cannot be compared with the two are skipped, and a
+ * candidate without opponents is left out.
  */
 export function findPartners(
   player: number,
@@ -30,11 +31,15 @@ export function findPartners(
     .map(({ pair }) => pair)
   return candidates
     .flatMap((candidate) => {
-      const others = best.values().filter((pair) => !pair.includes(candidate))
-      const opponents = others.take(OPPONENTS).toArray()
-      if (opponents.length === 0) return []
       const own = [strengthOf(player), strengthOf(candidate)] as const
-      const chances = opponents.map(([a, b]) => winProbability(own, [strengthOf(a), strengthOf(b)], DEFAULT_FORMAT))
+      const chances = best
+        .values()
+        .filter((pair) => !pair.includes(candidate))
+        .map(([a, b]) => winProbability(own, [strengthOf(a), strengthOf(b)], DEFAULT_FORMAT))
+        .filter((chance) => chance !== null)
+        .take(OPPONENTS)
+        .toArray()
+      if (chances.length === 0) return []
       return [{ player: candidate, probability: chances.reduce((sum, chance) => sum + chance, 0) / chances.length }]
     })
     .sort((a, b) => b.probability - a.probability)

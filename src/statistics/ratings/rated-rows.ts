@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { dayNumber } from '#domain/day.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import type { Gender } from '#domain/gender.ts'
 import type { MatchStatus } from '#domain/match.ts'
 import { tallyGames } from '#statistics/games.ts'
 import { compareTexts } from '#statistics/positions.ts'
@@ -34,6 +35,8 @@ export interface RatedRow {
   /** Days since 1970-01-01. */
   day: number
   players: Four
+  /** The gender of the match's division; null for mixed doubles. */
+  gender: Gender | null
   /** Difference of points by their sum, -1 to 1. */
   margin: number
   /** Weight before it decays; 0 for a match that is forecast and not fitted. */
@@ -63,7 +66,7 @@ export const DEFAULT_FORMAT: MatchFormat = { bestOf: 3, pointsTo: 11 }
 const UNSCORED_MARGIN = 0.25
 const UNSCORED_WEIGHT = 1
 
-/** By day, tournament and match, whatever order they come in. */
+/** Returns rows sorted by day, tournament and match. */
 export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
   return rows.toSorted(
     (a, b) =>
@@ -71,7 +74,7 @@ export function inOrder(rows: readonly RatedRow[]): RatedRow[] {
   )
 }
 
-/** Null for what is no doubles match of the model. What is scheduled or in progress is announced, and tells nothing else. */
+/** Returns a match as a row of the model; null if it is no doubles match of four players. Matches yet to end only announce pairs. */
 export function ratedRow(match: RatedMatch): RatedRow | null {
   const players = fourPlayers(match)
   if (players === null) return null
@@ -87,6 +90,7 @@ export function ratedRow(match: RatedMatch): RatedRow | null {
     tournament_slug: match.tournament_slug,
     day: dayNumber(match.date),
     players,
+    gender: MATCH_DIVISION_FACTS[match.match_division].gender,
     margin: fitted?.margin ?? 0,
     weight: fitted?.weight ?? 0,
     announced: fitted !== null || announcedOnly,

@@ -1,42 +1,61 @@
-import { GENDERS, type Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/gender.ts'
 import { MARGIN_DEVIATION } from './match-forecast.ts'
+import type { RatedRow } from './rated-rows.ts'
 import type { StrengthFit } from './strength-model.ts'
 
-/** A player with as many matches in the last year is a touring professional. */
-const TOURING_MATCHES = 30
 /** Points of both sides of a game to 11. */
 const GAME_POINTS = 22
 
-/** A rating as it is shown: points a game to 11 among average touring players of the gender. */
+/** A rating as pages show it, in points per game to 11; 0 is the average player on court over the past year. */
 export interface ShownRating {
   rating: number
   /** In the same unit. */
   standard_error: number
 }
 
+/** The strength that is shown as 0, for each gender. */
+export type RatingZeros = Readonly<Record<Gender, number>>
+
+/** The zeros before the first match. */
+export const FIRST_ZEROS: RatingZeros = { MALE: 0, FEMALE: 0 }
+
 /**
- * Reads the ratings of a fit; null before the first match and where the gender is unknown. Zero is the mean
- * touring professional of the gender: the genders have no zero in common.
+ * Returns the genders of the players who count towards the zeros; null for all others. A player of mixed doubles alone does
+ * not count: mixed matches measure the two partners together, not each of them among women or men.
  */
-export function shownRatings(fit: StrengthFit, genders: readonly (Gender | null)[]) {
-  const zero = Object.fromEntries(GENDERS.map((gender) => [gender, touringMean(fit, genders, gender)]))
+export function countedGenders(rows: readonly RatedRow[], genders: readonly (Gender | null)[]): (Gender | null)[] {
+  const counted = new Set(rows.flatMap(({ gender, players }) => (gender === null ? [] : players)))
+  return genders.map((gender, player) => (counted.has(player) ? gender : null))
+}
+
+/**
+ * Returns the mean strength of each gender's players on court in the 365 days before the fit. A player counts as often as
+ * the player appeared.
+ * @param genders of the players who count
+ * @param before the zeros of an earlier day, kept for a gender without an appearance in these days
+ */
+export function ratingZeros(fit: StrengthFit, genders: readonly (Gender | null)[], before: RatingZeros): RatingZeros {
+  const strength = { MALE: 0, FEMALE: 0 }
+  const appearances = { MALE: 0, FEMALE: 0 }
+  for (const [player, gender] of genders.entries()) {
+    if (gender === null) continue
+    const recent = fit.recent[player] as number
+    strength[gender] += recent * (fit.strength[player] as number)
+    appearances[gender] += recent
+  }
+  const zeroOf = (gender: Gender) =>
+    appearances[gender] === 0 ? before[gender] : strength[gender] / appearances[gender]
+  return { MALE: zeroOf('MALE'), FEMALE: zeroOf('FEMALE') }
+}
+
+/** Returns a function that reads a player's rating; null before the first match and for a player of unknown gender. */
+export function shownRatings(fit: StrengthFit, genders: readonly (Gender | null)[], zeros: RatingZeros) {
   return (player: number): ShownRating | null => {
     const gender = genders[player] ?? null
     if (gender === null || fit.matches[player] === 0) return null
-    const above = (fit.strength[player] as number) - (zero[gender] as number)
+    const above = (fit.strength[player] as number) - zeros[gender]
     const flattening = 1 + Math.abs(above)
     const deviation = MARGIN_DEVIATION * Math.sqrt(fit.variance[player] as number)
     return { rating: (GAME_POINTS * above) / flattening, standard_error: (GAME_POINTS * deviation) / flattening ** 2 }
   }
-}
-
-/** Mean strength of the gender's touring professionals; 0 where there is none. */
-function touringMean(fit: StrengthFit, genders: readonly (Gender | null)[], gender: Gender): number {
-  let [sum, count] = [0, 0]
-  for (let player = 0; player < genders.length; player++) {
-    if (genders[player] !== gender || (fit.recent[player] as number) < TOURING_MATCHES) continue
-    sum += fit.strength[player] as number
-    count++
-  }
-  return count === 0 ? 0 : sum / count
 }

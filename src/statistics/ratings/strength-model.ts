@@ -24,7 +24,7 @@ export interface StrengthFit {
   variance: Float64Array
   /** Matches that were fitted, of all time. */
   matches: Int32Array
-  /** Those of the last 365 days. */
+  /** Number of those in the last 365 days. */
   recent: Int32Array
   /** One number for all players whom matches link, if only through others; -1 without a match. */
   group: Int32Array

@@ -1,14 +1,15 @@
+import type { Gender } from '#domain/gender.ts'
 import { Elo } from './elo.ts'
 import { type PairStrength, winProbability } from './match-forecast.ts'
 import type { Four, RatedRow } from './rated-rows.ts'
 import { type StrengthFit, StrengthModel } from './strength-model.ts'
 
-/** A match's forecasts by the days before its own. */
+/** A match's forecasts from the days before its own. */
 export interface RowForecast {
   row: RatedRow
-  /** That team one wins. */
+  /** Probability that team one wins. */
   probability: number
-  /** The same, by Elo. */
+  /** The same by Elo. */
   elo: number
 }
 
@@ -21,28 +22,27 @@ export interface FittedDay {
 }
 
 /**
- * Fits every day that has rows, and each other day that is asked for, from the rows before it.
+ * Fits every day that has rows, and each other day that is asked for, from the rows before it. A match whose sides cannot be
+ * compared has no forecast.
  * @param rows in order
+ * @param genders of the players by their numbers
  * @param otherDays in days since 1970-01-01
  */
 export function* walkForward(
   rows: readonly RatedRow[],
-  players: number,
+  genders: readonly (Gender | null)[],
   otherDays: Iterable<number> = [],
 ): Generator<FittedDay> {
-  const model = new StrengthModel(rows, players)
-  const elo = new Elo(players)
+  const model = new StrengthModel(rows, genders.length)
+  const elo = new Elo(genders.length)
   const byDay = Map.groupBy(rows, ({ day }) => day)
   for (const day of [...new Set([...byDay.keys(), ...otherDays])].sort((one, two) => one - two)) {
     const dayRows = byDay.get(day) ?? []
     const fit = model.fit(day, dayRows)
-    const forecasts = dayRows
-      .filter((row) => row.forecast)
-      .map((row) => ({
-        row,
-        probability: winProbability(...pairsOf(fit, row.players), row.format),
-        elo: elo.probability(row.players),
-      }))
+    const forecasts = dayRows.flatMap((row) => {
+      const probability = row.forecast ? winProbability(...pairsOf(fit, genders, row.players), row.format) : null
+      return probability === null ? [] : [{ row, probability, elo: elo.probability(row.players) }]
+    })
     yield { fit, rows: dayRows, forecasts }
     for (const row of dayRows) {
       model.add(row)
@@ -51,8 +51,13 @@ export function* walkForward(
   }
 }
 
-function pairsOf(fit: StrengthFit, [a1, a2, b1, b2]: Four): [PairStrength, PairStrength] {
+function pairsOf(
+  fit: StrengthFit,
+  genders: readonly (Gender | null)[],
+  [a1, a2, b1, b2]: Four,
+): [PairStrength, PairStrength] {
   const player = (number: number) => ({
+    gender: genders[number] ?? null,
     strength: fit.strength[number] as number,
     variance: fit.variance[number] as number,
     matches: fit.matches[number] as number,
