@@ -11,7 +11,7 @@ import { LAST_LIST } from './ratings.ts'
 
 export type FitRow = RowOf<'rating_fits', 'day' | 'strengths'>
 
-/** The fit of a day of doubles matches, else the one of the latest list that is not after the day. */
+/** The fit of a day with doubles matches, otherwise of the latest list up to the day. */
 export const fitOfDay = defineQuery<{ on: Day }>()('fit-of-day', (db, param) =>
   db
     .selectFrom('rating_fits')
@@ -31,14 +31,20 @@ export const lastFit = defineQuery<object>()('last-fit', (db) =>
   db.selectFrom('rating_fits').select(['day', 'strengths']).where('day', '=', LAST_LIST),
 )
 
-/** Which forecasts of past matches are looked at. */
+/** Filters for past forecasts. */
 export interface ForecastFilters {
   match_division?: MatchDivision | null | undefined
   league?: League | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
-  /** One of the ten bins of equal count by probability, of what the other filters leave; from 1. */
+  /** Number of one of the ten bins of equal count by probability, from 1. The bins are made of all other filters' matches. */
   calibration_bin?: number | null | undefined
+}
+
+/** Filters for upsets. */
+export interface UpsetFilters extends ForecastFilters {
+  /** 0 for matches without a newcomer; all matches if undefined. */
+  newcomer?: 0 | undefined
 }
 
 /** The league of a match's tournament. */
@@ -70,7 +76,13 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>) {
   return query
 }
 
-/** What the record is measured from, by day, tournament and match. */
+/** Selects from the scored forecasts; the bins still come from all of them. */
+function upsets(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
+  const query = scored(db, filters)
+  return newcomer ? query.where('forecast.newcomer', '=', newcomer) : query
+}
+
+/** All forecasts of the record, by day, tournament and match. */
 export const scoredForecasts = defineFilteredQuery<ForecastFilters, object, object>()(
   'scored-forecasts',
   (db, { filters }) =>
@@ -80,20 +92,20 @@ export const scoredForecasts = defineFilteredQuery<ForecastFilters, object, obje
       .orderBy('forecast.position'),
 )
 
-export const countUpsets = defineFilteredQuery<ForecastFilters, object, object>()('count-upsets', (db, { filters }) =>
-  scored(db, filters).select((eb) => [
+export const countUpsets = defineFilteredQuery<UpsetFilters, object, object>()('count-upsets', (db, { filters }) =>
+  upsets(db, filters).select((eb) => [
     eb.fn.countAll<number>().as('matches'),
     eb.fn.count<number>('matches.event_id').distinct().as('events_played'),
   ]),
 )
 
-/** Matches by what their winners were given, the least first. */
+/** Matches by the winners' probability before the match, ascending. */
 export const upsetsPage = readFilteredBy(
-  defineFilteredQuery<ForecastFilters, object, { limit: number; offset: number }>()(
+  defineFilteredQuery<UpsetFilters, object, { limit: number; offset: number }>()(
     'upsets-page',
     (db, { filters, param }) => {
       const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
-      const keys = scored(db, filters)
+      const keys = upsets(db, filters)
         .select(['forecast.match_id as id', order.as('sort_key')])
         .orderBy('forecast.winner_probability')
         .orderBy('forecast.position')

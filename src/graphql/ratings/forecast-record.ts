@@ -32,7 +32,7 @@ interface ForecastRecordGroup extends ForecastRecord {
   key: string
 }
 
-/** What the record can be split by, and what of a match that is. */
+/** The properties that the record can be grouped by. */
 const GROUP_KEYS = {
   MATCH_DIVISION: ({ match_division }) => match_division,
   LEAGUE: ({ league }) => league,
@@ -42,7 +42,7 @@ const GROUP_KEYS = {
 type GroupBy = keyof typeof GROUP_KEYS
 
 const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
-  description: 'What a record can be split by.',
+  description: 'Ways to group the forecast record.',
   values: described<GroupBy>({
     MATCH_DIVISION: 'A record for each match division.',
     LEAGUE: 'A record for each league.',
@@ -51,88 +51,103 @@ const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
 })
 
 const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
-  description: 'Forecasts of about the same probability, and what became of them.',
+  description: 'Group of past forecasts with similar probabilities, compared with the results.',
   fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'How many there are.' }),
-    forecast: t.exposeFloat('forecast', { description: 'Their mean probability, 0 to 1.' }),
-    observed: t.exposeFloat('observed', { description: 'The share of them that came true, 0 to 1.' }),
+    matches: t.exposeInt('matches', { description: 'Number of forecasts in the bin.' }),
+    forecast: t.exposeFloat('forecast', { description: 'Mean forecast probability, from 0 to 1.' }),
+    observed: t.exposeFloat('observed', { description: 'Share of these matches that were won, from 0 to 1.' }),
   }),
 })
 
-/** The measures of some forecasts. */
+/** Accuracy measures of a set of forecasts. */
 const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
   log_loss: t.exposeFloat('log_loss', {
     nullable: true,
-    description: 'Mean of the negative natural logarithms of what the winners were given; null without matches.',
+    description:
+      "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no matches.",
   }),
   brier: t.exposeFloat('brier', {
     nullable: true,
-    description: 'Mean square of probability less outcome; null without matches.',
+    description: 'Mean squared difference of probability and outcome, lower is better; null if there are no matches.',
   }),
   accuracy_percentage: t.exposeFloat('accuracy_percentage', {
     nullable: true,
-    description: 'The share of matches whose winner was given more than one half, 0 to 100; null without matches.',
+    description: 'Percentage of matches won by the favorite, from 0 to 100; null if there are no matches.',
   }),
 })
 
 const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
-  description: 'What another way of forecasting comes to on the same matches.',
-  fields: (t) => ({ name: t.exposeString('name', { description: 'Coin or Elo.' }), ...measureFields(t) }),
+  description: 'Accuracy of a simpler forecasting method on the same matches.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the method, Coin or Elo.' }),
+    ...measureFields(t),
+  }),
 })
 
-/** The measures beside those of other ways, with how many forecasts they are of and how well those are calibrated. */
+/** Number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
 const recordFields = (t: OutputFields<ForecastRecord>) => ({
-  matches: t.exposeInt('matches', { description: 'How many forecasts are scored.' }),
+  matches: t.exposeInt('matches', { description: 'Number of matches with a forecast and a winner.' }),
   ...measureFields(t),
   calibration_error: t.exposeFloat('calibration_error', {
     nullable: true,
-    description: 'Expected calibration error over ten bins of equal count; null without matches.',
+    description: 'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no matches.',
   }),
-  baselines: t.expose('baselines', { type: [ForecastBaselineRef], description: 'A coin, and Elo.' }),
+  baselines: t.expose('baselines', {
+    type: [ForecastBaselineRef],
+    description: 'Two simpler methods on the same matches: a coin and Elo.',
+  }),
 })
 
 const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
-  description: 'The record of some of the matches.',
+  description: 'Forecast record of one division, league or year.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'A match division, a league, or a year.' }),
+    key: t.exposeString('key', { description: 'Match division, league or year of the group.' }),
     ...recordFields(t),
   }),
 })
 
 const ForecastRecordRef = builder.objectRef<ForecastRecord>('ForecastRecord').implement({
-  description: 'How the forecasts of past matches have done: of completed doubles matches with a winner.',
+  description: 'Accuracy of past forecasts, over completed doubles matches with a winner.',
   fields: (t) => ({
     ...recordFields(t),
     bins: t.expose('bins', {
       type: [CalibrationBinRef],
-      description: 'Ten bins of equal count by probability, of the team that a digest of the match_id chooses.',
+      description:
+        'Up to ten bins of equal count, by the probability of one team of each match. A hash of the match id chooses the team.',
     }),
     groups: t.field({
       type: [GroupRef],
-      description: 'The same for each division, league or year that has a match, in the order of their keys.',
-      args: { by: t.arg({ type: ForecastRecordByRef, required: true, description: 'What the record is split by.' }) },
+      description: 'The record of each division, league or year that has a match, ordered by key.',
+      args: {
+        by: t.arg({ type: ForecastRecordByRef, required: true, description: 'Property that matches are grouped by.' }),
+      },
       resolve: ({ rows }, { by }) => groupsOf(rows, by),
     }),
   }),
 })
 
 export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
-  description: 'Which matches; all without it.',
+  description: 'Filters for past forecasts.',
   fields: (t) => ({
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this kind.' }),
+    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     ...rangeFields(t, {
-      time_period: 'Only matches of this period, where no day is given.',
-      from: 'Only matches of this day and later.',
-      to: 'Only matches of this day and earlier.',
+      time_period: 'Only matches of this period; ignored if from or to is given.',
+      from: 'Only matches on or after this day.',
+      to: 'Only matches on or before this day.',
     }),
     calibration_bin: t.int({
-      description: `Only matches of one of the ten bins that forecastRecord gives of the rest of this input, 1 to ${BINS}.`,
+      description: `Only matches of one of the record's calibration bins, from 1 to ${BINS}. The bins are those that forecastRecord returns for the rest of this input, newcomers included.`,
+    }),
+    include_newcomers: t.boolean({
+      defaultValue: false,
+      description:
+        'Whether upsets include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches.',
     }),
   }),
 })
 
-/** @throws where the first day is after the last, or there is no such bin */
+/** Reads the filters of the record. @throws if the first day is after the last, or if there is no such bin */
 export async function readForecastFilters(
   context: RequestContext,
   input: (ForecastFilters & { time_period?: TimePeriod | null | undefined }) | null | undefined,
@@ -148,7 +163,7 @@ interface ScoredRow {
   winning_team: 1 | 2 | null
 }
 
-/** Of the team that counts as the first: a side that the source often puts first would flatter every measure. */
+/** Returns forecasts of a team chosen by hash: sources often list the winner first, which would bias every measure. */
 function scoredAs<Row extends ScoredRow>(rows: readonly Row[], probabilityOf: (row: Row) => number): ScoredForecast[] {
   return rows.map((row) => {
     const [probability, swapped] = [probabilityOf(row), row.swapped === 1]
@@ -177,8 +192,8 @@ function groupsOf(rows: readonly ForecastRow[], by: GroupBy): ForecastRecordGrou
 builder.queryField('forecastRecord', (t) =>
   t.field({
     type: ForecastRecordRef,
-    description: 'How the forecasts of past matches have done; each was made from the days before it.',
-    args: { input: t.arg({ type: ForecastRecordInputRef, description: 'Which matches; all without it.' }) },
+    description: 'Accuracy of the forecasts of past matches, each made from the days before the match.',
+    args: { input: t.arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) },
     resolve: async (_root, { input }, context) => {
       const filters = await readForecastFilters(context, input)
       context.budget.lookUp()

@@ -7,10 +7,12 @@ const NONE = { matches: 0, events_played: 0 }
 
 numberedListField('upsets', {
   type: MatchesListRef,
-  description: "Won matches by the winner's pre-match probability, the smallest first.",
-  args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Which matches; all without it.' }) }),
+  description:
+    "Matches by their winners' probability before the match, lowest first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.",
+  args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
   find: async ({ input }, context) => {
-    const filters = await readForecastFilters(context, input)
+    const newcomer = input?.include_newcomers ? undefined : (0 as const)
+    const filters = { ...(await readForecastFilters(context, input)), newcomer }
     const { matches, events_played } = (await context.snapshot.first(countUpsets(filters, {}), {})) ?? NONE
     return {
       total: matches,

@@ -55,26 +55,39 @@ function recomputed(matches: readonly ForecastMatch[]) {
   }
 }
 
-describe('The forecast of a match', () => {
-  test('names newcomers while somebody has played fewer than ten doubles matches', () => {
-    const days = Map.groupBy(scored(), ({ date }) => date)
-    const played = new Map<string, number>()
-    const seen = new Set<boolean>()
-    for (const [, matches] of [...days].toSorted(([one], [two]) => one.localeCompare(two))) {
-      const playersOf = ({ team_one_player_one, team_one_player_two, ...match }: ForecastMatch) =>
-        [team_one_player_one, team_one_player_two!, match.team_two_player_one, match.team_two_player_two!].map(
-          ({ id }) => id,
-        )
-      for (const match of matches) {
-        const few = playersOf(match).some((player) => (played.get(player) ?? 0) < 10)
-        seen.add(few)
-        // Matches without a winner are fitted too, so that there may be more.
-        if (!few) expect(match.forecast!.newcomer).toBe(false)
-        if (match.forecast!.newcomer) expect(few).toBe(true)
-      }
-      for (const match of matches) for (const id of playersOf(match)) played.set(id, (played.get(id) ?? 0) + 1)
+function playersOf(match: ForecastMatch): string[] {
+  const { team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two } = match
+  return [team_one_player_one, team_one_player_two, team_two_player_one, team_two_player_two].map(
+    (one) => one?.id ?? '',
+  )
+}
+
+/** Returns the ids of matches with a forecast in which a player has fewer than ten matches of earlier days. */
+function newcomersOf(matches: readonly ForecastMatch[]): Set<string> {
+  const isFitted = ({ status, match_division, winning_team, games_ordered }: ForecastMatch) =>
+    match_division.endsWith('_DOUBLES') &&
+    (status === 'COMPLETED' ? winning_team !== null : status === 'RETIRED' && games_ordered.length > 0)
+  const played = new Map<string, number>()
+  const newcomers = new Set<string>()
+  const days = Map.groupBy(matches, ({ date }) => date)
+  for (const day of [...days.keys()].toSorted()) {
+    const ofDay = days.get(day)!
+    for (const match of ofDay) {
+      const isNew = playersOf(match).some((player) => (played.get(player) ?? 0) < 10)
+      if (match.forecast !== null && isNew) newcomers.add(match.id)
     }
-    expect(seen.size).toBe(2)
+    for (const player of ofDay.filter(isFitted).flatMap(playersOf)) played.set(player, (played.get(player) ?? 0) + 1)
+  }
+  return newcomers
+}
+
+describe('The forecast of a match', () => {
+  test('has a newcomer while one of the four players has fewer than ten earlier doubles matches', () => {
+    const newcomers = newcomersOf(forecasts)
+    const forecast = forecasts.filter((match) => match.forecast !== null)
+    expect(newcomers.size).toBeGreaterThan(100)
+    expect(forecast.length - newcomers.size).toBeGreaterThan(100)
+    for (const match of forecast) expect(match.forecast!.newcomer).toBe(newcomers.has(match.id))
   })
 
   test('stands on completed doubles matches alone', () => {
@@ -156,7 +169,7 @@ describe('The record', () => {
     const { bins } = await record({ match_division: 'MIXED_DOUBLES' })
     const ids = new Set<string>()
     for (const [index, bin] of bins.entries()) {
-      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1 }
+      const input = { match_division: 'MIXED_DOUBLES', calibration_bin: index + 1, include_newcomers: true }
       const items = await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })
       expect(items.length).toBe(bin.matches)
       const won = items.filter((match) => (match.winning_team === 'ONE') !== isSwapped(match))
@@ -178,12 +191,24 @@ describe('The record', () => {
     })
   })
 
-  test('has its upsets, the least expected first', async () => {
-    const upsets = await walkPages<ForecastMatch>(service.asker, { field: 'upsets', selection: MATCH }, 20)
+  test('has its upsets, lowest probability first, with newcomers only if they are asked for', async () => {
+    const newcomers = newcomersOf(forecasts)
     const chance = ({ forecast, winning_team }: ForecastMatch) =>
       winning_team === 'ONE' ? forecast!.team_one_probability : 1 - forecast!.team_one_probability
-    const expected = scored().map(chance)
-    expect(upsets.map(chance)).toEqual(expected.toSorted((a, b) => a - b))
+    const upsets = async (input: object) =>
+      (await walkPages<ForecastMatch>(service.asker, { field: 'upsets', input, selection: MATCH })).map(chance)
+    const expected = (include: boolean) =>
+      scored()
+        .filter((match) => include || !newcomers.has(match.id))
+        .map(chance)
+        .toSorted((a, b) => a - b)
+    expect(expected(false).length).toBeGreaterThan(100)
+    expect(expected(false).length).toBeLessThan(expected(true).length)
+    expect(await upsets({})).toEqual(expected(false))
+    expect(await upsets({ include_newcomers: false })).toEqual(expected(false))
+    expect(await upsets({ include_newcomers: true })).toEqual(expected(true))
+    const { matches } = await record({ include_newcomers: false })
+    expect(matches).toBe(expected(true).length)
   })
 })
 

@@ -5,13 +5,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Day } from '#domain/day.ts';
-/** On which day, and for which format. */
+/** Day and format of a forecast. */
 export type ForecastInput = {
-  /** By the fit of this day's morning where matches were played on it, else by the latest kept list not after it; without it, after the last day. */
+  /** Day of the forecast, which then uses earlier matches only. If no doubles match was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data. */
   on?: Day | null | undefined;
-  /** 1, 3 or 5. */
+  /** Maximum number of games: 1, 3 or 5. */
   best_of?: number | null | undefined;
-  /** 11, 15 or 21. */
+  /** Points that win a game: 11, 15 or 21. */
   points_to?: number | null | undefined;
 };
 

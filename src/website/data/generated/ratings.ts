@@ -8,15 +8,15 @@ import type { Gender } from '#domain/gender.ts';
 import type { Day } from '#domain/day.ts';
 import type { TimePeriod } from '#domain/time-period.ts';
 
-/** Which ratings are listed. */
+/** Filters for ratings. */
 export type RatingsInput = {
-  /** Of players of this gender. */
+  /** Gender of the players; the two have separate scales. */
   gender: Gender;
-  /** Before this day's matches. Lists of the first day of each month are kept, and the one after the last day, which is the default: another day is answered by the latest list before it, and as_of tells which. */
+  /** Ratings before this day's matches. Lists are stored for the first day of each month and for the day after the last day of the data, which is the default. Any other day returns the latest list before it; as_of is that list's day. */
   on?: Day | null | undefined;
-  /** Only players with as many doubles matches, 0 to 10000. */
+  /** Minimum number of doubles matches, from 0 to 10000. */
   min_matches?: number | null | undefined;
-  /** Only players with a match in as many days before, 1 to 36500. */
+  /** Only players with a doubles match in this many days before the list, from 1 to 36500. */
   active_days?: number | null | undefined;
 };
 

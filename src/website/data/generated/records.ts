@@ -90,20 +90,22 @@ export type EventTeamStatsInput = {
   order_by?: OrderBy | null | undefined;
 };
 
-/** Which matches; all without it. */
+/** Filters for past forecasts. */
 export type ForecastRecordInput = {
-  /** Only matches of this kind. */
+  /** Only matches of this division. */
   match_division?: MatchDivision | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
-  /** Only matches of this period, where no day is given. */
+  /** Only matches of this period; ignored if from or to is given. */
   time_period?: TimePeriod | null | undefined;
-  /** Only matches of this day and later. */
+  /** Only matches on or after this day. */
   from?: Day | null | undefined;
-  /** Only matches of this day and earlier. */
+  /** Only matches on or before this day. */
   to?: Day | null | undefined;
-  /** Only matches of one of the ten bins that forecastRecord gives of the rest of this input, 1 to 10. */
+  /** Only matches of one of the record's calibration bins, from 1 to 10. The bins are those that forecastRecord returns for the rest of this input, newcomers included. */
   calibration_bin?: number | null | undefined;
+  /** Whether upsets include matches in which a player had fewer than ten earlier doubles matches. The forecast record always has all matches. */
+  include_newcomers?: boolean | null | undefined;
 };
 
 /** Whose records, and what counts. */
