@@ -18,7 +18,7 @@ interface RatingHistoryProps {
   gender: Gender | null
 }
 
-/** A player's rating with its error, and how it came about; nothing of whom none is known. */
+/** A player's rating with its error and its history; nothing for a player without a rating. */
 export function RatingHistory({ player: { rating, rating_history: points }, gender }: RatingHistoryProps) {
   if (rating === null || gender === null) return null
   const of = gender === 'FEMALE' ? 'women' : 'men'
@@ -34,17 +34,17 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
           </strong>{' '}
           {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} of ${of}`}, from{' '}
           {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
-          {few && ': too few to say much'}
+          {few && ': provisional'}
         </>
       }
-      more={{ label: `Ratings of ${of}`, href: ratingsPath(of) }}
+      more={{ label: `${of === 'women' ? 'Women’s' : 'Men’s'} ratings`, href: ratingsPath(of) }}
     >
       {points.length > 1 && <Curves points={points} />}
     </Section>
   )
 }
 
-/** Both curves stand in the page; which of them is seen the styles decide, so that it works without a script. */
+/** Renders both curves; styles show the chosen one, so that the choice works without a script. */
 function Curves({ points }: { points: readonly RatingPoint[] }) {
   const name = useId()
   const choice = (along: Along, label: string) => (
@@ -64,8 +64,8 @@ function Curves({ points }: { points: readonly RatingPoint[] }) {
               {choice('match', 'By match')}
             </fieldset>
             <Key tone="line">Rating</Key>
-            <span>Band: two errors to either side</span>
-            <span>0: the average of players with 30 matches in a year, few of them at first</span>
+            <span>Shaded: likely range</span>
+            <span>0 is the average player on court over the past year.</span>
           </>
         }
         table={{

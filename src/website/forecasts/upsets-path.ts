@@ -11,18 +11,20 @@ export const FORECAST_DIVISIONS = [
   'MIXED_DOUBLES',
 ] as const satisfies readonly MatchDivision[]
 
-/** Which forecasts of past matches are listed. */
+/** The filters of the list of upsets. */
 export const UPSETS_ADDRESS = defineAddress({
   division: choice(FORECAST_DIVISIONS, null),
   league: choice(LEAGUES, null),
   range: days('ALL_TIME'),
-  /** One of the ten bins of the record's calibration. */
+  /** `1` to include matches with a newcomer. */
+  newcomers: choice(['1'], null),
+  /** One of the record's ten calibration bins. */
   bin: upTo(10),
   page: PAGE,
 })
 export type UpsetsState = StateOf<typeof UPSETS_ADDRESS>
 
-/** The address of past matches with a forecast, by what their winners were given. */
+/** Returns the URL of past matches by the winners' chance. */
 export function upsetsPath(chosen: Partial<UpsetsState>): string {
   return withQuery(UPSETS_PATH, UPSETS_ADDRESS.query({ ...UPSETS_ADDRESS.initial, ...chosen }))
 }

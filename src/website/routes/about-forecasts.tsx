@@ -4,31 +4,30 @@ import { Link } from '../components/shell/Link.tsx'
 import { StatsTable } from '../components/table/StatsTable.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '../data/generated/about-forecasts.ts'
-import { upsetsPath } from '../forecasts/upsets-path.ts'
 import { formatCount, formatPercentage, formatQuantity } from '../format.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { FORECASTS_PATH, UPSETS_PATH } from '../routing/paths.ts'
+import { FORECASTS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from '../tables/forecast-columns.tsx'
 import { tableFormPath } from '../tables/table-forms.ts'
 import { AboutPage } from './about/AboutPage.tsx'
-import { forecastGroups } from './about/forecasts/groups.ts'
+import { forecastGroups, recordMatchesPath } from './about/forecasts/groups.ts'
 import { HowItWorks, Unknowns } from './about/forecasts/Method.tsx'
 
 const CalibrationChart = deferred(() => import('../charts/CalibrationChart.tsx'), 'CalibrationChart')
 
 const TITLE = 'Forecast record'
 const DESCRIPTION =
-  'How well the forecasts of doubles matches have done, beside a coin and Elo on the same matches; how they are made, and what they do not know.'
+  'Accuracy of the win probabilities for doubles matches, compared with a coin and with Elo; how they are calculated, and what they leave out.'
 const LEAD =
-  'Every completed doubles match has a forecast, made only from the days before it and never changed by its result. This page compares the forecasts with the results.'
+  'Every completed doubles match has a forecast, made from earlier matches only. This page compares forecasts with results.'
 
 const CONTENTS = [
   { id: 'record', title: 'Record' },
   { id: 'calibration', title: 'Calibration' },
   { id: 'groups', title: 'By division, league and year' },
   { id: 'method', title: 'How it works' },
-  { id: 'unknowns', title: 'What it does not know' },
+  { id: 'unknowns', title: 'What it leaves out' },
   { id: 'files', title: 'All forecasts' },
 ]
 
@@ -57,7 +56,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
         title="Calibration"
         note={
           record.calibration_error !== null &&
-          `What was forecast and what came true differ by ${formatPercentage(100 * record.calibration_error)} on average. Each bin holds a tenth of the matches, of a side chosen by the match’s id.`
+          `Forecasts and actual win rates differ by ${formatPercentage(100 * record.calibration_error)} on average, in ten equal groups of matches.`
         }
       >
         {record.bins.length === 0 ? (
@@ -65,7 +64,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
         ) : (
           <CalibrationChart
             bins={record.bins}
-            matchesOf={(bin, label) => <Link href={upsetsPath({ bin })}>{label}</Link>}
+            matchesOf={(bin, label) => <Link href={recordMatchesPath({ bin })}>{label}</Link>}
           />
         )}
       </Section>
@@ -85,7 +84,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery | undefine
   )
 }
 
-/** All matches: the site's forecasts beside a coin and Elo. */
+/** The accuracy of the site's forecasts, compared with a coin and Elo. */
 function Whole({ record }: { record: Record }) {
   return (
     <Section
@@ -93,8 +92,8 @@ function Whole({ record }: { record: Record }) {
       title="Record"
       note={
         <>
-          On <Link href={UPSETS_PATH}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is better,
-          except in the column “Right”.
+          From <Link href={recordMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
+          better, except in the column “Right”.
         </>
       }
     >
@@ -114,13 +113,13 @@ function Files({ matches }: { matches: number }) {
     <Section
       id="files"
       title="All forecasts"
-      note={`${formatCount(matches)} matches with winner and forecast, and with every other column of a match. In the GraphQL API: forecastRecord and upsets.`}
+      note={`${formatCount(matches)} matches with their forecasts and results. In the GraphQL API: forecastRecord and upsets.`}
     >
       <p>
-        <a className="button" href={tableFormPath(UPSETS_PATH, '', 'csv')} rel="nofollow">
+        <a className="button" href={tableFormPath(recordMatchesPath(), '', 'csv')} rel="nofollow">
           CSV
         </a>{' '}
-        <a className="button" href={tableFormPath(UPSETS_PATH, '', 'json')} rel="nofollow">
+        <a className="button" href={tableFormPath(recordMatchesPath(), '', 'json')} rel="nofollow">
           JSON
         </a>
       </p>

@@ -17,7 +17,7 @@ import {
 } from '../forecasts/matchup-path.ts'
 import { MATCHUP_PATH, searchPath } from '../routing/paths.ts'
 import { defineRoute, type Redirect, redirectTo } from '../routing/route.tsx'
-import { MatchupForecast } from './matchup/MatchupForecast.tsx'
+import { MatchupForecast, NoForecast } from './matchup/MatchupForecast.tsx'
 import classes from './matchup/matchup.module.css'
 
 const TITLE = 'Match-up'
@@ -46,7 +46,7 @@ export const route = defineRoute({
   settle,
   head: (state, answer) => ({
     title: answer?.matchup ? `${namesOf(answer, ['a', 'b'])} v ${namesOf(answer, ['c', 'd'])}` : TITLE,
-    description: 'Who would win a doubles match of any two pairs: the probability, the expected score and its range.',
+    description: 'Win probability and expected score for a doubles match between any two pairs.',
     canonical: matchupPath(state),
     // Of pairs there are millions.
     noindex: matchupPath(state) !== MATCHUP_PATH,
@@ -55,7 +55,7 @@ export const route = defineRoute({
   Page: MatchupPage,
 })
 
-/** Whoever is not known by the address is searched for by name, on a second look. */
+/** Searches by name, on a second request, for players whom the URL does not identify. */
 function settle(state: MatchupState, answer: MatchupQuery): Redirect | null {
   const unknown = SEATS.filter((seat) => state.players[seat] !== '' && !answer[seat])
   const found = unknown.flatMap((seat) => {
@@ -75,10 +75,7 @@ function namesOf(answer: MatchupQuery, seats: readonly Seat[]): string {
 function MatchupPage({ state, answer }: { state: Matchup; answer: MatchupQuery | undefined }) {
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        lead={<p>Who would win a doubles match of any two pairs, by what is known after the last day of the data.</p>}
-      />
+      <PageHeader title={TITLE} lead={<p>Pick any two pairs and see who would be favored today.</p>} />
       {answer ? <Fields state={state} answer={answer} /> : <Waiting />}
       {answer?.matchup && (
         <MatchupForecast
@@ -89,6 +86,7 @@ function MatchupPage({ state, answer }: { state: Matchup; answer: MatchupQuery |
           two={namesOf(answer, ['c', 'd'])}
         />
       )}
+      {answer?.matchup === null && SEATS.every((seat) => answer[seat]) && <NoForecast />}
     </>
   )
 }
@@ -116,7 +114,7 @@ function Fields({ state, answer }: { state: Matchup; answer: MatchupQuery }) {
       </button>
       {new Set(slugs).size < slugs.length && (
         <p role="alert" className={classes.problem}>
-          A player stands in both pairs, or twice in one.
+          Choose four different players.
         </p>
       )}
     </form>

@@ -28,7 +28,7 @@ const ADDRESS = defineAddress({
     (text) => (isDay(text) ? text : null),
     (day) => day,
   ),
-  /** Players of few matches are listed too where it is 1. */
+  /** `1` to list players with fewer than ten matches, too. */
   min: choice(['1'], null),
   after: AFTER,
 })
@@ -67,7 +67,7 @@ export const route = defineRoute({
     const { title, label } = GENDERS[of]
     return {
       title,
-      description: `${label} of professional pickleball by a rating from the points of all doubles matches, with its error.`,
+      description: `${label} of professional pickleball by rating, from the points of all doubles matches.`,
       canonical: ratingsPath(of),
       jsonLd: 'CollectionPage',
     }
@@ -75,7 +75,7 @@ export const route = defineRoute({
   Page: RatingsPage,
 })
 
-/** The first days of the months that lists are kept of, the latest first, after the list of now. */
+/** Returns the choices of lists: the latest, then the first days of months, newest first. */
 function lists({ timePeriods, dataset }: RatingsQuery) {
   const first = allTime(timePeriods)?.from
   const days = first && dataset.data_through ? firstDays(first, dataset.data_through).slice(1) : []
@@ -94,16 +94,15 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         title={title}
         lead={
           <p>
-            Points a game to 11 that a player wins or loses by among average touring players, from all doubles matches.
-            Two players are about equal where their ratings differ by less than twice the error of the difference. Women
-            and men are not compared: each side of a mixed match has one of each, so no match tells.{' '}
-            <Link href={FORECASTS_PATH}>How forecasts from ratings have done</Link>,{' '}
-            <Link href={UPSETS_PATH}>upsets</Link>, <Link href={MATCHUP_PATH}>any two pairs</Link>.
+            Points per game to 11 that a player wins or loses by, from all doubles matches. 0 is the average player on
+            court over the past year. Women and men have separate scales.{' '}
+            <Link href={FORECASTS_PATH}>Forecast accuracy</Link>, <Link href={UPSETS_PATH}>upsets</Link>,{' '}
+            <Link href={MATCHUP_PATH}>match-up</Link>
           </p>
         }
       >
         <SelectField
-          label="Before"
+          label="As of"
           name="on"
           value={state.on ?? ''}
           options={
@@ -113,7 +112,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         />
       </PageHeader>
       <Chips label="Ratings" chips={(Object.keys(GENDERS) as Of[]).map((of) => chip(GENDERS[of].label, { of }))} />
-      <Chips label="Players" chips={[chip('Ten matches and more', { min: null }), chip('Everybody', { min: '1' })]} />
+      <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
       {state.on === null && <OverdueNotice dataset={answer?.dataset} />}
       <InfiniteTable
         caption={title}

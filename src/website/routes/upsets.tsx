@@ -15,8 +15,14 @@ import { UPSET_COLUMNS } from '../tables/upset-columns.tsx'
 
 const LIST = numberedList({
   document: UpsetsDocument,
-  variables: ({ division, league, range, bin }: UpsetsState) => ({
-    input: { match_division: division, league, ...rangeInput(range), calibration_bin: bin },
+  variables: ({ division, league, range, newcomers, bin }: UpsetsState) => ({
+    input: {
+      match_division: division,
+      league,
+      ...rangeInput(range),
+      calibration_bin: bin,
+      include_newcomers: newcomers !== null,
+    },
   }),
   pageSize: 20,
   list: ({ upsets }) => upsets,
@@ -34,7 +40,7 @@ export const route = defineRoute({
     const canonical = upsetsPath({ ...state, page: 1 })
     return {
       title: titleOf(state),
-      description: 'The matches of professional pickleball whose winners had the smallest chance before the match.',
+      description: 'Biggest upsets in pro pickleball by the winners’ chance before the match, lowest first.',
       canonical,
       noindex: canonical !== UPSETS_PATH,
       jsonLd: 'CollectionPage',
@@ -45,20 +51,36 @@ export const route = defineRoute({
 
 function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
   const title = titleOf(state)
+  // Filters lead from a calibration bin to all matches.
+  const whole: UpsetsState = { ...state, bin: null, page: 1 }
+  const chip = chipsFor(whole, upsetsPath)
   return (
     <>
       <PageHeader
         title={title}
         lead={
           <p>
-            Doubles matches by the chance that their winners had, the smallest first. Each forecast was made from the
-            days before the match:{' '}
-            <Link href={FORECASTS_PATH}>how forecasts are made, and how well they have done</Link>. With an asterisk,
-            somebody was a newcomer.
+            Matches by the winners’ chance before the match, lowest first.{' '}
+            {state.newcomers
+              ? '* A player had fewer than 10 earlier matches. '
+              : 'Each player had at least 10 earlier matches. '}
+            <Link href={FORECASTS_PATH}>How forecasts work</Link>
           </p>
         }
       />
-      <FilterLinks state={state} answer={answer} />
+      <RangeChoices range={state.range} periods={answer?.timePeriods} href={(range) => upsetsPath({ ...whole, range })}>
+        <Chips
+          label="Division"
+          chips={[null, ...FORECAST_DIVISIONS].map((division) =>
+            chip(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
+          )}
+        />
+        <Chips label="League" chips={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))} />
+        <Chips
+          label="Newcomers"
+          chips={[chip('Without newcomers', { newcomers: null }), chip('Include newcomers', { newcomers: '1' })]}
+        />
+      </RangeChoices>
       <NumberedTable
         {...LIST.table(state, answer)}
         caption={title}
@@ -68,22 +90,5 @@ function UpsetsPage({ state, answer }: { state: UpsetsState; answer: UpsetsQuery
         noun="matches"
       />
     </>
-  )
-}
-
-/** The choices of division, league and days, and the way out of a bin. */
-function FilterLinks({ state, answer }: { state: UpsetsState; answer: UpsetsQuery | undefined }) {
-  const whole = { ...state, bin: null, page: 1 }
-  const chip = chipsFor(whole, upsetsPath)
-  return (
-    <RangeChoices range={state.range} periods={answer?.timePeriods} href={(range) => upsetsPath({ ...whole, range })}>
-      <Chips
-        label="Division"
-        chips={[null, ...FORECAST_DIVISIONS].map((division) =>
-          chip(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
-        )}
-      />
-      <Chips label="League" chips={[null, ...LEAGUES].map((league) => chip(league ?? 'All leagues', { league }))} />
-    </RangeChoices>
   )
 }

@@ -9,10 +9,10 @@ interface Measures {
   accuracy_percentage: number | null
 }
 
-/** Some of the matches, with how the forecasts of them have done. */
+/** A group of matches with the accuracy of their forecasts. */
 export interface ForecastGroupRow extends Measures {
   name: string
-  /** The address of the matches. */
+  /** The URL of the matches. */
   href: string
   matches: number
   /** The same for Elo. */
@@ -24,8 +24,7 @@ const formatMeasure = (value: number | null) => (value === null ? ABSENT : value
 const LOG_LOSS = {
   key: 'log_loss',
   header: 'Log loss',
-  tooltip: 'Mean of the negative natural logarithms of what the winners were given',
-  more: 'Lower is better.',
+  tooltip: 'Mean negative logarithm of the winners’ chances; lower is better',
   cell: ({ log_loss }) => formatMeasure(log_loss),
   numeric: true,
 } as const satisfies Column<Measures>
@@ -33,8 +32,7 @@ const LOG_LOSS = {
 const BRIER = {
   key: 'brier',
   header: 'Brier',
-  tooltip: 'Mean square of the probability less the outcome, which is 1 or 0',
-  more: 'Lower is better.',
+  tooltip: 'Mean squared difference of forecast and result; lower is better',
   cell: ({ brier }) => formatMeasure(brier),
   numeric: true,
 } as const satisfies Column<Measures>
@@ -42,32 +40,32 @@ const BRIER = {
 const RIGHT = {
   key: 'right',
   header: 'Right',
-  tooltip: 'Share of matches won by the side that was given more than one half',
-  more: 'Exactly one half counts for the team that counts as the second.',
+  tooltip: 'Share of matches won by the favorite',
+  more: 'A forecast of exactly one half is for one of the teams, chosen by the match’s id.',
   cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
   numeric: true,
 } as const satisfies Column<Measures>
 
-const ELO = 'On the same matches, by Elo with 100 points at stake'
+const ELO = 'The same for Elo ratings, with 100 points at stake'
 
-/** Three measures of forecasts; of those by Elo too. */
+/** Accuracy of the forecasts of a group of matches, and of Elo's. */
 export const FORECAST_GROUP_COLUMNS = [
   {
     key: 'name',
     header: 'Matches of',
-    tooltip: 'The division, league or year; it opens the matches',
+    tooltip: 'Division, league or year; tap it to see the matches',
     cell: ({ name, href }) => <Link href={href}>{name}</Link>,
     rowHeader: 'link',
   },
   {
     key: 'matches',
     header: 'Matches',
-    tooltip: 'Completed doubles matches with a winner: each has a forecast from the days before it',
+    tooltip: 'Completed doubles matches with a winner',
     leavesOut: 'Singles, Dreambreakers, walkovers and retirements.',
     cell: ({ matches }) => formatCount(matches),
     ...COUNT,
   },
-  { ...LOG_LOSS, more: 'Lower is better. A coin has .693.', width: 'small' },
+  { ...LOG_LOSS, more: 'A coin has .693.', width: 'small' },
   {
     key: 'elo_log_loss',
     header: 'Elo log loss',
@@ -77,7 +75,7 @@ export const FORECAST_GROUP_COLUMNS = [
     numeric: true,
     width: 'small',
   },
-  { ...BRIER, ...COUNT, more: 'Lower is better. A coin has .250.' },
+  { ...BRIER, ...COUNT, more: 'A coin has .250.' },
   {
     key: 'elo_brier',
     header: 'Elo Brier',
@@ -95,16 +93,16 @@ export const FORECAST_GROUP_COLUMNS = [
   },
 ] as const satisfies readonly Column<ForecastGroupRow>[]
 
-/** A way of forecasting, with how it has done on all matches. */
+/** A forecasting method with its accuracy on all matches. */
 export type ForecasterRow = Measures & { name: string }
 
-/** The same measures of several ways of forecasting the same matches. */
+/** Accuracy of several forecasting methods on the same matches. */
 export const FORECASTER_COLUMNS = [
   {
     key: 'name',
     header: 'Forecast by',
-    tooltip: 'What makes the forecast',
-    more: 'A coin gives each side one half. Elo moves 100 points at stake between the players of each match.',
+    tooltip: 'Forecasting method',
+    more: 'A coin gives each side one half. Elo moves up to 100 rating points per match.',
     cell: ({ name }) => name,
     rowHeader: true,
   },

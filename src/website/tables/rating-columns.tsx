@@ -9,7 +9,7 @@ import { COUNT } from './shared-definitions.ts'
 
 export type RatingRow = RatingsQuery['ratings']['edges'][number]['node']
 
-/** How many ranks a player has gained, in a word too: arrows alone say nothing to a screen reader. */
+/** Returns the ranks gained or lost, in words that a screen reader can read. */
 function change({ rank, previous_rank }: RatingRow): string {
   if (rank === null || previous_rank === null) return ABSENT
   if (rank === previous_rank) return '0'
@@ -20,8 +20,8 @@ export const RATING_COLUMNS = [
   {
     key: 'rank',
     header: 'Rank',
-    tooltip: 'Position by rating among players with ten doubles matches and one in the last 365 days',
-    more: '“-” for everybody else.',
+    tooltip: 'Rank among players with 10 doubles matches and one in the last 365 days',
+    more: '“-” for all other players.',
     cell: ({ rank }) => (rank === null ? ABSENT : formatCount(rank)),
     width: 'rank',
   },
@@ -36,8 +36,8 @@ export const RATING_COLUMNS = [
   {
     key: 'rating',
     header: 'Rating',
-    tooltip: 'Points a game to 11 that the player wins or loses by among average touring players of the gender',
-    more: 'From the points of all doubles matches, the latest counting most. 0 is an average touring player.',
+    tooltip: 'Points per game to 11 that the player wins or loses by among average players',
+    more: '0 is the average player on court over the past year. From the points of all doubles matches; recent matches count most.',
     cell: ({ rating, matches }) => (
       <span className={isNewcomer(matches) ? classes.few : undefined}>{formatSigned(rating)}</span>
     ),
@@ -48,15 +48,15 @@ export const RATING_COLUMNS = [
     key: 'standard_error',
     header: 'Error',
     tooltip: 'Standard error of the rating, in the same unit',
-    more: 'Two ratings are about equal where they differ by less than twice the square root of the sum of both errors’ squares.',
+    more: 'Two ratings are too close to call if they differ by less than twice the square root of the sum of both errors’ squares.',
     cell: ({ standard_error }) => `±${formatAverage(standard_error)}`,
     ...COUNT,
   },
   {
     key: 'tie',
     header: 'Difference',
-    tooltip: 'Whether the player is worth less than the one in the row above',
-    more: '“About equal” where their ratings differ by less than two standard errors of the difference.',
+    tooltip: 'Whether the player is clearly behind the player in the row above',
+    more: '“About equal” if their ratings differ by less than two standard errors of the difference.',
     cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : null),
     width: 'medium',
     phone: 'under',
@@ -64,7 +64,7 @@ export const RATING_COLUMNS = [
   {
     key: 'matches',
     header: 'Matches',
-    tooltip: 'Doubles matches that the rating rests on',
+    tooltip: 'Doubles matches behind the rating',
     leavesOut: 'Singles, Dreambreakers and walkovers.',
     cell: ({ matches }) => formatCount(matches),
     ...COUNT,

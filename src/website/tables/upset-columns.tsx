@@ -12,15 +12,15 @@ type UpsetRow = UpsetsQuery['upsets']['items'][number]
 
 const winnerOf = ({ winning_team }: UpsetRow) => winning_team ?? 'ONE'
 
-/** Past matches with their forecasts, the winners first. */
+/** Columns of past matches with their forecasts, winners first. */
 export const UPSET_COLUMNS = [
   {
     key: 'chance',
     header: 'Winners’ chance',
     short: 'Chance',
-    tooltip: 'The winners’ probability of winning, as forecast from the days before the match',
-    more: 'With an asterisk, somebody was a newcomer: of fewer than ten doubles matches.',
-    leavesOut: 'Singles, Dreambreakers, walkovers, retirements and matches without a recorded winner.',
+    tooltip: 'The winners’ chance before the match',
+    more: '* A player had fewer than 10 earlier matches.',
+    leavesOut: 'Singles, Dreambreakers, walkovers, retirements and matches without a winner.',
     cell: (match) => formatPercentage(winnersChance(match)) + (match.forecast?.newcomer ? '*' : ''),
     numeric: true,
     width: 'small',
@@ -28,8 +28,7 @@ export const UPSET_COLUMNS = [
   {
     key: 'players',
     header: 'Players',
-    tooltip: 'Both sides, the winners first and in bold, with seeds in brackets',
-    leavesOut: 'Seeds that the source does not give.',
+    tooltip: 'Winners first and in bold, with seeds in brackets',
     cell: (match) => <MatchPlayers sides={sidesOf(match, winnerOf(match))} boldWinners />,
     rowHeader: true,
   },

@@ -32,12 +32,12 @@ test.for([
   )
 })
 
-test('The ratings list everybody, and an earlier month, by address', async ({ open }) => {
+test('The ratings list all players, and an earlier month, by URL', async ({ open }) => {
   const { page } = await open('/ratings/men')
-  await page.getByRole('link', { name: 'Everybody' }).click()
+  await page.getByRole('navigation', { name: 'Players' }).getByRole('link', { name: 'All' }).click()
   await page.waitForURL('**/ratings/men?min=1')
-  await page.locator('[aria-current]', { hasText: 'Everybody' }).waitFor()
-  const select = page.getByLabel('Before')
+  await page.getByRole('navigation', { name: 'Players' }).locator('[aria-current]', { hasText: 'All' }).waitFor()
+  const select = page.getByLabel('As of')
   const month = await select.locator('option').nth(1).getAttribute('value')
   await select.selectOption(month)
   await page.waitForURL(`**/ratings/men?on=${month}&min=1`)
@@ -54,6 +54,7 @@ test("A player's rating is drawn by day or by match, with its figures in a table
   const section = page.getByRole('region', { name: 'Rating', exact: true })
   expect(await section.textContent()).toContain(`+${best?.rating.toFixed(1)} ±`)
   expect(await section.textContent()).toContain('#1 of women')
+  expect(await section.textContent()).toContain('0 is the average player on court over the past year.')
   const curves = section.getByRole('img')
   expect(await curves.count()).toBe(1)
   const byDay = await curves.textContent()

@@ -38,31 +38,53 @@ describe('The forecast record', () => {
     const bin = page.getByRole('table', { name: 'Calibration' }).getByRole('row').nth(3).getByRole('link')
     const count = await bin.textContent()
     await bin.click()
-    await page.waitForURL('**/upsets?bin=3')
+    await page.waitForURL('**/upsets?newcomers=1&bin=3')
     await page.getByText(`of ${count} matches`).first().waitFor()
     await page.goBack()
     await page.getByRole('link', { name: "Women's Doubles" }).click()
-    await page.waitForURL('**/upsets?division=WOMENS_DOUBLES')
+    await page.waitForURL('**/upsets?division=WOMENS_DOUBLES&newcomers=1')
     await page.getByText(`of ${women?.[1]} matches`).first().waitFor()
   })
 })
 
 describe('The upsets', () => {
-  test('stand with the least chance first, and go by number', async ({ open, site }) => {
-    const { page } = await open('/upsets?page=2')
-    const { upsets } = await site.ask<{ upsets: { items: ForecastOf[] } }>(
-      '{ upsets(page: 2, pageSize: 20) { items { winning_team forecast { team_one_probability newcomer } } } }',
-    )
-    const chances = upsets.items.map(chanceOf)
-    expect(chances).toEqual(chances.toSorted((a, b) => a - b))
-    const { headers, rows } = await readTable(page)
-    const column = headers.indexOf('Winners’ chance')
-    const shown = upsets.items.map(({ forecast }, index) => {
-      return `${(100 * (chances[index] ?? 0)).toFixed(1)}%${forecast.newcomer ? '*' : ''}`
-    })
-    expect(rows.map((row) => row[column])).toEqual(shown)
-    await page.goto('/upsets?league=PPA&page=9999')
+  test.for([
+    ['/upsets?page=2', false],
+    ['/upsets?newcomers=1&page=2', true],
+  ] as const)(
+    'are listed by chance, lowest first, with newcomers marked: %s',
+    async ([path, newcomers], { open, site }) => {
+      const { page } = await open(path)
+      const { upsets } = await site.ask<{ upsets: { items: ForecastOf[] } }>(
+        `query ($newcomers: Boolean) { upsets(page: 2, pageSize: 20, input: { include_newcomers: $newcomers }) {
+        items { winning_team forecast { team_one_probability newcomer } } } }`,
+        { newcomers },
+      )
+      expect(upsets.items.some(({ forecast }) => forecast.newcomer)).toBe(newcomers)
+      const chances = upsets.items.map(chanceOf)
+      expect(chances).toEqual(chances.toSorted((a, b) => a - b))
+      const { headers, rows } = await readTable(page)
+      const column = headers.indexOf('Winners’ chance')
+      const shown = upsets.items.map(({ forecast }, index) => {
+        return `${(100 * (chances[index] ?? 0)).toFixed(1)}%${forecast.newcomer ? '*' : ''}`
+      })
+      expect(rows.map((row) => row[column])).toEqual(shown)
+    },
+  )
+
+  test('after the last page are the last page', async ({ open }) => {
+    const { page } = await open('/upsets?league=PPA&page=9999')
     expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
+  })
+
+  test('have a switch that includes newcomers and explains their mark, without a script', async ({ open }) => {
+    const { page } = await open('/upsets?division=MIXED_DOUBLES', { script: false })
+    await page.getByText('Each player had at least 10 earlier matches.').waitFor()
+    await page.getByRole('link', { name: 'Include newcomers' }).click()
+    expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES&newcomers=1')
+    await page.locator('main p', { hasText: '* A player had fewer than 10 earlier matches.' }).waitFor()
+    await page.getByRole('link', { name: 'Without newcomers' }).click()
+    expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES')
   })
 
   test('take any range of days, whose days the page prints', async ({ open, site }) => {
@@ -71,7 +93,7 @@ describe('The upsets', () => {
     )
     const { key, matches } = forecastRecord.groups.at(-1) as { key: string; matches: number }
     for (const days of [`period=${key}`, `from=${key}-01-01&to=${key}-12-31`]) {
-      const { page } = await open(`/upsets?${days}`)
+      const { page } = await open(`/upsets?newcomers=1&${days}`)
       await page
         .getByText(`of ${matches.toLocaleString('en-US')} matches`)
         .first()
@@ -88,6 +110,23 @@ describe('The match-up page', () => {
       .getByPlaceholder('Player’s name')
       .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
     expect(values.toSorted()).toEqual(['Bo Reyes', 'Cleo Núñez', 'Gus Vale', 'qqqqqqqq'])
+  })
+
+  test('has no forecast of women against men, and says why', async ({ open, site }) => {
+    const best = await site.ask<Record<'women' | 'men', { edges: { node: { player: { player_slug: string } } }[] }>>(
+      `{ women: ratings(first: 2, input: { gender: FEMALE }) { edges { node { player { player_slug } } } }
+        men: ratings(first: 2, input: { gender: MALE }) { edges { node { player { player_slug } } } } }`,
+    )
+    const [a, b, c, d] = [...best.women.edges, ...best.men.edges].map(({ node }) => node.player.player_slug)
+    const sentence = "Women's and men's ratings are on separate scales."
+    const { page } = await open(`/matchup?a=${a}&b=${b}&c=${c}&d=${d}`, { script: false })
+    await page.getByRole('region', { name: 'No forecast' }).getByText(sentence).waitFor()
+    expect(await page.locator('main').textContent()).not.toContain('%')
+    const { page: mixed } = await open(`/matchup?a=${a}&b=${c}&c=${b}&d=${d}`, { script: false })
+    expect(await mixed.getByText(sentence).count()).toBe(0)
+    expect(await mixed.locator('main dd').count()).toBe(2)
+    const { page: unknown } = await open(`/matchup?a=${a}&b=${b}&c=${c}&d=nobody-at-all`, { script: false })
+    expect(await unknown.getByText(sentence).count()).toBe(0)
   })
 
   test('gives the chance of any two pairs, whichever is named first, without a script', async ({ open, site }) => {

@@ -32,11 +32,10 @@ export function Highlights({ answer }: { answer: HomeQuery }) {
 
 function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
   if (matches.length === 0) return null
-  const hasNewcomers = matches.some(({ forecast }) => forecast?.newcomer)
   return (
     <Section
       title="Biggest upsets"
-      note={`The winners’ chance, last 52 weeks${hasNewcomers ? ' (* with a newcomer)' : ''}`}
+      note="Winners’ chance before the match, last 52 weeks"
       more={{ label: 'All upsets', href: upsetsPath({ range: YEAR }) }}
     >
       <ul className={`card ${lists.rows}`}>
@@ -44,11 +43,8 @@ function Upsets({ matches }: { matches: HomeQuery['upsets']['items'] }) {
           <li key={match.id}>
             <MatchLine match={match} />
             <p className="note">
-              <strong>
-                {formatPercentage(winnersChance(match))}
-                {match.forecast?.newcomer && '*'}
-              </strong>
-              , <DivisionLabel match={match} /> {match.tournament.short_title}, {formatDay(match.date)}
+              <strong>{formatPercentage(winnersChance(match))}</strong>, <DivisionLabel match={match} />{' '}
+              {match.tournament.short_title}, {formatDay(match.date)}
             </p>
           </li>
         ))}

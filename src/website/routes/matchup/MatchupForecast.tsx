@@ -1,3 +1,4 @@
+import { SEPARATE_SCALES } from '#domain/side-make-up.ts'
 import { Link } from '../../components/shell/Link.tsx'
 import { Section } from '../../components/text/Section.tsx'
 import type { MatchupQuery } from '../../data/generated/matchup.ts'
@@ -12,7 +13,7 @@ type Bins = NonNullable<MatchupQuery['forecastRecord']>['bins']
 
 interface MatchupForecastProps {
   forecast: Forecast
-  /** How forecasts of the past have done, by probability. */
+  /** The record of past forecasts by probability. */
   bins: Bins
   one: string
   two: string
@@ -21,12 +22,12 @@ interface MatchupForecastProps {
 
 const percent = (share: number) => formatPercentage(100 * share)
 
-/** What is expected of a match of two pairs, and how such forecasts have done. */
+/** The forecast of a match of two pairs, with the record of similar forecasts. */
 export function MatchupForecast({ forecast, bins, one, two, pointsTo }: MatchupForecastProps) {
   const { probability, points_share, points_share_low, points_share_high, newcomer, linked } = forecast
   const score = (share: number) => expectedScore(share, pointsTo)
   return (
-    <Section title={`${one} v ${two}`} note={`From all doubles matches before ${formatDay(forecast.on)}.`}>
+    <Section title={`${one} v ${two}`} note={`From doubles matches before ${formatDay(forecast.on)}`}>
       <dl className={classes.chances}>
         {[
           { name: one, chance: probability },
@@ -44,43 +45,48 @@ export function MatchupForecast({ forecast, bins, one, two, pointsTo }: MatchupF
       </svg>
       {newcomer && (
         <p className={classes.warning}>
-          <strong>A newcomer plays:</strong> somebody has played fewer than ten doubles matches, so that little is
-          known.
+          <strong>Newcomer:</strong> a player has fewer than 10 matches, so this forecast is uncertain.
         </p>
       )}
       {!linked && (
         <p className={classes.warning}>
-          <strong>Nothing compares them:</strong> no chain of opponents links the two pairs in earlier matches, so that
-          each is compared with an average player alone.
+          <strong>No common opponents:</strong> the two pairs have never met, not even through other players.
         </p>
       )}
       <p>
-        Expected score of a game: <strong>{score(points_share)}</strong>, which is {percent(points_share)} of the points
-        for {one}. In four of five such matches it lies between {score(points_share_low)} and {score(points_share_high)}{' '}
-        on average.
+        Expected game score: <strong>{score(points_share)}</strong>. Likely range: {score(points_share_low)} to{' '}
+        {score(points_share_high)}.
       </p>
       <PastForecasts probability={probability} bins={bins} />
-      {pointsTo === 21 && <p>Games to 21 are forecast by the same formula, which was not tested on them.</p>}
+      {pointsTo === 21 && <p>Games to 21 use the same formula, which isn’t tested on enough matches yet.</p>}
     </Section>
   )
 }
 
-/** What became of matches that were given about the same. */
+/** Explains why two known pairs have no forecast. */
+export function NoForecast() {
+  return (
+    <Section title="No forecast">
+      <p>{SEPARATE_SCALES} Choose two women’s pairs, two men’s pairs or two mixed pairs.</p>
+    </Section>
+  )
+}
+
+/** The results of past matches with about the same forecast. */
 function PastForecasts({ probability, bins }: { probability: number; bins: Bins }) {
   const distance = ({ forecast }: Bins[number]) => Math.abs(forecast - probability)
   const nearest = bins.toSorted((a, b) => distance(a) - distance(b))[0]
-  if (!nearest) return <p>No forecast of the past can be held against this one.</p>
+  if (!nearest) return <p>There are no earlier forecasts to compare with.</p>
   const bin = bins.indexOf(nearest) + 1
   return (
     <p>
-      In the past: of{' '}
-      <Link className={classes.link} href={upsetsPath({ bin })}>
+      Sides given about {percent(nearest.forecast)} have won {percent(nearest.observed)} of{' '}
+      <Link className={classes.link} href={upsetsPath({ newcomers: '1', bin })}>
         {formatQuantity(nearest.matches, 'match', 'matches')}
-      </Link>{' '}
-      in which a side was given about so much, {percent(nearest.forecast)} on average, it won{' '}
-      {percent(nearest.observed)}.{' '}
+      </Link>
+      .{' '}
       <Link className={classes.link} href={FORECASTS_PATH}>
-        The whole record
+        Forecast record
       </Link>
     </p>
   )

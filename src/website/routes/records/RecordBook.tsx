@@ -91,13 +91,13 @@ function upsetLine(choice: RecordChoice, { upsets }: RecordBookQuery): BookLine[
     key: match.id,
     holder: <MatchLine match={match} />,
     value: formatPercentage(winnersChance(match)),
-    when: `${formatDay(match.date)}${match.forecast.newcomer ? ', with a newcomer' : ''}`,
+    when: formatDay(match.date),
   }
   return [
     {
       key: 'upset',
       label: 'Biggest upset',
-      rule: 'The won doubles match whose winners were given the least chance before it.',
+      rule: 'Least likely win. Each player had at least 10 earlier matches.',
       href: upsetsPath({
         division: forecastDivision(choice) ?? null,
         league: choice.league,

@@ -1,35 +1,40 @@
 import { Section } from '../../../components/text/Section.tsx'
 import classes from './Method.module.css'
 
-/** How forecasts are made, in plain words and as a formula. */
+/** Explains the forecasts in words and as a formula. */
 export function HowItWorks() {
   return (
     <Section id="method" title="How it works">
       <div className={`stack-3 ${classes.text}`}>
         <p>
-          Each player has one number, the strength. Before every day of matches all strengths are worked out anew from
-          the points of all doubles matches before that day: the strengths of the two partners less those of their
-          opponents should come as near as possible to each match’s margin, which is the points won less the points
-          lost, divided by all points. Longer matches count more. A match of a year ago counts half as much as one of
-          today.
+          Each player has one number, the strength. Before every day of matches, all strengths are calculated again from
+          the points of all earlier doubles matches. They are chosen so that the partners’ strengths, minus their
+          opponents’, come as close as possible to each match’s margin: points won minus points lost, divided by all
+          points. Longer matches count more. A match from a year ago counts half as much as a match today.
         </p>
         <p>
-          Few matches say little, so every strength is pulled towards that of a newcomer, and partners towards each
-          other, the more the later they played together.
+          Players with few matches are pulled toward a newcomer’s strength. Recent partners are pulled closer together.
         </p>
         <p>
-          The difference of two pairs’ strengths is <var>z</var>, and <var>v</var> is how uncertain the four strengths
-          are. The probability of winning one game to <var>T</var> points, and from it a match, is:
+          The difference of two pairs’ strengths is <var>z</var>, and <var>v</var> is the uncertainty of the four
+          strengths. The probability of winning a game to <var>T</var> points, and from it a match, is:
         </p>
         <pre className={classes.formula}>{FORMULA}</pre>
         <p>
-          A newly formed pair of two newcomers is given a little less. A rating is a strength in points: what a player
-          wins or loses by in a game to 11 among three average touring players of the gender. Women and men are not
-          compared: each side of a mixed match has one of each, so no match tells.
+          A pair of two newcomers is rated slightly lower. A rating is a strength in points: how many points per game to
+          11 a player wins or loses by. 0 is the average player on court over the past year.
         </p>
         <p>
-          Elo, beside which the record stands, begins with 1,500 points for everybody, and moves up to 100 of them
-          between the players of each match. It knows who won, and not by how much.
+          Women’s and men’s ratings are on separate scales, because each side of a mixed match has one woman and one
+          man. So a forecast needs two women’s pairs, two men’s pairs or two mixed pairs.
+        </p>
+        <p>
+          Upsets leave out newcomers: each of the four players must have at least 10 earlier matches. The record on this
+          page has all matches.
+        </p>
+        <p>
+          For comparison, Elo starts every player at 1,500 points and moves up to 100 points per match. It knows who
+          won, and not by how much.
         </p>
       </div>
     </Section>
@@ -43,17 +48,17 @@ best of 1:  g
 best of 3:  g² (3 − 2g)
 best of 5:  g³ (10 − 15g + 6g²)`
 
-/** What a reader should not expect of the forecasts. */
+/** Lists what the forecasts do not take into account. */
 export function Unknowns() {
   return (
-    <Section id="unknowns" title="What it does not know">
+    <Section id="unknowns" title="What it leaves out">
       <ul className={`stack-2 ${classes.list}`}>
-        <li>Singles: they have no forecast, and say nothing about doubles.</li>
-        <li>Seeds, injuries, illness, weather, travel, and who has played how much on the same day.</li>
-        <li>Results that are not in the data: a player new to it is taken for a newcomer.</li>
-        <li>Whether two partners suit each other, beyond what each of them is worth.</li>
-        <li>Rally scoring to 21: it goes by the same formula, on which no matches to speak of have been tested.</li>
-        <li>How two groups of players compare that have never met, not even through others.</li>
+        <li>Singles: they have no forecast and don’t affect doubles.</li>
+        <li>Seeds, injuries, illness, weather, travel and fatigue on the day.</li>
+        <li>Results from before the data begins: an experienced player can look like a newcomer.</li>
+        <li>Chemistry: how well two partners play together beyond their individual ratings.</li>
+        <li>Rally scoring to 21: the same formula, not yet tested on enough matches.</li>
+        <li>Groups of players who never met, not even through common opponents.</li>
       </ul>
     </Section>
   )
