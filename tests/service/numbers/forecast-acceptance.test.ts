@@ -48,12 +48,32 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
   })
 
   test.each([
-    ['FEMALE', 6.45],
-    ['MALE', 4.55],
-  ])('is of ratings whose best %s has %d', async (gender, best) => {
-    type Rated = { ratings: { edges: { node: { rating: number } }[] } }
-    const document = 'query ($input: RatingsInput!) { ratings(first: 1, input: $input) { edges { node { rating } } } }'
-    const { ratings } = await asker.ask<Rated>(document, { input: { gender } })
-    expect(ratings.edges[0]?.node.rating).toBeCloseTo(best, 1)
+    ['FEMALE', 7.0, { '2026-02-12': 5.77, '2026-02-18': 5.72, '2026-03-15': 6.25 }],
+    ['MALE', 5.1, { '2026-02-12': 5.34, '2026-02-18': 5.49, '2026-03-15': 5.33 }],
+  ])('comes with ratings whose best %s has %d, and no jump before', async (gender, best, days) => {
+    type Point = { date: string; rating: number }
+    type Rated = { ratings: { edges: { node: { rating: number; player: { rating_history: Point[] } } }[] } }
+    const { ratings } = await asker.ask<Rated>(
+      `query ($input: RatingsInput!) { ratings(first: 1, input: $input) {
+        edges { node { rating player { rating_history { date rating } } } } } }`,
+      { input: { gender } },
+    )
+    const { node } = ratings.edges[0]!
+    const history = new Map(node.player.rating_history.map(({ date, rating }) => [date, rating]))
+    expect(node.rating).toBeCloseTo(best, 2)
+    for (const [day, rating] of Object.entries(days)) expect(history.get(day), day).toBeCloseTo(rating, 2)
+  })
+
+  test('comes with upsets of players who all had ten earlier matches', async () => {
+    type Upset = { date: string; winning_team: 'ONE' | 'TWO'; forecast: { team_one_probability: number } }
+    const { upsets } = await asker.ask<{ upsets: { pageInfo: { totalCount: number }; items: Upset[] } }>(
+      `{ upsets(page: 1, pageSize: 3) { pageInfo { totalCount }
+        items { date winning_team forecast { team_one_probability } } } }`,
+    )
+    expect(upsets.pageInfo.totalCount).toBe(1628)
+    const chances = upsets.items.map(({ date, winning_team, forecast: { team_one_probability: one } }) => {
+      return `${date} ${(100 * (winning_team === 'ONE' ? one : 1 - one)).toFixed(1)}`
+    })
+    expect(chances).toEqual(['2026-03-13 4.2', '2026-04-30 4.6', '2026-03-06 5.5'])
   })
 })
