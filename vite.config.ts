@@ -63,6 +63,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/website/entry-client.tsx',
           output: {
+            // The entry names the code and styles of every page, so their names are short.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'] },
