@@ -1,16 +1,16 @@
 import { type Day, wholeYearsBetween } from '#domain/day.ts'
 
-/** What the source says of a player's age. */
+/** The birth date and the age that the source reports for a player. */
 export interface AgeFacts {
   birth_date: Day | null
   age: number | null
-  /** The day on which the age was true. */
+  /** The day for which `age` was reported. */
   age_as_of: Day | null
 }
 
 /**
- * Whole years at the given day: from the birth date where it is known, else the age of its day carried on by the
- * whole years between; null where neither is known or the result would be below zero.
+ * Returns the player's age in whole years on the given day, from the birth date if it is known, otherwise from the
+ * reported age plus the whole years since its day. Returns null if neither is known or the age would be negative.
  */
 export function ageAt(facts: AgeFacts, day: Day | null): number | null {
   if (facts.birth_date !== null && day !== null)

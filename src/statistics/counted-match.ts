@@ -4,8 +4,8 @@ import type { MatchStatus } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
 
 /**
- * A match as figures are counted from it. Players, teams, events and tournaments are numbers that the caller chose;
- * they only have to be the same for the same.
+ * The facts of a match that statistics are counted from. Players, teams, events and tournaments are integers chosen by
+ * the caller; equal integers mean the same player, team, event or tournament.
  */
 export interface CountedMatch {
   match_id: string
@@ -18,9 +18,9 @@ export interface CountedMatch {
   date: string
   status: MatchStatus
   winning_team: 1 | 2 | null
-  /** `11-7 9-11`, team one first; null where the source gives none. */
+  /** Scores such as `11-7 9-11`, team one first; null if the source has none. */
   games: string | null
-  /** Those of the games that count as won or lost. */
+  /** The subset of `games` that counts as won or lost. */
   finished_games: string | null
   team_one: number
   team_two: number

@@ -4,7 +4,7 @@ import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import type { CountedMatch } from './counted-match.ts'
 import { addTally, noTally, type SideTallies } from './tally.ts'
 
-/** Adds up played matches by day, for each player and kind of match and for each pair and event. */
+/** Adds up played matches by day: for each player and match division, and for each pair and event. */
 export class DayTallies {
   readonly #players = new Map<string, PlayerDay>()
   readonly #pairs = new Map<string, PairDay>()
@@ -13,7 +13,7 @@ export class DayTallies {
     return this.#players.size + this.#pairs.size
   }
 
-  /** @param match which was played */
+  /** Adds a played match. */
   add(match: CountedMatch, [one, two]: SideTallies): void {
     this.#addSide(match, match.team_one, match.team_one_players, one)
     this.#addSide(match, match.team_two, match.team_two_players, two)
@@ -30,7 +30,7 @@ export class DayTallies {
     addTo(this.#pairs, key, tally, (none) => ({ event_division, day, team_id, event_id, ...none }))
   }
 
-  /** Everything that was added up since the last time; no more of its days may come. */
+  /** Returns and forgets the tallies added since the last call. No more matches of the returned days may be added. */
   take(): { players: PlayerDay[]; pairs: PairDay[] } {
     const taken = { players: [...this.#players.values()], pairs: [...this.#pairs.values()] }
     this.#players.clear()
@@ -39,8 +39,13 @@ export class DayTallies {
   }
 }
 
-function addTo<Row extends Tally>(rows: Map<string, Row>, key: string, tally: Tally, made: (none: Tally) => Row): void {
-  const row = rows.get(key) ?? made(noTally())
+function addTo<Row extends Tally>(
+  rows: Map<string, Row>,
+  key: string,
+  tally: Tally,
+  create: (none: Tally) => Row,
+): void {
+  const row = rows.get(key) ?? create(noTally())
   rows.set(key, row)
   addTally(row, tally)
 }

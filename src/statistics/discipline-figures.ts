@@ -7,7 +7,7 @@ import {
 } from '#domain/discipline.ts'
 import { percentage } from './ratio.ts'
 
-/** A figure of summed day tallies; null for a share of nothing. */
+/** Returns one figure of summed day tallies; null for a percentage of zero matches, games or points. */
 export function disciplineFigure(sums: FigureTally, figure: DisciplineFigure): number | null {
   const facts = DISCIPLINE_FIGURES[figure]
   if (facts.kind === 'percentage') return percentage(sums[facts.of[0]], sums[facts.of[1]])

@@ -4,7 +4,7 @@ import type { CountedMatch } from './counted-match.ts'
 import { average } from './ratio.ts'
 import { addTally, noTally, type SideTallies } from './tally.ts'
 
-/** A team's figures in one event. Averages are points a game with a score, null where there is none. */
+/** A team's totals in one event. */
 export interface EventTeamFigures extends Tally {
   event: number
   team: number
@@ -17,7 +17,7 @@ export interface PointAverages {
   avg_point_differential: number | null
 }
 
-/** Points a game. The differential comes from the exact sums, never from rounded averages. */
+/** Returns averages per game with a score, from the exact totals; null if the team has no game with a score. */
 export function pointAverages(figures: EventTeamFigures): PointAverages {
   return {
     avg_points_scored: average(figures.points_won, figures.games_scored),
@@ -26,19 +26,19 @@ export function pointAverages(figures: EventTeamFigures): PointAverages {
   }
 }
 
-/** Counts every team's played matches by event, one match at a time, in any order. */
+/** Adds up every team's played matches by event. Matches may come in any order. */
 export class EventTeamTallies {
-  /** By event and team. */
+  /** Figures by event, then by team. */
   readonly #teams = new Map<number, Map<number, EventTeamFigures>>()
 
-  /** Counts the played match for both teams; a Dreambreaker's sides are no event teams. */
+  /** Counts a played match for both teams. Dreambreakers are skipped: their sides are not entered in an event. */
   add(match: CountedMatch, [one, two]: SideTallies): void {
     if (MATCH_DIVISION_FACTS[match.match_division].discipline === null) return
-    addTally(this.#of(match, match.team_one), one)
-    addTally(this.#of(match, match.team_two), two)
+    addTally(this.#figuresOf(match, match.team_one), one)
+    addTally(this.#figuresOf(match, match.team_two), two)
   }
 
-  /** Every event team, in no order that means anything. */
+  /** Yields every event team, in no particular order. */
   *all(): IterableIterator<EventTeamFigures> {
     for (const teams of this.#teams.values()) yield* teams.values()
   }
@@ -47,7 +47,7 @@ export class EventTeamTallies {
     return this.#teams.get(event)?.has(team) ?? false
   }
 
-  #of({ event, event_division }: CountedMatch, team: number): EventTeamFigures {
+  #figuresOf({ event, event_division }: CountedMatch, team: number): EventTeamFigures {
     const teams = this.#teams.get(event) ?? new Map<number, EventTeamFigures>()
     this.#teams.set(event, teams)
     const figures = teams.get(team) ?? { event, team, event_division, ...noTally() }

@@ -1,8 +1,8 @@
 import { countGamesWon, readGames } from '#domain/match.ts'
 
-/** What the games of one match add up to, team one's side and team two's. */
+/** Totals of the games of one match, for team one and team two. */
 export interface GamesTally {
-  /** Games with a score. */
+  /** Number of games with a score. */
   games: number
   games_one: number
   games_two: number
@@ -11,7 +11,7 @@ export interface GamesTally {
 }
 
 /**
- * Adds up games as they are stored, `11-7 9-11 11-4`. Points count in every game, also in an equal or unfinished one.
+ * Adds up games written as `11-7 9-11 11-4`. Points count in every game, including tied and unfinished ones.
  * @param finished the games that count as won or lost
  */
 export function tallyGames(games: string | null, finished = games): GamesTally {
@@ -25,7 +25,7 @@ export function tallyGames(games: string | null, finished = games): GamesTally {
   return tally
 }
 
-/** The same as one side sees it. */
+/** Returns the tally as games and points won and lost by one side. */
 export function gamesOfSide({ games_one, games_two, points_one, points_two }: GamesTally, side: 1 | 2) {
   return side === 1
     ? { games_won: games_one, games_lost: games_two, points_won: points_one, points_lost: points_two }

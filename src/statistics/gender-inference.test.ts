@@ -29,9 +29,9 @@ function infer(source: [number, Gender][], ...matches: CountedMatch[]) {
   return evidence.infer(new Map(source))
 }
 
-// Whom it gives which gender is recounted by tests/service/numbers; here is what it says of contradictions.
+// The inferred genders themselves are checked by the recount in tests/service/numbers.
 describe('gender inference', () => {
-  it('leaves a gender unknown where the evidence disagrees, and says so', () => {
+  it('leaves a gender unknown and reports a contradiction if the evidence disagrees', () => {
     const { byDivision, byPartner, contradictions } = infer(
       [
         [1, 'MALE'],
@@ -47,7 +47,7 @@ describe('gender inference', () => {
     expect(contradictions).toContainEqual({ player: 4, kind: 'plays in divisions of both genders' })
   })
 
-  it('lets the source’s word stand against divisions and partners, and says so', () => {
+  it('keeps the gender from the source and reports divisions and partners that contradict it', () => {
     const { byDivision, contradictions } = infer(
       [
         [1, 'FEMALE'],

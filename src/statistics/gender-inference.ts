@@ -2,7 +2,7 @@ import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { type Gender, OTHER_GENDER } from '#domain/gender.ts'
 import type { CountedMatch } from './counted-match.ts'
 
-/** What the data says of a player's gender against itself. */
+/** A contradiction in the data about a player's gender. */
 export interface GenderContradiction {
   player: number
   kind:
@@ -13,14 +13,14 @@ export interface GenderContradiction {
 }
 
 export interface GenderInference {
-  /** Genders that the source does not give, told by the player's own same-gender divisions. */
+  /** Genders missing from the source and inferred from the player's own men's and women's divisions. */
   byDivision: Map<number, Gender>
-  /** Those told by the mixed-doubles partners, whose own gender may have been inferred. */
+  /** Genders inferred from mixed-doubles partners, whose gender may itself be inferred. */
   byPartner: Map<number, Gender>
   contradictions: GenderContradiction[]
 }
 
-/** Gathers what matches tell of genders, one match at a time, in any order; walkovers tell as much as played ones. */
+/** Collects evidence of players' genders from matches in any order. Walkovers count as much as played matches. */
 export class GenderEvidence {
   readonly #divisions = new Map<number, Set<Gender>>()
   readonly #partners = new Map<number, Set<number>>()
@@ -36,16 +36,16 @@ export class GenderEvidence {
     }
   }
 
-  /** Infers what can be told without doubt; where the evidence disagrees, the gender stays unknown. */
+  /** Infers genders without contradicting evidence; all others stay unknown. */
   infer(sourceGenders: ReadonlyMap<number, Gender>): GenderInference {
     const contradictions: GenderContradiction[] = []
     const byDivision = this.#inferByDivision(sourceGenders, contradictions)
     const known = new Map([...sourceGenders, ...byDivision])
     const byPartner = this.#inferByPartner(known, contradictions)
     for (const [player, partners] of this.#partners) {
-      const own = known.get(player)
-      if (own === undefined || byPartner.has(player)) continue
-      if ([...partners].some((partner) => known.get(partner) === own)) {
+      const gender = known.get(player)
+      if (gender === undefined || byPartner.has(player)) continue
+      if ([...partners].some((partner) => known.get(partner) === gender)) {
         contradictions.push({ player, kind: 'plays mixed doubles with a partner of the same gender' })
       }
     }
@@ -55,25 +55,25 @@ export class GenderEvidence {
   #inferByDivision(sourceGenders: ReadonlyMap<number, Gender>, contradictions: GenderContradiction[]) {
     const inferred = new Map<number, Gender>()
     for (const [player, genders] of this.#divisions) {
-      const given = sourceGenders.get(player)
-      const [told, another] = genders
-      if (given !== undefined) {
-        if (genders.has(OTHER_GENDER[given])) {
+      const sourceGender = sourceGenders.get(player)
+      const [gender, another] = genders
+      if (sourceGender !== undefined) {
+        if (genders.has(OTHER_GENDER[sourceGender])) {
           contradictions.push({ player, kind: 'plays in divisions of the other gender' })
         }
       } else if (another !== undefined) {
         contradictions.push({ player, kind: 'plays in divisions of both genders' })
-      } else if (told !== undefined) inferred.set(player, told)
+      } else if (gender !== undefined) inferred.set(player, gender)
     }
     return inferred
   }
 
-  /** Goes on in rounds until nobody new is told: who was told in a round tells partners in the next. */
+  /** Repeats until no gender is added, since each inferred gender can reveal those of the player's other partners. */
   #inferByPartner(known: Map<number, Gender>, contradictions: GenderContradiction[]) {
     const inferred = new Map<number, Gender>()
     const doubtful = new Set<number>()
     for (;;) {
-      const told = new Map<number, Gender>()
+      const added = new Map<number, Gender>()
       for (const [player, partners] of this.#partners) {
         if (known.has(player) || doubtful.has(player) || this.#divisions.has(player)) continue
         const gendersOfPartners = new Set([...partners].flatMap((partner) => known.get(partner) ?? []))
@@ -81,10 +81,10 @@ export class GenderEvidence {
         if (another !== undefined) {
           doubtful.add(player)
           contradictions.push({ player, kind: 'plays mixed doubles with partners of both genders' })
-        } else if (gender !== undefined) told.set(player, OTHER_GENDER[gender])
+        } else if (gender !== undefined) added.set(player, OTHER_GENDER[gender])
       }
-      if (told.size === 0) return inferred
-      for (const [player, gender] of told) {
+      if (added.size === 0) return inferred
+      for (const [player, gender] of added) {
         inferred.set(player, gender)
         known.set(player, gender)
       }

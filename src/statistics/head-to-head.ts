@@ -1,4 +1,4 @@
-/** The players of a match by side, as one side sees it. */
+/** The players of both sides of a match, from one side's point of view. */
 export interface SidedMatch {
   own_players: readonly number[]
   other_players: readonly number[]
@@ -8,9 +8,8 @@ const holdsAll = (side: readonly number[], players: readonly number[]) =>
   players.every((player) => side.includes(player))
 
 /**
- * Matches of two sides against each other, and with each other. The matches are those of a player of side one.
- * @param one all of them stood on the own side
- * @param two all of them stood on the other side, or beside one
+ * Finds the matches that two groups of players played against each other and together on one side.
+ * @param matches matches of a player of group one, seen from that player's side
  */
 export function meetings<Match extends SidedMatch>(
   matches: readonly Match[],

@@ -1,28 +1,28 @@
 import type { Tally } from '#domain/discipline.ts'
 import { addTally, noTally, tallyOfSide } from './tally.ts'
 
-/** What one side won and lost. */
+/** Matches, games and points that one side won and lost. */
 export type WonAndLost = Pick<
   Tally,
   'matches_won' | 'matches_lost' | 'games_won' | 'games_lost' | 'points_won' | 'points_lost'
 >
 
-/** What played matches come to for one side. */
+/** Totals of one side's played matches. */
 export interface MatchRecord extends Tally {
-  /** The sum of the side's pre-match probabilities. */
+  /** Sum of the side's win probabilities before its matches. */
   expected_wins: number
-  /** How many of the matches have one. */
+  /** Number of matches with a win probability. */
   matches_forecast: number
 }
 
-/** A played match as one side sees it. */
+/** A played match from one side's point of view. */
 export interface RecordedMatch {
   own_team: 1 | 2
   winning_team: 1 | 2 | null
   games: string | null
-  /** Those of the games that count as won or lost. */
+  /** The subset of `games` that counts as won or lost. */
   finished_games: string | null
-  /** Absent where none is read. */
+  /** Team one's probability of winning before the match; missing if the query doesn't read it. */
   team_one_probability?: number | null
 }
 
@@ -38,9 +38,9 @@ export function recordOf(matches: Iterable<RecordedMatch>): MatchRecord {
   return record
 }
 
-/** What is left of a record without some of its matches. */
-export function recordWithout(whole: MatchRecord, part: MatchRecord): MatchRecord {
-  const rest = { ...whole }
+/** Subtracts the totals of some matches from those of all matches. */
+export function recordWithout(total: MatchRecord, part: MatchRecord): MatchRecord {
+  const rest = { ...total }
   for (const key of Object.keys(rest) as (keyof MatchRecord)[]) rest[key] -= part[key]
   return rest
 }

@@ -26,15 +26,15 @@ function medals(...matches: CountedMatch[]) {
   return Object.fromEntries([...finder.medals()].map(({ medal, team }) => [medal, team]))
 }
 
-// All others are recounted by tests/service/numbers; these seldom come about in random folders.
+// The recount in tests/service/numbers covers the usual cases; these two are rare in random folders.
 describe('medals', () => {
-  it('follow the last final, in whichever order the matches come', () => {
+  it('come from the last final, whatever the order of the matches', () => {
     const replay = { ...final, match_id: 'b', date: '2026-01-12', winning_team: 2 } as CountedMatch
     expect(medals(final, replay)).toEqual({ GOLD: 20, SILVER: 10 })
     expect(medals(replay, final)).toEqual({ GOLD: 20, SILVER: 10 })
   })
 
-  it('keep the higher of two', () => {
+  it('are compared by rank, with no medal as the lowest', () => {
     expect(higherMedal('NONE', 'BRONZE')).toBe('BRONZE')
     expect(higherMedal('SILVER', 'GOLD')).toBe('GOLD')
     expect(higherMedal('SILVER', 'NONE')).toBe('SILVER')

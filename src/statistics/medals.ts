@@ -9,8 +9,8 @@ export interface EventMedal {
 }
 
 /**
- * Tells medals from the main draw, one match at a time, in any order: gold and silver from the last final, bronze
- * from the last bronze medal match. MLP teams are more than a pair, so their medals come from the source alone.
+ * Finds medals from the main draw: gold and silver from the last final, bronze from the last bronze medal match.
+ * Matches may come in any order. MLP teams have more than two players, so their medals come from the source only.
  */
 export class MedalFinder {
   readonly #finals = new Map<number, CountedMatch>()
@@ -23,7 +23,7 @@ export class MedalFinder {
     else if (match.round === 'BRONZE_MEDAL_MATCH') keepLast(this.#bronzes, match)
   }
 
-  /** The medals of every event whose deciding matches have a winner, by event. */
+  /** Yields the medals of every event whose final or bronze medal match has a winner. */
   *medals(): IterableIterator<EventMedal> {
     for (const [event, final] of this.#finals) {
       if (final.winning_team === null) continue
@@ -48,7 +48,7 @@ function isLater(match: CountedMatch, other: CountedMatch): boolean {
   return match.date === other.date ? match.match_id > other.match_id : match.date > other.date
 }
 
-/** The higher of two medals. */
+/** Returns the higher of two medals. */
 export function higherMedal(one: MedalWon, other: MedalWon): MedalWon {
   return MEDALS.find((medal) => medal === one || medal === other) ?? 'NONE'
 }

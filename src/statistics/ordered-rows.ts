@@ -3,9 +3,9 @@ import type { Tally } from '#domain/discipline.ts'
 type Compare<Row> = (one: Row, other: Row) => number
 
 /**
- * Rows by a key, in one total order, so that no page of a list repeats or skips a row. Rows without a key stand last in both
- * directions; equals stand alike in both.
- * @param compareEquals tells any two rows apart
+ * Sorts rows by a key in a total order, so that no page of a list repeats or skips a row. Rows without a key come last
+ * in both directions; rows with equal keys keep the same order in both directions.
+ * @param compareEquals a total order of rows with equal keys
  */
 export function orderedRows<Row>(
   rows: readonly Row[],
@@ -25,20 +25,20 @@ export function orderedRows<Row>(
     .map(({ row }) => row)
 }
 
-/** Who won more matches first, of equals who won more points, then by what else tells them apart. */
+/** Orders rows by matches won, then points won, both descending, then by name. */
 export function byWins<Row extends Pick<Tally, 'matches_won' | 'points_won'>>(
   compareNames: Compare<Row>,
 ): Compare<Row> {
   return (a, b) => b.matches_won - a.matches_won || b.points_won - a.points_won || compareNames(a, b)
 }
 
-/** Each row's position, from 1, in a list that falls and in one that rises. */
+/** Each row's position, counted from 1, in descending and in ascending order. */
 interface Positions {
   desc: Int32Array
   asc: Int32Array
 }
 
-/** Puts rows in order as {@link orderedRows} does, in both directions. */
+/** Returns the positions of all rows, ordered by {@link orderedRows}, in both directions. */
 export function positionRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number | null,
@@ -52,9 +52,9 @@ export function positionRows<Row>(
       ({ row }) => keyOf(row),
       (a, b) => compareEquals(a.row, b.row),
     )
-    const found = new Int32Array(rows.length)
-    for (const [position, { index }] of ordered.entries()) found[index] = position + 1
-    return found
+    const byRow = new Int32Array(rows.length)
+    for (const [position, { index }] of ordered.entries()) byRow[index] = position + 1
+    return byRow
   }
   return { desc: positions('desc'), asc: positions('asc') }
 }

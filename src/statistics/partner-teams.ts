@@ -3,7 +3,7 @@ import type { EventTeamFigures } from './event-team-tallies.ts'
 import { percentage } from './ratio.ts'
 import { sumOfTallies } from './tally.ts'
 
-/** A pair's figures over all events of one division. */
+/** A pair's totals over all events of one division. */
 export interface PartnerTeamFigures {
   team: number
   event_division: EventDivision
@@ -12,20 +12,20 @@ export interface PartnerTeamFigures {
   matches_played: number
   matches_won: number
   matches_lost: number
-  /** 0–100; null where neither won nor lost. */
+  /** From 0 to 100; null if no match was won or lost. */
   matches_won_percentage: number | null
   points_won: number
 }
 
-/** Adds up the event teams that are pairs, one row for each pair and event division. */
+/** Adds up the results of pairs, one row for each pair and event division. */
 export function partnerTeams(
   eventTeams: Iterable<EventTeamFigures>,
   isPair: (team: number) => boolean,
 ): PartnerTeamFigures[] {
-  const ofPairs = [...eventTeams].filter(({ team }) => isPair(team))
-  const byDivision = Map.groupBy(ofPairs, ({ event_division }) => event_division)
-  return [...byDivision].flatMap(([event_division, ofDivision]) =>
-    [...Map.groupBy(ofDivision, ({ team }) => team)].map(([team, events]) => {
+  const pairs = [...eventTeams].filter(({ team }) => isPair(team))
+  const byDivision = Map.groupBy(pairs, ({ event_division }) => event_division)
+  return [...byDivision].flatMap(([event_division, pairsOfDivision]) =>
+    [...Map.groupBy(pairsOfDivision, ({ team }) => team)].map(([team, events]) => {
       const { matches_played, matches_won, matches_lost, points_won } = sumOfTallies(events)
       const matches_won_percentage = percentage(matches_won, matches_lost)
       const sums = { matches_played, matches_won, matches_lost, matches_won_percentage, points_won }

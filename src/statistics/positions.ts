@@ -1,4 +1,7 @@
-/** Each text's rank, from 0, by UTF-16 code units: the same in every database and locale. Equal texts rank by id. */
+/**
+ * Returns each string's rank, from 0, by UTF-16 code units, so that it does not depend on database or locale.
+ * Equal strings rank by id.
+ */
 export function rankTexts(texts: readonly string[], ids: readonly string[]): Int32Array {
   const order = Array.from(texts.keys())
   order.sort(
@@ -9,7 +12,7 @@ export function rankTexts(texts: readonly string[], ids: readonly string[]): Int
   return ranks
 }
 
-/** Orders texts by UTF-16 code units. */
+/** Compares strings by UTF-16 code units. */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,10 +1,10 @@
-/** `part` of `part + rest` as a percentage from 0 to 100, unrounded; null where both are 0. */
+/** Returns `part` of `part + rest` as a percentage from 0 to 100, unrounded; null if both are 0. */
 export function percentage(part: number, rest: number): number | null {
-  const whole = part + rest
-  return whole === 0 ? null : (part * 100) / whole
+  const total = part + rest
+  return total === 0 ? null : (part * 100) / total
 }
 
-/** `sum` over `count`, unrounded; null where there is nothing to divide by. */
+/** Returns `sum` divided by `count`, unrounded; null if the count is 0. */
 export function average(sum: number, count: number): number | null {
   return count === 0 ? null : sum / count
 }

@@ -1,4 +1,4 @@
-/** Rows that stand in their order with their ranks from 1; equals share one, and the next takes its position: 1, 1, 3. */
+/** Ranks sorted rows from 1. Equal rows share a rank, and the next row's rank is its position: 1, 1, 3. */
 export function withSharedRanks<Row>(
   rows: readonly Row[],
   isEqual: (one: Row, other: Row) => boolean,

@@ -3,19 +3,19 @@ import { type MatchRecord, recordOf } from './match-record.ts'
 import { longestStreak, type Streak, type StreakMatch } from './records/streaks.ts'
 import type { SplitMatch } from './splits.ts'
 
-/** What a page says of a side in a line each. */
+/** The summary of a side's results on its profile. */
 export interface SideFigures<Match> {
   record: MatchRecord
   finals: MatchRecord
   deciding_games: MatchRecord
-  /** Finished games won to nothing. */
+  /** Number of finished games won with the opponent at zero. */
   pickles: number
-  /** The longest, of equal ones the latest; null where nothing was won. */
+  /** The longest winning streak, the newest if several are equally long; null without a win. */
   longest_streak: Streak<Match> | null
   last_defeat: Match | null
 }
 
-/** The final of a main draw: an MLP event has none. */
+/** True for the final of a main draw. MLP events have no such final. */
 export function isFinal({
   round,
   draw_kind,
@@ -24,15 +24,15 @@ export function isFinal({
   return round === 'FINALS' && draw_kind === 'MAIN' && event_division !== 'MLP'
 }
 
-/** Counts the finished games that one side won to nothing. */
+/** Counts the finished games that one side won with the opponent at zero. */
 export function countPickles(finished_games: string | null, own_team: 1 | 2): number {
   return readGames(finished_games).filter(({ team_one_score, team_two_score }) => {
-    const [own, other] = own_team === 1 ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
-    return own > 0 && other === 0
+    const [ownScore, otherScore] = own_team === 1 ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
+    return ownScore > 0 && otherScore === 0
   }).length
 }
 
-/** @param matches a side's played matches, the latest first */
+/** Summarizes a side's played matches, which must be sorted newest first. */
 export function summarizeSide<Match extends SplitMatch & StreakMatch>(matches: readonly Match[]): SideFigures<Match> {
   const isDefeat = ({ winning_team, own_team }: Match) => winning_team !== null && winning_team !== own_team
   const results = matches.toReversed().map((match) => ({ match, isWon: match.winning_team === match.own_team }))

@@ -8,7 +8,7 @@ import { DECIDING_GAME_KEYS, QUALIFIER_KEY, type SplitBy, UNKNOWN_ROUND_KEY } fr
 import type { SidedMatch } from './head-to-head.ts'
 import { type MatchRecord, type RecordedMatch, recordOf, recordWithout } from './match-record.ts'
 
-/** A played match with everything that it may be cut by. */
+/** A played match with all fields that matches can be grouped by. */
 export interface SplitMatch extends RecordedMatch, SidedMatch {
   date: Day
   match_division: MatchDivision
@@ -21,7 +21,7 @@ export interface SplitMatch extends RecordedMatch, SidedMatch {
   has_deciding_game: 0 | 1
 }
 
-/** Who is looked from, and what anybody is called. */
+/** The players of the side in question, and the names of all players in its matches. */
 export interface SplitPlayers {
   own: readonly number[]
   named: ReadonlyMap<number, { player_slug: string; name: string }>
@@ -35,13 +35,13 @@ interface Part {
 
 export interface Split extends Part {
   record: MatchRecord
-  /** By partner, the doubles matches with others; else null. */
+  /** In a split by partner, the record of the doubles matches with all other partners; otherwise null. */
   with_others: MatchRecord | null
 }
 
 function nameOf(id: number, { named }: SplitPlayers): Part {
   const player = named.get(id)
-  if (player === undefined) throw new Error(`player ${id} of a match is not named`)
+  if (player === undefined) throw new Error(`missing name of player ${id}`)
   return { key: player.player_slug, label: player.name }
 }
 
@@ -64,7 +64,7 @@ function decidingPart(match: SplitMatch): Part {
     : { key: DECIDING_GAME_KEYS.other, label: 'Other matches' }
 }
 
-/** The rows that a match counts in. */
+/** Returns the rows that a match counts in, for each kind of split. */
 const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[]> = {
   PARTNER: ({ own_players }, players) =>
     own_players.filter((id) => !players.own.includes(id)).map((id) => nameOf(id, players)),
@@ -79,15 +79,15 @@ const PARTS: Record<SplitBy, (match: SplitMatch, players: SplitPlayers) => Part[
   DECIDING_GAME: (match) => [decidingPart(match)],
 }
 
-/** A side's matches, cut by one thing: most matches first, then most won, then by key. */
+/** Groups a side's matches, sorted by most matches, then most wins, then key. */
 export function splitMatches(matches: readonly SplitMatch[], by: SplitBy, players: SplitPlayers): Split[] {
   const parts = matches.flatMap((match) => PARTS[by](match, players).map((part) => ({ part, match })))
   const byKey = Map.groupBy(parts, ({ part }) => part.key)
   const withPartner = recordOf(by === 'PARTNER' ? [...byKey.values()].flat().map(({ match }) => match) : [])
-  const splits = [...byKey].map(([key, of]) => {
-    const record = recordOf(of.map(({ match }) => match))
+  const splits = [...byKey].map(([key, group]) => {
+    const record = recordOf(group.map(({ match }) => match))
     const with_others = by === 'PARTNER' ? recordWithout(withPartner, record) : null
-    return { key, label: of[0]?.part.label ?? key, record, with_others }
+    return { key, label: group[0]?.part.label ?? key, record, with_others }
   })
   return splits.sort(inOrder)
 }

@@ -5,18 +5,18 @@ import { gamesOfSide, tallyGames } from './games.ts'
 
 const NOTHING = Object.fromEntries(TALLIES.map((name) => [name, 0])) as Tally
 
-/** A tally of nothing yet. */
+/** Returns a tally of zeros. */
 export const noTally = (): Tally => ({ ...NOTHING })
 
-/** What a match adds for team one and for team two. */
+/** The tallies that a match adds for team one and for team two. */
 export type SideTallies = readonly [one: Tally, two: Tally]
 
-/** Null where the match counts for neither side: a walkover. */
+/** Returns the tallies of a match for both sides; null for a walkover, which counts for neither side. */
 export function tallyOfSides(match: CountedMatch): SideTallies | null {
   return isPlayed(match.status) ? [tallyOfSide(match, 1), tallyOfSide(match, 2)] : null
 }
 
-/** What a played match adds for one side. */
+/** Returns the tally that a played match adds for one side. */
 export function tallyOfSide(
   { winning_team, games, finished_games }: Pick<CountedMatch, 'winning_team' | 'games' | 'finished_games'>,
   side: 1 | 2,
@@ -35,7 +35,7 @@ export function addTally(total: Tally, more: Tally): void {
   for (const name of TALLIES) total[name] += more[name]
 }
 
-/** What tallies come to together. */
+/** Adds up tallies. */
 export function sumOfTallies(tallies: readonly Tally[]): Tally {
   const total = noTally()
   for (const tally of tallies) addTally(total, tally)

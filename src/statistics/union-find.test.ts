@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UnionFind } from './union-find.ts'
 
-test('Members belong to one set that were joined through others, whatever the order', () => {
+test('find returns the smallest member of a set, whatever the order of joins', () => {
   const pairs = [
     [7, 6],
     [5, 4],

@@ -1,12 +1,12 @@
-/** Sets that grow together as members are joined; each is known by its least member, whatever the order. */
+/** Disjoint sets that merge as members are joined. A set is identified by its smallest member. */
 export class UnionFind<Member extends string | number> {
-  /** Of each member but the least a smaller one of its set. */
+  /** The next smaller member on the way to the smallest one; missing for the smallest member of a set. */
   readonly #parents = new Map<Member, Member>()
 
   find(member: Member): Member {
     let least = member
     for (let up = this.#parents.get(least); up !== undefined; up = this.#parents.get(least)) least = up
-    // Whoever is looked up is next to the least from now on.
+    // Path compression: the next lookup of this member takes one step.
     if (least !== member) this.#parents.set(member, least)
     return least
   }
