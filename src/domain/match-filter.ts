@@ -7,8 +7,6 @@ import { isMatchId } from './match-id.ts'
 import { MATCH_RESULTS, SIDED_RESULTS } from './match-result.ts'
 import { MEDAL_LABELS, MEDALS } from './medal.ts'
 import { ROUND_FACTS, ROUNDS } from './round.ts'
-import { slugOfName } from './search-text.ts'
-import { isSlug, isTeamSlug } from './slug.ts'
 import { isTimePeriod, type TimePeriod } from './time-period.ts'
 
 /** The filters that are chosen before another one is looked at. */
@@ -34,11 +32,11 @@ interface MatchFilter {
   isTranslated?: true
 }
 
-/** Filters by a player, pair, event or tournament. A typed name is parsed as the slug that it usually has. */
-const bySlug = <Field extends string>(field: Field, name: string, isOne: (text: string) => boolean = isSlug) => ({
+/** Filters by the slug of a player, pair, event or tournament. */
+const bySlug = <Field extends string>(field: Field, name: string) => ({
   field,
   name,
-  parse: (text: string) => (isOne(text) ? text : slugOfName(text) || undefined),
+  parse: (text: string) => text || undefined,
   isTranslated: true as const,
 })
 
@@ -110,10 +108,10 @@ const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slic
  */
 export const MATCH_FILTERS = {
   player: bySlug('player_slug', 'Player'),
-  team: { ...bySlug('team_slug', 'Pair', isTeamSlug), fits: (_, { player }) => player === undefined },
+  team: { ...bySlug('team_slug', 'Pair'), fits: (_, { player }) => player === undefined },
   partner: { ...bySlug('partner_slug', 'Partner'), fits: (_, { player }) => player !== undefined },
   without: { ...bySlug('without_partner_slug', 'Without partner'), fits: (_, { player }) => player !== undefined },
-  opponent: { ...bySlug('opponent_slug', 'Opponent', isTeamSlug), fits: (_, chosen) => isSided(chosen) },
+  opponent: { ...bySlug('opponent_slug', 'Opponent'), fits: (_, chosen) => isSided(chosen) },
   event: bySlug('event_slug', 'Event'),
   tournament: { ...bySlug('tournament_slug', 'Tournament'), fits: (_, { event }) => event === undefined },
   league: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanSearch, foldText, searchableText, searchWords, slugOfName } from './search-text.ts'
+import { foldText, searchableText, searchWords } from './search-text.ts'
+import { cleanSearch } from './typed-search.ts'
 
 describe('search text', () => {
   it.each([
@@ -27,14 +28,6 @@ describe('search text', () => {
 
   it('has one searchable form if it has no punctuation', () => {
     expect(searchableText('anna lee')).toBe('anna lee')
-  })
-
-  it('becomes the slug that a name usually has', () => {
-    expect(['Cleo Núñez', "Kate O'Rile", 'Олена Коваль'].map(slugOfName)).toEqual([
-      'cleo-nunez',
-      'kate-orile',
-      'олена-коваль',
-    ])
   })
 
   it('is cleaned of control characters and outer space, and composed', () => {

@@ -1,24 +1,4 @@
-import { slugify } from './slug.ts'
-
-/** Maximum length of a search text after cleaning, in characters. */
-export const MAX_SEARCH_LENGTH = 100
-
-/** Letters that Unicode doesn't decompose, with the letters that people type for them. */
-const LETTERS: Record<string, string> = {
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ŧ: 't',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  // The same letter at the end of a Greek word.
-  ς: 'σ',
-}
+import { plainLetters } from './plain-letters.ts'
 
 /** Apostrophes of all scripts; keyboards and spreadsheets write them differently. */
 const APOSTROPHES = /['’‘‛′`´ʹʻʼʽʾʿˈꞌ՚׳]/g
@@ -27,12 +7,8 @@ const HYPHENS = /[\p{Pd}−·•・]/gu
 
 /** Returns a text in lower case, without accents and with single spaces: names are compared and ordered by it. */
 export function foldText(text: string): string {
-  return text
-    .replaceAll('´', "'") // Unicode decomposes it into a space and an accent.
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[øđðłħıŧßæœþς]/g, (letter) => LETTERS[letter] ?? letter)
+  // Unicode decomposes an acute accent that stands alone into a space and an accent.
+  return plainLetters(text.replaceAll('´', "'"))
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
 }
@@ -55,14 +31,6 @@ function plainText(folded: string): string {
     .replaceAll('.', '')
 }
 
-/** Returns a typed search in NFKC, trimmed and without control characters. {@link MAX_SEARCH_LENGTH} bounds its length. */
-export function cleanSearch(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-}
-
 /**
  * Returns the distinct words of a cleaned search, folded and without punctuation; each must be found in a searchable text.
  * Pairs may be written `Johns/Tardio` or `Johns & Tardio`, and hyphenated names with or without their hyphen.
@@ -77,14 +45,4 @@ export function searchWords(cleaned: string): string[] {
 /** Returns whether a searchable text contains every one of the words. */
 export function holdsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
-}
-
-/**
- * Returns the slug that a player or tournament of a typed name usually has. A name in another script has none: its words,
- * joined by hyphens, stand in for it, so that the name can still be searched for.
- */
-export function slugOfName(name: string): string {
-  const folded = foldText(name)
-  const isLatin = !/\p{L}/u.test(folded.replace(/[a-z]/g, ''))
-  return isLatin ? slugify(folded) : searchWords(cleanSearch(name)).join('-').slice(0, MAX_SEARCH_LENGTH)
 }

@@ -1,4 +1,5 @@
-import { cleanSearch, MAX_SEARCH_LENGTH, searchWords } from '#domain/search-text.ts'
+import { searchWords } from '#domain/search-text.ts'
+import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/typed-search.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
 

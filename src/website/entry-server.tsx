@@ -9,15 +9,16 @@ import type { RunQuery } from './data/run-query.ts'
 import { SiteOriginContext } from './routes/about/api/site-origin.ts'
 import { deferredLoaded } from './routing/deferred.tsx'
 import { errorPage } from './routing/error-page.tsx'
+import { findTable } from './routing/find-table.ts'
 import { embedJson, type Head, renderHead } from './routing/head.ts'
 import { embeddedUrl, embedPath, withQuery } from './routing/paths.ts'
 import { type Preview, previewOf } from './routing/preview.ts'
 import { hydratePage, notFound, type OpenPage, type PageAnswer, type Redirect } from './routing/route.tsx'
 import { listOf } from './routing/route-table.ts'
 import { openUrl, routeFile, routePattern } from './routing/routes.ts'
-import { readTableForm, type TableForm, tableFormPath } from './tables/table-forms.ts'
 
-export { routePattern }
+export type { FileColumn, FoundTable } from './routing/find-table.ts'
+export { findTable, routePattern }
 
 /** What the server answers to the request for a page. */
 export type RenderedPage =
@@ -38,47 +39,6 @@ export type RenderedPage =
       /** What made the page fail, for the log. */
       failure?: unknown
     }
-
-/** What a file of a table holds: what to ask for its rows, and of which page it is. */
-export type FoundTable =
-  | { kind: 'none' }
-  | { kind: 'redirect'; to: string; status: 307 | 308 }
-  | {
-      kind: 'table'
-      form: TableForm
-      paging: 'cursor' | 'number'
-      document: string
-      variables: Variables
-      dataset: Dataset
-    }
-
-type Variables = Readonly<Record<string, unknown>>
-type Dataset = PageAnswer['dataset']
-
-/** The table whose file an address names; none where it names no table, or a page that does not exist. */
-export async function findTable(url: string, runQuery: RunQuery): Promise<FoundTable> {
-  const asked = readTableForm(url)
-  if (!asked) return { kind: 'none' }
-  const { form, readings } = asked
-  for (const { page, table } of readings) {
-    const opened = await openUrl(page)
-    if (opened.kind === 'redirect') return redirectedTable(opened, table, form)
-    const found = opened.tables.find(({ name }) => name === table)
-    if (!found) continue
-    const answer = await opened.query(runQuery)
-    const outcome = opened.settle(answer)
-    if (outcome?.kind === 'redirect') return redirectedTable(outcome, table, form)
-    if (outcome) return { kind: 'none' }
-    const [kind, document, variables] = found.query.queryKey
-    const paging = kind === 'list' ? 'cursor' : 'number'
-    return { kind: 'table', form, paging, document, variables, dataset: answer.dataset }
-  }
-  return { kind: 'none' }
-}
-
-function redirectedTable({ to, temporary }: Redirect, table: string, form: TableForm): FoundTable {
-  return { kind: 'redirect', to: tableFormPath(to, table, form), status: temporary ? 307 : 308 }
-}
 
 interface Asked {
   /** The site's own address, such as `https://example.org`. */

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/typed-search.ts'
 import { MAX_PAGE_SIZE } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { MAX_CURSOR_LENGTH } from '../lists/cursor.ts'

@@ -16,7 +16,7 @@ import { Slots } from '../limits/slots.ts'
 import type { Site } from '../site.ts'
 import type { QueryScope } from './query-scope.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
-import type { FoundTable, WebsiteBundle } from './website-bundle.ts'
+import type { FileColumn, FoundTable, WebsiteBundle } from './website-bundle.ts'
 
 /** How many rows are read at once; the data service gives no more. */
 const BATCH = 100
@@ -78,6 +78,7 @@ async function readTable(
   const table = await website.findTable(url, runQuery)
   if (table.kind === 'none') return null
   if (table.kind === 'redirect') return redirectTo(table.to, table.status)
+  if (table.kind === 'refused') return refused(table.status, table.sentence)
   const shape = tableShape(table.document, table.variables, table.paging)
   const batches = batchesOf(table, shape, runQuery)
   const headers = headersOf(url, table)
@@ -95,9 +96,20 @@ async function readTable(
 }
 
 /** Returns the ETag of a long table: it changes with the data, the columns and the filters. */
-function longTableTag({ dataset, form, variables }: Table, { columns }: TableShape): string {
-  const hash = createHash('sha1').update(JSON.stringify([dataset.version, form, variables, columns]))
+function longTableTag({ dataset, form, variables, columns }: Table, shape: TableShape): string {
+  const names = columns.map(({ name }) => name)
+  const hash = createHash('sha1').update(JSON.stringify([dataset.version, form, variables, shape.columns, names]))
   return `W/"${hash.digest('base64url')}"`
+}
+
+/** Says as plain text why there is no such file. */
+function refused(status: 400 | 404, sentence: string): RenderedResponse {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  }
+  return { status, body: `${sentence}\n`, headers, version: null, tagged: false }
 }
 
 /** The table has another address. */
@@ -146,17 +158,30 @@ function headersOf(url: string, table: Table) {
 
 type Batches = AsyncIterable<Row[]> | Iterable<Row[]>
 
-function textOf({ form }: Table, { columns }: TableShape, batches: Batches): AsyncGenerator<string> {
-  return form === 'csv' ? csvOf(batches, columns) : jsonOf(batches)
+function textOf({ form, columns }: Table, shape: TableShape, batches: Batches): AsyncGenerator<string> {
+  if (form === 'json') return jsonOf(batches)
+  const ofRows = shape.columns.map((path) => ({ name: path.join('.'), value: (row: Row) => valueAt(row, path) }))
+  return csvOf(batches, [...ofRows, ...columns])
 }
 
-/** Such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. */
+/** The input of a table's query, as far as the name of its file says it. */
+interface FileInput {
+  time_period?: string
+  min_matches?: number
+  filter?: { min_matches?: number }
+}
+
+/**
+ * Returns the name of a file, such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. A minimum of matches
+ * and a period that are the page's defaults are part of it, although the URL doesn't name them.
+ */
 function fileName(url: string, { form, dataset, variables }: Table): string {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
-  const { time_period } = (variables.input ?? {}) as { time_period?: string }
-  // The default of a page does not stand in its address.
-  const period = searchParams.has('period') ? '' : (time_period ?? '')
-  const words = [pathname.slice(0, -form.length - 1), ...[...searchParams].flat(), period].join(' ')
+  const { time_period = '', filter, ...input } = (variables.input ?? {}) as FileInput
+  const min_matches = input.min_matches ?? filter?.min_matches ?? 1
+  const minimum = searchParams.has('min') || min_matches === 1 ? '' : `min ${min_matches}`
+  const period = searchParams.has('period') ? '' : time_period
+  const words = [pathname.slice(0, -form.length - 1), ...[...searchParams].flat(), minimum, period].join(' ')
   const through = dataset.data_through ? `-through-${dataset.data_through}` : ''
   return `erne-${slugify(words)}${through}.${form}`
 }
@@ -198,12 +223,12 @@ function readItems(list: unknown): Batch {
   return { rows: items, next: page <= pageInfo.totalPages ? { pageSize: BATCH, page } : null }
 }
 
-/** RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
-async function* csvOf(batches: Batches, columns: readonly ColumnPath[]): AsyncGenerator<string> {
+/** Writes CSV as in RFC 4180. A string that a spreadsheet would treat as a formula begins with an apostrophe. */
+async function* csvOf(batches: Batches, columns: readonly FileColumn[]): AsyncGenerator<string> {
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n', escapeFormulae: true })}\r\n`
-  yield write([columns.map((path) => path.join('.'))])
+  yield write([columns.map(({ name }) => name)])
   for await (const rows of batches) {
-    if (rows.length > 0) yield write(rows.map((row) => columns.map((path) => cellOf(valueAt(row, path)))))
+    if (rows.length > 0) yield write(rows.map((row) => columns.map(({ value }) => cellOf(value(row)))))
   }
 }
 

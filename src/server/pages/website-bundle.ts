@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type {
+  FileColumn,
   FoundTable,
   findPreview,
   findTable,
@@ -10,7 +11,7 @@ import type {
 } from '#website/entry-server.tsx'
 import { CACHE_CONTROL } from '../cache/cache-control.ts'
 
-export type { FoundTable }
+export type { FileColumn, FoundTable }
 
 /** The website as it was built, or as Vite serves its sources. */
 export interface WebsiteBundle {

@@ -31,32 +31,27 @@ export function createQueryClient(): QueryClient {
 
 /** The dataset version of each response. */
 const versions = new WeakMap<object, string>()
+/** The dataset version of the latest response of a visit. */
+let latest = ''
 
 /** Notes the dataset version that a response was read from. */
 export function noteVersion(response: object, version: string): void {
   versions.set(response, version)
+  latest = version
 }
 
-/** Drops responses of another version than the newest response, as soon as no component shows them. */
+/** Drops responses of another version than the latest response, as soon as no component shows them. */
 function dropOldResponses(cache: QueryCache): void {
-  let newest: string | undefined
-  const isOld = (query: Query) => responsesOf(query).some((response) => (versions.get(response) ?? newest) !== newest)
   const sweep = () => {
     for (const query of cache.findAll({ type: 'inactive', fetchStatus: 'idle', predicate: isOld })) cache.remove(query)
   }
-  cache.subscribe((event) => {
-    const hasResponse = event.type === 'updated' && event.action.type === 'success'
-    if (!hasResponse && event.type !== 'observerRemoved') return
-    const [last] = hasResponse ? responsesOf(event.query).slice(-1) : []
-    if (last !== undefined) newest = versions.get(last) ?? newest
-    // Components that follow each other on the screen may share a query: the next one subscribes after the one before left.
-    setTimeout(sweep)
-  })
+  // Components that follow each other on the screen may share a query: the next one subscribes after the one before left.
+  cache.subscribe(() => setTimeout(sweep))
 }
 
-/** Returns the responses that a query holds: a page's own, those of a list in their order, or a single one. */
-function responsesOf({ queryKey: [kind], state: { data } }: Query): object[] {
-  if (data === undefined) return []
-  if (kind === 'list') return (data as { pages: object[] }).pages
-  return [kind === 'page' ? (data as { answer: object }).answer : (data as object)]
+/** Returns whether a query holds a response of another version: a page's own, one of a list, or its only one. */
+function isOld({ queryKey: [kind], state: { data } }: Query): boolean {
+  const { answer, pages } = (data ?? {}) as { answer?: object; pages?: object[] }
+  const responses = kind === 'list' ? (pages ?? []) : [kind === 'page' ? answer : data]
+  return responses.some((response) => (versions.get(response as object) ?? latest) !== latest)
 }

@@ -1,5 +1,5 @@
-import { slugOfName } from '#domain/search-text.ts'
 import { orderPair } from '#domain/slug.ts'
+import { slugOfName } from '#domain/slug-of-name.ts'
 import { choice, defineAddress, type Param, type StateOf } from '../routing/address.ts'
 import { MATCHUP_PATH, withQuery } from '../routing/paths.ts'
 

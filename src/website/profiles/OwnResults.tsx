@@ -20,8 +20,6 @@ import { viewedSide } from './profile.ts'
  */
 export function OwnResults({ state, totals }: { state: OverviewState; totals: OverviewTotals }) {
   const { side, sort: by, order } = state
-  // What continues to the tables' own pages, which have their files.
-  const address = withQuery(profilePath(side), tablesQuery(state))
   const eventsHref = (changed: Partial<OverviewState>) => `${overviewPath({ ...state, ...changed })}#events`
   return (
     <>
@@ -36,7 +34,7 @@ export function OwnResults({ state, totals }: { state: OverviewState; totals: Ov
           query={matchesQuery(state)}
           pageSize={MATCHES_A_PAGE}
           expected={{ ...totals.matchesList.pageInfo, currentPage: state.matchesPage }}
-          address={`${address}#matches`}
+          address={`${profilePath(side)}#matches`}
           name="matches"
           href={(matchesPage) => `${overviewPath({ ...state, matchesPage })}#matches`}
         />
@@ -47,7 +45,7 @@ export function OwnResults({ state, totals }: { state: OverviewState; totals: Ov
           query={eventTeamsQuery(state)}
           expected={{ ...totals.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
           sort={{ by, order, href: (sort, direction) => eventsHref({ sort, order: direction, eventsPage: 1 }) }}
-          address={`${address}#events`}
+          address={`${withQuery(profilePath(side), tablesQuery(state))}#events`}
           name="events"
           href={(eventsPage) => eventsHref({ eventsPage })}
         />

@@ -15,14 +15,14 @@ import { verdictOf } from './about/data/verdict.ts'
 const IMPORTS = 5
 const TITLE = 'Data quality'
 const DESCRIPTION =
-  'How current and how reliable the results are: last day covered, what is missing, corrections of the last imports, failed checks; and the full data set as files.'
+  'How current and how reliable the results are: last day covered, what is missing, corrections of the last imports and failed checks.'
 
 export const route = defineRoute({
   document: AboutDataDocument,
   variables: () => ({ imports: IMPORTS }),
   head: (_state, answer: AboutDataQuery | undefined) => ({
     title: TITLE,
-    description: DESCRIPTION,
+    description: answer?.dataset.licence ? `${DESCRIPTION} The full data set as files.` : DESCRIPTION,
     canonical: ABOUT_DATA_PATH,
     jsonLd: jsonLdOf(answer),
   }),

@@ -10,7 +10,7 @@ import { ABOUT_DICTIONARY_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import classes from './about/AboutPage.module.css'
 
-/** Every file, table and column of the full data set. */
+/** Lists every file, table and column of the full data set. */
 export const route = defineRoute({
   document: DatasetDocument,
   variables: () => ({}),
@@ -23,7 +23,7 @@ export const route = defineRoute({
     <>
       <PageHeader
         title="Data dictionary"
-        lead="The meaning of every column of the full data set. The downloads include it: as the table dictionary, and as dictionary.json."
+        lead="The meaning of every column of the full data set. Sites that offer the full data set include this page in it, as the table dictionary and as dictionary.json."
       />
       <div className={`stack-5 ${classes.sections}`}>
         <Tables title="CSV files" tables={EXCHANGE_DICTIONARY} />

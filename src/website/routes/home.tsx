@@ -42,7 +42,7 @@ export const route = defineRoute({
   head: () => ({
     title: 'Professional pickleball statistics',
     description:
-      'Results, rankings and records of professional pickleball: finals with their scores, champions, streaks, upsets, medals and every match of them.',
+      'Results, rankings and records of professional pickleball: finals with their scores, champions, streaks, upsets and medals, and the matches behind every number.',
     canonical: HOME_PATH,
     jsonLd: {
       '@type': 'WebSite',

@@ -18,7 +18,7 @@ import { FINDER_FIELDS } from './matches/finder-fields.ts'
 import { MatchesTotals } from './matches/MatchesTotals.tsx'
 import classes from './matches/matches.module.css'
 import { MATCHES_LIST, type MatchesState, matchesVariables } from './matches/state.ts'
-import { searchedNames, unknownNames } from './matches/typed-names.ts'
+import { searchedNames, unknownNames, withSlugs } from './matches/typed-names.ts'
 
 const MatchFinder = deferred(() => import('./matches/MatchFinder.tsx'), 'MatchFinder')
 const MatchesTable = deferred(() => import('../tables/MatchesTable.tsx'), 'MatchesTable')
@@ -30,7 +30,7 @@ export const route = defineRoute({
   ...MATCHES_LIST.part,
   defaults: { ...Object.fromEntries(FINDER_FIELDS.map((field) => [field, ''])), ...ADDRESS.defaults },
   parse({ search }) {
-    const filters = matchFiltersIn(search)
+    const filters = withSlugs(matchFiltersIn(search))
     const { order, page, range } = ADDRESS.read(search)
     if (hasNames(search, filters)) return redirectTo(matchesPath(filters, { order, page }))
     const lookUp = search.has(LOOK_UP)
@@ -45,7 +45,7 @@ export const route = defineRoute({
     const matches = answer && formatQuantity(answer.matchesList.pageInfo.totalCount, 'match', 'matches')
     return {
       title,
-      description: `${title}${matches ? `: ${matches}` : ''}, with every score.`,
+      description: `${title}${matches ? `: ${matches}` : ''}, with their scores.`,
       canonical: matchesPath(filters),
       // One list for each number of the site: search engines have the pages that the numbers stand on.
       noindex: true,

@@ -1,4 +1,4 @@
-import { slugOfName } from '#domain/search-text.ts'
+import { slugOfName } from '#domain/slug-of-name.ts'
 import { Waiting } from '../components/feedback/Waiting.tsx'
 import { LOOK_UP, namedSide, typedName } from '../components/search/named-side.ts'
 import { Link } from '../components/shell/Link.tsx'

@@ -24,6 +24,7 @@ import { defineListRoute } from '../routing/list-route.tsx'
 import { playerPath, rankingPath, withQuery } from '../routing/paths.ts'
 import { notFound, type PageError, type Route } from '../routing/route.tsx'
 import { RANKING_SORTS, type RankingRow, rankingColumns } from '../tables/ranking-columns.tsx'
+import { rankingFileColumns } from './rankings/file-columns.ts'
 import { KnownMatches } from './rankings/KnownMatches.tsx'
 import { TopTen } from './rankings/TopTen.tsx'
 
@@ -85,6 +86,8 @@ function rankingRoute(division: RankingDivision): Route {
     framed: true,
     ...(import.meta.env.SSR && {
       embed: (answer: RankingPageQuery) => <RankingCard division={division} rows={rankedIn(answer).edges} />,
+      fileColumns: ({ range }: RankingState, { timePeriods }: RankingPageQuery) =>
+        rankingFileColumns(division, range, timePeriods),
     }),
     head: (answer) => answer && headOf(rankedIn(answer).edges.map(({ node }) => node)),
   })

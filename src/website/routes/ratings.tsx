@@ -1,6 +1,7 @@
 import { type Day, firstDays, isDay } from '#domain/day.ts'
 import type { Gender } from '#domain/gender.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
+import { HiddenByMinimum } from '../components/controls/HiddenByMinimum.tsx'
 import { SelectField } from '../components/controls/SelectField.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -39,10 +40,13 @@ interface RatingsState extends StateOf<typeof ADDRESS> {
 
 const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.of), ADDRESS.query(state))
 
+/** The minimum of doubles matches that a listed player has. */
+const minimumOf = ({ min }: Pick<RatingsState, 'min'>) => (min ? 1 : 10)
+
 const variablesOf = ({ of, on, min, after }: RatingsState) => ({
   first: LIST_STEP,
   after,
-  input: { gender: GENDERS[of].gender, on, min_matches: min ? 1 : 10 },
+  input: { gender: GENDERS[of].gender, on, min_matches: minimumOf({ min }) },
 })
 
 const rowsOf = (state: RatingsState) => listQuery(RatingsDocument, variablesOf(state), ({ ratings }) => ratings)
@@ -85,6 +89,7 @@ function lists({ timePeriods, dataset }: RatingsQuery) {
 
 function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery | undefined }) {
   const list = useList(rowsOf(state))
+  const minimum = minimumOf(state)
   const anew = { ...state, after: null }
   const chip = chipsFor(anew, pathOf)
   const { title } = GENDERS[state.of]
@@ -120,6 +125,10 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         rowKey={({ player }) => player.player_slug}
         list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markEquals(rows, (row) => row) }))}
         empty="No players found"
+        hidden={
+          minimum > 1 &&
+          answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={pathOf({ ...anew, min: '1' })} />
+        }
         forms={{ address: pathOf(anew), name: '', query: rowsOf(anew) }}
         moreHref={(after) => pathOf({ ...state, after })}
         startHref={state.after === null ? null : pathOf(anew)}

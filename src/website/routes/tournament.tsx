@@ -99,9 +99,10 @@ function headOf(slug: string, tournament: Tournament | null | undefined, finals:
   const path = tournamentPath(slug)
   if (!tournament) return { title: 'Tournament', description: 'A pickleball tournament.', canonical: path }
   const { title_display: title, location, start_date, end_date, logo_url, league } = tournament
+  const place = [LEAGUE_NAMES[league], location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')
   return {
     title,
-    description: `${title}: ${[LEAGUE_NAMES[league], location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')}. Results of every match.`,
+    description: [`${title}: ${place}.`, knownOf(tournament)].filter(Boolean).join(' '),
     canonical: path,
     statistics: [
       ['Matches', tournament.match_count],
@@ -119,6 +120,13 @@ function headOf(slug: string, tournament: Tournament | null | undefined, finals:
       ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
     },
   }
+}
+
+/** Says how much of a tournament is known: matches, medals alone, or a schedule. */
+function knownOf({ match_count, pending_count, podiums = [] }: Tournament): string | null {
+  if (match_count > 0) return `Results of ${formatQuantity(match_count, 'match', 'matches')}.`
+  if (podiums.length > 0) return 'Medal winners.'
+  return pending_count > 0 ? `Schedule of ${formatQuantity(pending_count, 'match', 'matches')}.` : null
 }
 
 /** A final as search engines take it, without who won: the pages of draws as they stood have it too. */

@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
+import { HiddenByMinimum } from '../components/controls/HiddenByMinimum.tsx'
 import { MinimumControl } from '../components/controls/MinimumControl.tsx'
 import { RangeControl, RangeDays } from '../components/controls/RangeControl.tsx'
 import { SearchField } from '../components/search/SearchField.tsx'
@@ -20,9 +21,10 @@ interface ListPageProps {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { list, state } = props
+  const { list, state, answer } = props
   const { title, search, address } = list
   const rows = useList(rowsOf(list, state))
+  const minimum = minimumOf(list, state) ?? 1
   const anew = { ...state, after: null }
   const href = (changed: Partial<ListState>) => withQuery(list.path, address.query({ ...anew, ...changed }))
   return (
@@ -38,6 +40,9 @@ export function ListPage(props: ListPageProps) {
         rowKey={list.rowKey}
         list={rows}
         empty={list.empty}
+        hidden={
+          minimum > 1 && answer?.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={href({ min: 1 })} />
+        }
         folds={list.folds}
         sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
         forms={{ address: href({}), name: '', query: rowsOf(list, anew) }}

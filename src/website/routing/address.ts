@@ -1,4 +1,4 @@
-import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/typed-search.ts'
 import type { OrderBy } from '../tables/sort.ts'
 
 /** The longest cursor that the data service takes. */

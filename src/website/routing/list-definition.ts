@@ -8,6 +8,7 @@ import type { Document } from '../data/run-query.ts'
 import type { OrderBy } from '../tables/sort.ts'
 import { type Address, type AddressQuery, AFTER, always, choice, defineAddress, ORDER, TEXT, upTo } from './address.ts'
 import { type ChosenRange, type CoveredPeriod, days, periodAlone } from './day-range.ts'
+import type { FileColumn } from './find-table.ts'
 import type { Head } from './head.ts'
 import type { PageAnswer } from './route.tsx'
 
@@ -74,6 +75,8 @@ export interface ListDefinition<
   notes?: (state: ListState<Sort>, answer: Answer | undefined) => ReactNode
   /** On a phone the rows are one line each, and open for the rest. */
   folds?: boolean
+  /** Columns that the CSV file has after those of the rows; the server alone needs them. */
+  fileColumns?: (state: ListState<Sort>, answer: Answer) => readonly FileColumn[]
   /** Whether frames on other sites may show it; the server alone has what they show. */
   framed?: true
   embed?: (answer: Answer) => ReactNode
@@ -92,7 +95,7 @@ export const MOST_MINIMUM = 10_000
 export function listAddress({ search, divisions, sorts, range, minimum }: Omit<List, 'address'>): Address<ListState> {
   return defineAddress<ListState>({
     q: search === undefined ? always('') : TEXT,
-    division: choice(divisions ?? [], null),
+    division: divisions ? choice(divisions, null) : always<EventDivision | null>(null),
     sort: choice(sorts, sorts[0]),
     order: ORDER,
     range: range ? days(range) : always(periodAlone('ALL_TIME')),
@@ -101,7 +104,7 @@ export function listAddress({ search, divisions, sorts, range, minimum }: Omit<L
   })
 }
 
-/** How many played matches a row of the list has at least; null where all have their place. */
+/** The minimum of played matches that a row of the list has; null if the list has no minimum. */
 export function minimumOf({ minimum }: List, { min, sort }: ListState): number | null {
   if (!minimum) return null
   return min ?? (minimum.sorts.includes(sort) ? minimum.matches : null)

@@ -33,7 +33,13 @@ export function defineListRoute<
     document: (page?.document ?? list.document) as Document<ListAnswer, Variables>,
     variables: (state) => ({ ...variablesOf(list, state), ...page?.variables(state) }),
     queries: (state) => [rowsOf(list, state), ...(list.queries?.(state) ?? [])],
-    tables: (state) => [{ name: '', query: rowsOf(list, { ...state, after: null }) }],
+    tables: (state) => [
+      {
+        name: '',
+        query: rowsOf(list, { ...state, after: null }),
+        ...(import.meta.env.SSR && { columns: (file) => list.fileColumns?.(state, file as ListAnswer) ?? [] }),
+      },
+    ],
     head: (state, answer) => headOf(list, state, answer),
     ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer) }),
     Page: ({ state, answer }) => <ListPage list={list} state={state} answer={answer} />,

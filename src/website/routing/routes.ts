@@ -17,8 +17,12 @@ export function routePattern(path: string): string | null {
   return findRoute(path)?.route.path ?? null
 }
 
-/** The page at a path and query, such as `/players?q=ann`; loads the code of its route. What is no page opens the page that says so. */
-export async function openUrl(url: string): Promise<OpenPage | Redirect> {
+/**
+ * Opens the page at a path and query, such as `/players?q=ann`; loads the code of its route. A URL without a page opens the
+ * page that says so.
+ * @param parameters the query of the URL, if the caller watches which parameters the page reads
+ */
+export async function openUrl(url: string, parameters?: URLSearchParams): Promise<OpenPage | Redirect> {
   const { pathname, search, searchParams } = new URL(`http://localhost${url}`)
   if (pathname !== '/' && pathname.endsWith('/')) {
     return { kind: 'redirect', to: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
@@ -28,6 +32,6 @@ export async function openUrl(url: string): Promise<OpenPage | Redirect> {
   const load = MODULES[`../routes/${match.route.file}.tsx`]
   if (!load) throw new Error(`The routes table names ${match.route.file}, which does not exist`)
   const { route } = await load()
-  const page = route.open(url, pathname, { params: match.params, search: searchParams })
+  const page = route.open(url, pathname, { params: match.params, search: parameters ?? searchParams })
   return page.kind === 'error' ? errorPage(url, page) : page
 }

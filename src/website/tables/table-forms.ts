@@ -1,5 +1,7 @@
 import type { DataQuery } from '../data/query.ts'
+import type { FileColumn } from '../routing/find-table.ts'
 import { withQuery } from '../routing/paths.ts'
+import type { PageAnswer } from '../routing/route.tsx'
 
 /** What a table's address gives besides the page: the same rows, all of them, as a file. */
 export const TABLE_FORMS = ['csv', 'json'] as const
@@ -10,10 +12,12 @@ export interface PageTable {
   /** Empty where the page is about this table alone. */
   name: string
   query: DataQuery<never>
+  /** Columns that the CSV file has after those of the rows. */
+  columns?: (answer: PageAnswer) => readonly FileColumn[]
 }
 
-/** Where in a table somebody is: files hold all of it. */
-const PLACES = ['after', 'page', 'events_page', 'matches_page']
+/** Parameters for the visitor's position in a table: files hold all rows. */
+export const PLACES: readonly string[] = ['after', 'page', 'events_page', 'matches_page']
 
 /** The address of a table's rows as a file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
 export function tableFormPath(address: string, table: string, form: TableForm): string {

@@ -125,8 +125,10 @@ async function expectOneTable({ page, table }: State): Promise<void> {
   expect(rows.slice(0, shown.length)).toEqual(shown)
   const { totalCount } = ((data[field] as Row).pageInfo ?? {}) as { totalCount?: number }
   if (totalCount !== undefined) expect(rows).toHaveLength(totalCount)
-  const [headers = [], ...lines] = Papa.parse<string[]>((await get(own.csv)).trimEnd(), { newline: '\r\n' }).data
-  expect(lines).toEqual(rows.map((row) => asLine(row, headers)))
+  const [all = [], ...lines] = Papa.parse<string[]>((await get(own.csv)).trimEnd(), { newline: '\r\n' }).data
+  // The CSV files of rankings go on with columns of their own: tests/service/pages/refused-files.test.ts.
+  const headers = page.startsWith('/rankings/') ? all.slice(0, all.indexOf('division')) : all
+  expect(lines.map((line) => line.slice(0, headers.length))).toEqual(rows.map((row) => asLine(row, headers)))
   const keys = new Set(rows.flatMap(Object.keys))
   if (rows.length > 0) expect(new Set(headers.map((header) => header.split('.')[0]))).toEqual(keys)
 }

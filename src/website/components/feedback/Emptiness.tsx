@@ -1,6 +1,18 @@
+import type { ReactNode } from 'react'
 import classes from './Emptiness.module.css'
 
-/** Stands in place of a list in which nothing was found, and says so. */
-export function Emptiness({ text }: { text: string }) {
-  return <p className={classes.empty}>{text}</p>
+interface EmptinessProps {
+  text: string
+  /** A way to rows that are there. */
+  children?: ReactNode
+}
+
+/** Says in place of a list that nothing was found. */
+export function Emptiness({ text, children }: EmptinessProps) {
+  return (
+    <div className={classes.empty}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
 }

@@ -28,7 +28,7 @@ export function MatchScore({ id, ...score }: MatchScoreProps) {
     <a
       href={href}
       className={score.neutral === 'text' ? undefined : classes.score}
-      aria-label={isUnknown(score) ? 'Match, score unknown' : undefined}
+      aria-label={isScoreUnknown(score) ? 'Match, score unknown' : undefined}
       onClick={(event) => follow(event, href)}
     >
       <Score {...score} />
@@ -36,13 +36,14 @@ export function MatchScore({ id, ...score }: MatchScoreProps) {
   )
 }
 
-function isUnknown({ status, games }: Pick<MatchScoreProps, 'status' | 'games'>): boolean {
+/** Returns whether a match was completed without a known score. */
+export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status' | 'games'>): boolean {
   return games.length === 0 && status === 'COMPLETED'
 }
 
 function Score({ status, games, neutral }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played, and counted nowhere">W/O</abbr>
-  if (isUnknown({ status, games })) return ABSENT
+  if (isScoreUnknown({ status, games })) return ABSENT
   if (isPending(status)) {
     return `${games.map(({ scored, lost }) => `${scored}-${lost} `).join('')}${STATUS_LABELS[status]}`
   }

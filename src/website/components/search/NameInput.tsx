@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/typed-search.ts'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 
 interface NameInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className'> {

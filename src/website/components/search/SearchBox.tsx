@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/typed-search.ts'
 import { searchText } from '../../routing/address.ts'
 import { navigate } from '../../routing/location.ts'
 import { SEARCH_PATH, searchPath } from '../../routing/paths.ts'

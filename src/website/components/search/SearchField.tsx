@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/typed-search.ts'
 import { navigate } from '../../routing/location.ts'
 import { Glass } from './Glass.tsx'
 import classes from './SearchBox.module.css'

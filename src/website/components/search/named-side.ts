@@ -1,4 +1,5 @@
-import { cleanSearch, searchWords } from '#domain/search-text.ts'
+import { searchWords } from '#domain/search-text.ts'
+import { cleanSearch } from '#domain/typed-search.ts'
 import type { NamedSidesFragment } from '../../data/generated/names.ts'
 
 /** In the address of a page while it searches for names that are no slugs. */

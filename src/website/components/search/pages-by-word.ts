@@ -1,5 +1,6 @@
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/ranking.ts'
-import { cleanSearch, searchWords } from '#domain/search-text.ts'
+import { searchWords } from '#domain/search-text.ts'
+import { cleanSearch } from '#domain/typed-search.ts'
 import type { SearchQuery } from '../../data/generated/search.ts'
 import {
   ABOUT_DATA_PATH,

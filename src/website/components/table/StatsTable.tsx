@@ -58,6 +58,8 @@ export interface StatsTableProps<Row, Key extends string> {
   pageSize?: number
   /** What an empty table says, such as "No players found". */
   empty: string
+  /** A link to the rows that a minimum of matches hides. */
+  hidden?: ReactNode
   sort?: TableSort<Key>
   /** On a phone the rows are one line each, and open for the rest. */
   folds?: boolean | undefined
@@ -68,7 +70,8 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   const { caption, content, empty, sort } = props
   const columns = placedOnPhone(props.columns, sort?.by)
   if (content.status === 'failed') return <Failure retry={content.retry} />
-  if (content.status === 'ready' && content.value.length === 0) return <Emptiness text={empty} />
+  if (content.status === 'ready' && content.value.length === 0)
+    return <Emptiness text={empty}>{props.hidden}</Emptiness>
   return (
     <div className={`card ${classes.frame}`} data-folds={props.folds || undefined}>
       <table className={classes.table} aria-busy={content.status === 'loading'}>

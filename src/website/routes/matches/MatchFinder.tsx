@@ -1,4 +1,5 @@
 import { MATCH_FILTERS, type MatchFilterName, type MatchFilters } from '#domain/match-filter.ts'
+import { slugOfName } from '#domain/slug-of-name.ts'
 import { HiddenFields } from '../../components/search/SearchField.tsx'
 import type { FilterNames } from '../../matches/match-heading.ts'
 import { matchesPath } from '../../matches/matches-path.ts'
@@ -63,7 +64,7 @@ function Field({ name, value, names }: FieldProps) {
   if (isNamed(name)) {
     const known = names[NAMED[name]] ?? ''
     // A name leads back to its slug, but for the few whose slug is another, and pairs.
-    const shown = MATCH_FILTERS[name].parse(known) === value ? known : value
+    const shown = slugOfName(known) === value ? known : value
     return <NameField id={idOf(name)} name={name} value={shown} />
   }
   const filter = MATCH_FILTERS[name]

@@ -1,4 +1,4 @@
-import { MATCH_FILTERS } from '#domain/match-filter.ts'
+import { slugOfName } from '#domain/slug-of-name.ts'
 import { NameInput } from '../../components/search/NameInput.tsx'
 import type { Suggestion } from '../../components/search/suggestions.ts'
 import { formatTeam } from '../../format.ts'
@@ -18,7 +18,7 @@ export function NameField({ id, name, value }: NameFieldProps) {
   const optionsOf = (suggestion: Suggestion) =>
     // A name leads to its slug, but for the few whose slug is another, and pairs.
     namedIn(name, suggestion).map(({ slug, label }) => ({
-      value: MATCH_FILTERS[name].parse(label) === slug ? label : slug,
+      value: slugOfName(label) === slug ? label : slug,
       label,
     }))
   return <NameInput id={id} name={name} value={value} optionsOf={optionsOf} />

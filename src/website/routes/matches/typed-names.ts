@@ -1,6 +1,9 @@
 import type { MatchFilters } from '#domain/match-filter.ts'
+import { isTeamSlug } from '#domain/slug.ts'
+import { slugOfName } from '#domain/slug-of-name.ts'
 import { namedSide, typedName } from '../../components/search/named-side.ts'
 import type { FilteredMatchesQuery } from '../../data/generated/filtered-matches.ts'
+import { matchFiltersIn } from '../../matches/match-filters.ts'
 
 interface NamedFilter {
   name: 'player' | 'team' | 'event' | 'tournament' | 'opponent' | 'partner' | 'without'
@@ -46,6 +49,16 @@ const NAMED_FILTERS: readonly NamedFilter[] = [
   },
   { name: 'without', sentence: 'Partner not found', isKnown: ({ without }) => without != null },
 ]
+
+/** Returns the filters with typed names as the slugs that they usually have. */
+export function withSlugs(filters: MatchFilters): MatchFilters {
+  const slugs = new URLSearchParams(filters as Record<string, string>)
+  for (const { name } of NAMED_FILTERS) {
+    const text = slugs.get(name)
+    if (text !== null && !isTeamSlug(text)) slugs.set(name, slugOfName(text))
+  }
+  return matchFiltersIn(slugs)
+}
 
 /** The filters that name nobody, as they stand. */
 export function unknownNames(filters: MatchFilters, answer: FilteredMatchesQuery): NamedFilter[] {

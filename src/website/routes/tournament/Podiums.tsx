@@ -1,12 +1,12 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
 import { MEDAL_FIELDS, MEDALS } from '#domain/medal.ts'
-import { MatchScore } from '../../components/match/MatchScore.tsx'
+import { isScoreUnknown, MatchScore } from '../../components/match/MatchScore.tsx'
 import { TeamNames } from '../../components/profile/Identity.tsx'
 import { Link } from '../../components/shell/Link.tsx'
 import { MedalMark } from '../../components/text/MedalMark.tsx'
 import type { FinalMatchFragment, TournamentQuery } from '../../data/generated/tournament.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '../../draws/draw-address.ts'
-import { comparePath, drawPath, teamPath } from '../../routing/paths.ts'
+import { comparePath, drawPath, matchPath, teamPath } from '../../routing/paths.ts'
 import { gamesFrom } from '../../tables/match-sides.ts'
 import classes from './Podiums.module.css'
 
@@ -73,7 +73,7 @@ function pathAddress(state: TournamentState, { event }: Podium, { team_slug }: P
   return event === null ? teamPath(team_slug) : drawPath(state.slug, event.event_slug, team_slug)
 }
 
-/** The score of the event's last final, from the champions' side; nothing where the final says other champions. */
+/** Links the event's last final by its score from the champions' side; shows nothing if the final was won by others. */
 function FinalScore({
   finals,
   podium: { event },
@@ -87,10 +87,18 @@ function FinalScore({
   if (final === undefined) return null
   const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
   if (final.winning_team === null || winner !== champion.team_slug) return null
+  const games = gamesFrom(final, final.winning_team)
   return (
     <span className={`note ${classes.score}`}>
-      <span className="visually-hidden">, final: </span>
-      <MatchScore id={final.id} status={final.status} games={gamesFrom(final, final.winning_team)} neutral />{' '}
+      <span className="visually-hidden">, </span>
+      {isScoreUnknown({ status: final.status, games }) ? (
+        <Link href={matchPath(final.id)}>Final</Link>
+      ) : (
+        <>
+          <span className="visually-hidden">final: </span>
+          <MatchScore id={final.id} status={final.status} games={games} neutral />
+        </>
+      )}{' '}
       <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Compare</Link>
     </span>
   )

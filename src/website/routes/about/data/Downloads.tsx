@@ -3,15 +3,15 @@ import { Section } from '../../../components/text/Section.tsx'
 import { ABOUT_DICTIONARY_PATH } from '../../../routing/paths.ts'
 import classes from './data.module.css'
 
-/** The full data set as files, where the operator has set a licence. */
+/** Links to the full data set as files, if the operator has set a licence. */
 export function Downloads({ licence }: { licence: string | null }) {
   return (
     <Section id="download" title="Full data set">
       {licence === null ? (
         <div className={`stack-2 ${classes.text}`}>
           <p>
-            No full download: the data has no licence for redistribution. Every table of the site can be downloaded as
-            CSV and JSON, and the <a href="/graphql">GraphQL API</a> is free to use.
+            The full data set is not offered as one file. Every table of the site can be downloaded as CSV and JSON,
+            such as <a href="/matches.csv">all matches</a>, and the <a href="/graphql">GraphQL API</a> is free to use.
           </p>
         </div>
       ) : (

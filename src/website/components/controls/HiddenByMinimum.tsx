@@ -1,0 +1,17 @@
+import { formatCount } from '../../format.ts'
+import { Link } from '../shell/Link.tsx'
+
+interface HiddenByMinimumProps {
+  minimum: number
+  /** The page's URL without a minimum. */
+  href: string
+}
+
+/** Says below an empty list that its minimum of matches hides every row. */
+export function HiddenByMinimum({ minimum, href }: HiddenByMinimumProps) {
+  return (
+    <p>
+      None has at least {formatCount(minimum)} played matches. <Link href={href}>Show all, from one match</Link>
+    </p>
+  )
+}

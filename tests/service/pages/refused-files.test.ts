@@ -1,0 +1,87 @@
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { RANKING_DIVISIONS } from '#domain/ranking.ts'
+import { openInventedSite } from '../../fixtures/site.ts'
+import { someSlugs } from '../../fixtures/some-slugs.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
+
+const site = await untilEnd(openInventedSite(600))
+const { slugs } = await someSlugs(site)
+const player = slugs.player[0] as string
+
+async function get(path: string) {
+  const { status, headers, text } = await fetch(site.address + path).then(async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+  }))
+  return { status, type: headers.get('content-type'), name: headers.get('content-disposition'), text }
+}
+
+const PLAIN = 'text/plain; charset=utf-8'
+
+describe('A file is refused as plain text', () => {
+  test.each([
+    ['/rankings/mens-doubles.csv?sort=foo', 400, 'Invalid sortBy'],
+    ['/rankings/mens-doubles.json?sort=foo', 400, 'Invalid sortBy'],
+    ['/players.csv?foo=1', 400, 'Unknown parameter "foo": this file takes q, from, to, period, sort, order'],
+    ['/rankings/mens-singles.csv?sort=POINTS_WON&utm_source=x', 400, 'Unknown parameter "utm_source"'],
+    ['/matches.json?player=%20Nobody&foo=1', 400, 'Unknown parameter "foo"'],
+    [`/player/${player}/record.csv?foo=1`, 400, 'Unknown parameter "foo"'],
+    ['/rankings/nobody.csv', 404, 'Invalid division for gender'],
+    ['/players.csv?division=MIXED_DOUBLES', 400, 'Unknown parameter "division"'],
+    ['/rankings.csv', 404, '/rankings has no such CSV file: the page has no files'],
+    ['/about/data.json', 404, '/about/data has no such JSON file: the page has no files'],
+    [
+      `/player/${player}.csv`,
+      404,
+      `/player/${player} has no such CSV file: its files are /player/${player}/record.csv, /player/${player}/record.json`,
+    ],
+  ])('%s: %s %s', async (path, status, sentence) => {
+    const answer = await get(path)
+    expect([answer.status, answer.type, answer.text.includes(sentence) || answer.text]).toEqual([status, PLAIN, true])
+  })
+
+  test.each(['/nowhere.csv', '/player/nobody.csv', '/tournament/nobody/matches.csv'])(
+    'unless its page does not exist: %s',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' })
+    },
+  )
+})
+
+test.each([
+  ['/rankings/mens-singles.csv?sort=MATCHES_WON_PERCENTAGE', 'matches-won-percentage-min-10-last-52-weeks-through'],
+  ['/rankings/mens-singles.json?sort=MATCHES_WON_PERCENTAGE&min=3', 'percentage-min-3-last-52-weeks-through'],
+  ['/rankings/mens-singles.csv?sort=MATCHES_WON_PERCENTAGE&min=1', 'percentage-min-1-last-52-weeks-through'],
+  ['/rankings/mens-singles.csv', 'erne-rankings-mens-singles-last-52-weeks-through'],
+  ['/partners.csv?sort=matches_won_percentage', 'matches-won-percentage-min-10-through'],
+  ['/top-events.csv', 'erne-top-events-min-3-all-time-through'],
+  ['/ratings/women.csv', 'erne-ratings-women-min-10-through'],
+])('The name of %s says which rows it leaves out', async (path, words) => {
+  expect((await get(path)).name).toContain(words)
+})
+
+test('The CSV files of all six rankings share the columns of the ranking, its days and its figures', async () => {
+  const shared = 'division gender period from to matches_won matches_lost matches_won_percentage'
+  const points = 'points_won points_lost points_won_percentage'
+  const columns = `${shared} ${points}`.split(' ')
+  for (const division of RANKING_DIVISIONS) {
+    const { text } = await get(`/rankings/${division}.csv?period=ALL_TIME`)
+    const { data, meta } = Papa.parse<Record<string, string>>(text.trimEnd(), { header: true })
+    expect(meta.fields?.slice(-columns.length)).toEqual(columns)
+    expect(meta.fields?.slice(0, 3)).toEqual(['rank', 'previous_rank', 'player.player_slug'])
+    const old = meta.fields?.find((field) => field.endsWith('.matches_won')) as string
+    for (const row of data) expect(row.matches_won).toBe(row[old])
+    expect(data[0]).toMatchObject({
+      division: division.includes('mixed') ? 'MIXED_DOUBLES' : division.toUpperCase().replace('-', '_'),
+      gender: division.startsWith('mens') ? 'MALE' : 'FEMALE',
+      period: 'ALL_TIME',
+      from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+  }
+  const { text } = await get('/rankings/mens-doubles.csv?from=2026-01-05&to=2026-01-20')
+  const { data } = Papa.parse<Record<string, string>>(text.trimEnd(), { header: true })
+  for (const row of data) expect(row.period).toBe('')
+})
