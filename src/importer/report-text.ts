@@ -46,6 +46,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
     countsText('Rounds that could not be told', report.rounds_not_told),
     countsText("Completed matches without a winner whose games don't decide", report.winners_not_told),
+    countsText('Unrecognized completions, kept without a result', report.completions_not_told),
     countsText('Leagues not of the five, taken as LT', report.leagues_not_told),
     countsText('Countries that are not known', report.countries_not_told),
     listing('Players of one name', report.name_collisions.map(collisionText)),

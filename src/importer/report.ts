@@ -89,6 +89,8 @@ export interface ImportReport {
   rounds_not_told: TextCount[]
   /** Completed matches without a winner whose games don't decide, by their games. */
   winners_not_told: TextCount[]
+  /** Completions that are no word of the format: these matches are kept without a result. */
+  completions_not_told: TextCount[]
   leagues_not_told: TextCount[]
   countries_not_told: TextCount[]
   name_collisions: NameCollision[]
@@ -142,6 +144,7 @@ export function startReport(
     remarks: { count: 0, first: [] },
     rounds_not_told: [],
     winners_not_told: [],
+    completions_not_told: [],
     leagues_not_told: [],
     countries_not_told: [],
     name_collisions: [],
@@ -171,6 +174,7 @@ export function finishReport({ untold, rejected, remarked, ...report }: WorkingR
     remarks: { count: remarked.count, first: remarked.held },
     rounds_not_told: untold.rounds.list(),
     winners_not_told: untold.winners.list(),
+    completions_not_told: untold.completions.list(),
     leagues_not_told: untold.leagues.list(),
     countries_not_told: untold.countries.list(),
     rejections: rejected.held.toSorted(byFileAndLine),

@@ -119,10 +119,6 @@ const SINGLES: Fault[] = [
   [{ games: '11--7 11-9' }, SCORE],
   [{ games: '11-7 100-98' }, SCORE],
   [{ games: '11 7' }, 'is not a score such as 11-7 9-11 11-4'],
-  [
-    { completion: 'defaulted' },
-    'is none of completed, retired, walkover, forfeit, withdrawn, forfeit or retired, scheduled, in progress, postponed, cancelled, abandoned',
-  ],
   [{ winning_team: '2' }, 'contradicts the games 11-7 11-9'],
   [{ games: 'W/O' }, 'says how the match ended, and the completion COMPLETED says otherwise'],
   [

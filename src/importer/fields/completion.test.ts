@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest'
-import { readCompletion } from './completion.ts'
-import { Unreadable } from './field.ts'
+import { isPending, readCompletion, statusOf } from './completion.ts'
 
 // Every word is on the format page, and read from there by tests/check.
-it('readCompletion takes its words in any case, with hyphens or underscores', () => {
-  expect(['Completed', 'Ret.', 'Walk-Over', 'W/O'].map(readCompletion)).toEqual([
+it('readCompletion takes its words in any case, with hyphens, underscores or a period', () => {
+  expect(['Completed', 'Ret.', 'Walk-Over', 'W/O', 'No-Show'].map(readCompletion)).toEqual([
     'COMPLETED',
     'RETIRED',
     'WALKOVER',
     'WALKOVER',
+    'WALKOVER',
   ])
-  expect(['FORFEIT_OR_RETIRED', 'In_Progress'].map(readCompletion)).toEqual(['FORFEIT_OR_RETIRED', 'IN_PROGRESS'])
+  expect(['FORFEIT_OR_RETIRED', 'In_Progress', 'DEF.'].map(readCompletion)).toEqual([
+    'FORFEIT_OR_RETIRED',
+    'IN_PROGRESS',
+    'FORFEIT_OR_RETIRED',
+  ])
 })
 
-it.each(['bye', 'defaulted', 'constructor'])('readCompletion refuses "%s"', (text) => {
-  expect(readCompletion(text)).toBeInstanceOf(Unreadable)
+it.each(['Sieg', 'constructor', '?'])('readCompletion keeps a match with "%s" without a result', (text) => {
+  const completion = readCompletion(text)
+  expect(completion).toBe('UNRECOGNIZED')
+  expect(isPending('UNRECOGNIZED')).toBe(true)
+  expect(statusOf({ completion: 'UNRECOGNIZED', hasGames: false, hasWinner: true })).toBe('SCHEDULED')
 })

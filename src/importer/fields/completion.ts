@@ -1,49 +1,65 @@
 import { hasResult, type MatchStatus } from '#domain/match.ts'
-import { wordOf } from './field.ts'
+import type { FieldReader } from './field.ts'
 
-/** What the source says of how a match ended, or how far it is. FORFEIT_OR_RETIRED leaves open which. */
-export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED'
+/**
+ * How a match ended by the source, or how far it is. FORFEIT_OR_RETIRED depends on whether a point was played,
+ * DOUBLE_FORFEIT has no winner, and UNRECOGNIZED is a text that is no word of the table.
+ */
+export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED' | 'DOUBLE_FORFEIT' | 'UNRECOGNIZED'
 
-/** The words of the format. */
-const WORDS: Readonly<Record<string, Completion>> = {
-  completed: 'COMPLETED',
-  retired: 'RETIRED',
-  walkover: 'WALKOVER',
-  forfeit: 'WALKOVER',
-  withdrawn: 'WALKOVER',
-  'forfeit or retired': 'FORFEIT_OR_RETIRED',
-  scheduled: 'SCHEDULED',
-  'in progress': 'IN_PROGRESS',
-  postponed: 'POSTPONED',
-  cancelled: 'CANCELLED',
-  abandoned: 'ABANDONED',
+/** The words of each completion, in lower case; hyphens and underscores are spaces, and a period at the end is left out. */
+const WORDS: Readonly<Record<Exclude<Completion, 'UNRECOGNIZED'>, readonly string[]>> = {
+  COMPLETED: ['completed', 'complete', 'finished', 'final', 'ended', 'done', 'played', 'official'],
+  RETIRED: ['retired', 'ret', 'retirement', 'retd'],
+  WALKOVER: [
+    ...[
+      'walkover',
+      'walk over',
+      'w/o',
+      'wo',
+      'w.o',
+      'forfeit',
+      'forfeited',
+      'withdrawn',
+      'withdrew',
+      'withdrawal',
+      'wd',
+    ],
+    ...['no show', 'noshow', 'did not show', 'did not start', 'dns', 'scratched'],
+  ],
+  FORFEIT_OR_RETIRED: [
+    ...['forfeit or retired', 'retired or forfeit', 'def', 'default', 'defaulted'],
+    ...['dq', 'dsq', 'disq', 'disqualified', 'disqualification'],
+    ...['conceded', 'injury', 'injured', 'dnf', 'did not finish'],
+  ],
+  DOUBLE_FORFEIT: [
+    ...['double forfeit', 'double default', 'double walkover', 'double no show', 'double withdrawal'],
+    ...['double dq', 'double disqualification', 'both forfeited', 'no contest'],
+  ],
+  SCHEDULED: ['scheduled', 'upcoming', 'not started', 'not yet started', 'to be played', 'planned', 'pending'],
+  IN_PROGRESS: ['in progress', 'live', 'ongoing', 'playing', 'in play', 'started'],
+  POSTPONED: ['postponed', 'delayed', 'rain delay', 'rescheduled'],
+  CANCELLED: ['cancelled', 'canceled', 'not played', 'void', 'annulled', 'bye'],
+  ABANDONED: ['abandoned', 'suspended', 'interrupted', 'stopped', 'unfinished', 'not finished', 'not completed'],
 }
 
-/** Other forms of the same words. */
-const OTHER_FORMS: Readonly<Record<string, Completion>> = {
-  complete: 'COMPLETED',
-  finished: 'COMPLETED',
-  ret: 'RETIRED',
-  'ret.': 'RETIRED',
-  retirement: 'RETIRED',
-  'walk over': 'WALKOVER',
-  'w/o': 'WALKOVER',
-  wo: 'WALKOVER',
-  forfeited: 'WALKOVER',
-  withdrew: 'WALKOVER',
-  withdrawal: 'WALKOVER',
-  upcoming: 'SCHEDULED',
-  'not started': 'SCHEDULED',
-  live: 'IN_PROGRESS',
-  canceled: 'CANCELLED',
-}
+/** Every word that is read, with its completion. */
+export const COMPLETION_WORDS: Readonly<Record<string, Completion>> = Object.fromEntries(
+  Object.entries(WORDS).flatMap(([completion, words]) => words.map((word) => [word, completion as Completion])),
+)
 
-/** Every word that is read, in lower case. */
-export const COMPLETION_WORDS = { ...WORDS, ...OTHER_FORMS }
+const BY_WORD = new Map(Object.entries(COMPLETION_WORDS))
 
-export const readCompletion = wordOf(WORDS, OTHER_FORMS)
+/** Reads how a match ended, in any case. */
+export const readCompletion: FieldReader<Completion> = (text) =>
+  BY_WORD.get(
+    text
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' ')
+      .replace(/\.$/, ''),
+  ) ?? 'UNRECOGNIZED'
 
-/** How a match ended by what a row says in its several columns. */
+/** The end of a match as the columns of a row describe it. */
 interface Ending {
   completion: Completion | null
   hasGames: boolean
@@ -51,23 +67,32 @@ interface Ending {
 }
 
 /**
- * How the match ended, from what the source says and whether any point was played.
- * Null where the source gives no completion, no games and no winner: such a row tells nothing.
+ * Returns the match's status. Null if the source gives no completion, no games and no winner. A match with an unrecognized
+ * completion is kept without a result, as one that goes on if it has games, otherwise as one to be played.
  */
 export function statusOf({ completion, hasGames, hasWinner }: Ending): MatchStatus | null {
   if (completion === 'FORFEIT_OR_RETIRED') return hasGames ? 'RETIRED' : 'WALKOVER'
+  if (completion === 'DOUBLE_FORFEIT') return 'CANCELLED'
+  if (completion === 'UNRECOGNIZED') return hasGames ? 'IN_PROGRESS' : 'SCHEDULED'
   if (completion !== null) return completion
   if (hasGames) return 'COMPLETED'
   return hasWinner ? 'WALKOVER' : null
 }
 
-/** Whether the source says that the match has no result, yet or for good: then it may lack players, a winner and games. */
+/** Returns whether the match has no result, yet or for good: then it may lack players, a winner and games. */
 export function isPending(completion: Completion | null): boolean {
-  return completion !== null && completion !== 'FORFEIT_OR_RETIRED' && !hasResult(completion)
+  if (completion === null || completion === 'FORFEIT_OR_RETIRED') return false
+  return completion === 'DOUBLE_FORFEIT' || completion === 'UNRECOGNIZED' || !hasResult(completion)
 }
 
-/** Whether the completion and what stands among the games say different things of the match's end. */
-export function contradict(completion: Completion | null, amongGames: MatchStatus | null): boolean {
-  if (completion === null || amongGames === null || completion === amongGames) return false
-  return completion !== 'FORFEIT_OR_RETIRED'
+/** Returns whether a match without a result may name a winner all the same, which is then left out. */
+export function leavesOutWinner(completion: Completion | null): boolean {
+  return completion === 'DOUBLE_FORFEIT' || completion === 'UNRECOGNIZED'
+}
+
+const LEFT_OPEN: readonly (Completion | null)[] = [null, 'FORFEIT_OR_RETIRED', 'UNRECOGNIZED']
+
+/** Returns whether the completion and a word among the games contradict each other about the match's end. */
+export function contradict(completion: Completion | null, amongGames: Completion | null): boolean {
+  return completion !== amongGames && !LEFT_OPEN.includes(completion) && !LEFT_OPEN.includes(amongGames)
 }

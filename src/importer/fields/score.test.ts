@@ -56,9 +56,15 @@ describe('readScore', () => {
   it.each([
     ['has a score below 0 or above 99', '100-98 · 11-100 · -1-11 · 11--3 · 11-7 -2-11 · 111-9 11-2 · 011-9'],
     ['is not a score such as 11-7 9-11 11-4', '11 · 11- · 11-7-4 · 11-7 9 · 11 -7 · 11/7 · Jul-11 · 11-Jul · 11.5-7'],
-    ['is not a score such as 11-7 9-11 11-4', '11-7 (9-11 · 11-7(3) · abc · ret. · 11-7 ret. 9-11 · ١١-٧ · =11-7'],
+    ['is not a score such as 11-7 9-11 11-4', '11-7 (9-11 · 11-7(3) · abc · 11-7 ret. 9-11 · ١١-٧ · =11-7'],
   ])('refuses what %s: %s', (reason, texts) => {
     for (const text of texts.split(' · ')) expect(readScore(text), text).toEqual(new Unreadable(reason))
+  })
+
+  it('reads the word behind the games, or in their place, by the words of completions', () => {
+    expect(score('11-7 3-2 DQ')).toMatchObject({ games: '11-7 3-2', ending: 'FORFEIT_OR_RETIRED' })
+    expect(score('no show')).toMatchObject({ games: null, ending: 'WALKOVER' })
+    expect(score('11-7 3-2 (suspended)')).toMatchObject({ games: '11-7 3-2', ending: 'ABANDONED' })
   })
 
   it('refuses more games than any match has', () => {

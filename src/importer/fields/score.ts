@@ -1,4 +1,5 @@
-import { countGamesWon, type GameScore, type MatchStatus, type TeamNumber } from '#domain/match.ts'
+import { countGamesWon, type GameScore, type TeamNumber } from '#domain/match.ts'
+import { type Completion, readCompletion } from './completion.ts'
 import { Unreadable } from './field.ts'
 
 /** A match's games, without 0-0 games. */
@@ -8,7 +9,7 @@ export interface Score {
   /** Who won more games; null where neither did. */
   ahead: TeamNumber | null
   /** How the match ended, where the text says it in the place of a game or behind the games; else null. */
-  ending: MatchStatus | null
+  ending: Completion | null
 }
 
 export const NO_SCORE: Score = { games: null, ahead: null, ending: null }
@@ -16,19 +17,20 @@ export const NO_SCORE: Score = { games: null, ahead: null, ending: null }
 const MOST_GAMES = 25
 const GAME = /^(\d{1,2})[-:](\d{1,2})$/
 const NUMBERS = /^(-?\d+)[-:](-?\d+)$/
-/** "W/O" in the place of games, "ret." behind them. */
-const WALKOVER = /^(?:w\/o|w\.o\.?|wo|walk-?over)$/i
-const RETIRED = /[\s,;]+\(?(?:ret\.?|retired)\)?$/i
+/** A word in the place of games or behind them, such as `W/O` or `(ret.)`. */
+const WORD = /(?:^|[\s,;]+)\(?([a-z][a-z./ -]*)\)?$/i
 
 /**
  * Reads `11-7 9-11 11-4`, team one first. Commas, semicolons and bars may stand between games; dashes of any length,
  * with spaces around them, or a colon inside.
  */
 export function readScore(text: string): Score | Unreadable {
-  if (WALKOVER.test(text)) return { ...NO_SCORE, ending: 'WALKOVER' }
-  const ending = RETIRED.test(text) ? 'RETIRED' : null
+  const word = WORD.exec(text)
+  const ending = word === null ? null : (readCompletion(word[1] as string) as Completion)
+  // A match with games was no walkover.
+  if (ending === 'UNRECOGNIZED' || (ending === 'WALKOVER' && word?.index !== 0)) return new Unreadable(objection(text))
   const games: GameScore[] = []
-  for (const game of splitGames(text.replace(RETIRED, ''))) {
+  for (const game of splitGames(text.replace(WORD, ''))) {
     const match = GAME.exec(game)
     if (match === null) return new Unreadable(objection(game))
     const [team_one_score, team_two_score] = [Number(match[1]), Number(match[2])]

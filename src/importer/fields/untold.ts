@@ -34,6 +34,7 @@ export class Untold {
   readonly rounds = new TextCounts()
   /** The games of completed matches without a winner that don't decide who won. */
   readonly winners = new TextCounts()
+  readonly completions = new TextCounts()
   readonly leagues = new TextCounts()
   readonly countries = new TextCounts()
 }

@@ -5,7 +5,14 @@ import { type PlayedGames, winnerByGames } from '#domain/games.ts'
 import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
 import { readRound } from '#domain/round-text.ts'
-import { type Completion, contradict, isPending, readCompletion, statusOf } from '../fields/completion.ts'
+import {
+  type Completion,
+  contradict,
+  isPending,
+  leavesOutWinner,
+  readCompletion,
+  statusOf,
+} from '../fields/completion.ts'
 import { drawKind } from '../fields/draw.ts'
 import { readId, readLongText, readSlug, readText, Unreadable } from '../fields/field.ts'
 import {
@@ -68,6 +75,7 @@ export function matchRow(
     return row.rejected()
   }
   if (place.round === null) untold.rounds.add(place.source_round ?? '')
+  if (completion === 'UNRECOGNIZED') untold.completions.add(row.text('completion'))
   if (isWinnerUnknown({ ...details, ...end })) untold.winners.add(end.games ?? '')
   return {
     match_id,
@@ -148,7 +156,7 @@ interface Result {
 
 /** How the match ended; null where the row is rejected. */
 function readResult(row: RowReader<'matches.csv'>, completion: Completion | null): Result | null {
-  const winner = row.optional('winning_team', readWinner)
+  const named = row.optional('winning_team', readWinner)
   const score: Score = row.optional('games', readScore) ?? NO_SCORE
   if (row.rejection !== null) return null
   if (contradict(completion, score.ending)) {
@@ -156,7 +164,11 @@ function readResult(row: RowReader<'matches.csv'>, completion: Completion | null
     return null
   }
   const hasGames = score.games !== null
-  const status = statusOf({ completion: completion ?? score.ending, hasGames, hasWinner: winner !== null })
+  const ending = completion === null || completion === 'UNRECOGNIZED' ? (score.ending ?? completion) : completion
+  const status = statusOf({ completion: ending, hasGames, hasWinner: named !== null })
+  const winner = leavesOutWinner(ending) ? null : named
+  if (winner !== named)
+    row.remark('winning_team', `is left out: the match has no result with the completion ${row.text('completion')}`)
   if (status === null) {
     row.reject('games', 'is empty, and the row tells neither a score, a winner nor how the match ended')
     return null
