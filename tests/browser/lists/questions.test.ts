@@ -105,7 +105,8 @@ const QUESTIONS: readonly Question[] = [
     question: 'Which was the biggest upset?',
     steps: [/^All upsets/],
     read: rows(1, [1, 2, 3]),
-    answer: 'Jorja Johnson / JW Johnson (won) versus Christopher Crouch / Paula Rives 11-6 11-2 Jan 13, 2026',
+    answer:
+      'Jaume Martinez Vich / Jay Devilliers (won) versus Christian Alshon / Hayden Patriquin 11-6 12-10 Mar 13, 2026',
   },
   {
     question: "Who rose most in women's doubles?",

@@ -48,19 +48,19 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The record that the service gives of
   })
 
   test.each([
-    ['FEMALE', 7.0, { '2026-02-12': 5.77, '2026-02-18': 5.72, '2026-03-15': 6.25 }],
-    ['MALE', 5.1, { '2026-02-12': 5.34, '2026-02-18': 5.49, '2026-03-15': 5.33 }],
-  ])('comes with ratings whose best %s has %d, and no jump before', async (gender, best, days) => {
+    [1, 'FEMALE', 7.0, { '2026-02-12': 5.77, '2026-02-18': 5.72, '2026-03-15': 6.25 }],
+    [2, 'MALE', 5.1, { '2026-02-12': 5.34, '2026-02-18': 5.49, '2026-03-15': 5.33 }],
+  ])('comes with ratings whose number %d, %s, has %d, and no jump before', async (rank, gender, last, days) => {
     type Point = { date: string; rating: number }
     type Rated = { ratings: { edges: { node: { rating: number; player: { rating_history: Point[] } } }[] } }
     const { ratings } = await asker.ask<Rated>(
-      `query ($input: RatingsInput!) { ratings(first: 1, input: $input) {
+      `query ($input: RatingsInput!) { ratings(first: 2, input: $input) {
         edges { node { rating player { rating_history { date rating } } } } } }`,
       { input: { gender } },
     )
-    const { node } = ratings.edges[0]!
+    const { node } = ratings.edges[rank - 1]!
     const history = new Map(node.player.rating_history.map(({ date, rating }) => [date, rating]))
-    expect(node.rating).toBeCloseTo(best, 2)
+    expect(node.rating).toBeCloseTo(last, 2)
     for (const [day, rating] of Object.entries(days)) expect(history.get(day), day).toBeCloseTo(rating, 2)
   })
 
