@@ -4,6 +4,7 @@ import { RESULT_STATUSES } from '#domain/match.ts'
 import { ROUND_FACTS } from '#domain/round.ts'
 import type { Coverage } from '#domain/time-period.ts'
 import type { WriteTransaction } from './database.ts'
+import { JOIN_PLACE } from './derivation/event-places.ts'
 import { DERIVED_TABLES } from './derived-tables.ts'
 import { PLAYER_COLUMNS } from './imported-tables.ts'
 import { gameCount } from './match-games.ts'
@@ -85,7 +86,11 @@ export function roundDepth(round: string): string {
 const DATE = 'coalesce(s.source_date, t.start_date)'
 const MATCH_VALUES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(DERIVED_TABLES.matches.columns).map((column) => [column, `s.${column}`])),
-  event_id: 'e.id',
+  draw: 'r.read_draw',
+  draw_kind: 'r.draw_kind',
+  round: 'r.round',
+  labels_swapped: 'r.labels_swapped',
+  event_id: 'r.event_id',
   team_one_id: 'coalesce(a.id, 0)',
   team_two_id: 'coalesce(b.id, 0)',
   date: 'k.date',
@@ -103,13 +108,13 @@ const ORDER = [
   't.end_date',
   't.tournament_slug',
   'case when s.source_date is null then 0 else 1 end',
-  roundDepth('s.round'),
+  roundDepth('r.round'),
   's.match_id',
 ]
 /** Each match's day and position: few columns, since SQLite sorts whole rows at twice the cost. */
-const PLACES = `places as materialized (select s.id, ${DATE} as date,
+const PLACES = `places as materialized (select s.id, r.id as place_id, ${DATE} as date,
     row_number() over (order by ${ORDER.join(', ')}) as sort_key
-  from source_matches s join tournaments t on t.id = s.tournament_id)`
+  from source_matches s join tournaments t on t.id = s.tournament_id ${JOIN_PLACE})`
 const ofTeam = (
   team: string,
   side: string,
@@ -124,9 +129,7 @@ export async function writeMatches(transaction: WriteTransaction): Promise<void>
   await transaction.execute(`with ${PLACES}
     insert into matches (${Object.keys(MATCH_VALUES).join(', ')})
     select ${Object.values(MATCH_VALUES).join(', ')}
-    from source_matches s join places k on k.id = s.id
-    join events e on e.tournament_id = s.tournament_id and e.event_name = s.event_name
-      and e.event_division = s.event_division
+    from source_matches s join places k on k.id = s.id join read_places r on r.id = k.place_id
     ${ofTeam('a', 'one')} ${ofTeam('b', 'two')} order by s.id`)
 }
 

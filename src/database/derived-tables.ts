@@ -82,6 +82,8 @@ export const DERIVED_TABLES = {
       tournament_id: integer(),
       event_name: text(),
       event_division: text<EventDivision>(),
+      /** JSON list of the draws of which none can be preferred as the main draw; null if the main draw is known. */
+      main_draw_candidates: textOrNull(),
       ...COUNTS,
     },
     { key: ['id'], unique: [['event_slug'], ['tournament_id', 'event_name', 'event_division']] },
@@ -101,7 +103,10 @@ export const DERIVED_TABLES = {
   ),
   matches: defineTable(
     {
+      // Of these, the draw, its kind and the round are read with the event's other matches.
       ...MATCH_COLUMNS,
+      /** 1 if the source has swapped the labels of this match and another one: the final and the bronze medal match. */
+      labels_swapped: integer<0 | 1>(),
       event_id: integer(),
       team_one_id: integer(),
       team_two_id: integer(),
@@ -133,7 +138,12 @@ export const DERIVED_TABLES = {
     { team_id: integer(), sort_key: integer(), match_id: integer() },
     { key: ['team_id', 'sort_key', 'match_id'], clustered: true },
   ),
-  /** Every medal known, the source's or told by the last matches of the main draw. */
+  /** The final that decides an event's gold and silver, and the match that decides its bronze, if they are known. */
+  deciding_matches: defineTable(
+    { match_id: integerKey(), event_id: integer(), medal: text<'GOLD' | 'BRONZE'>() },
+    { key: ['match_id'], indexes: [['event_id']] },
+  ),
+  /** Every known medal: the source's, or won in a deciding match. */
   medals: defineTable(
     {
       id: integerKey(),

@@ -13,6 +13,12 @@ export const DATA_CHECKS = {
     meaning: 'Two teams with gold in one event. MLP is left out: there a team is more than a pair.',
     counted: ['event', 'events'],
   },
+  ONE_MAIN_DRAW: {
+    title: 'Every event has one main draw',
+    meaning:
+      'An event’s medals are won in its main draw. An event of several draws needs one that the others’ names leave, or that says it is the main draw, such as “Main Draw”, “Pro” or “Gold Bracket”. Team leagues are left out.',
+    counted: ['event', 'events'],
+  },
   LOSERS_ARE_OUT: {
     title: 'Whoever loses a knockout match is out',
     meaning:

@@ -20,6 +20,11 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
       description: 'The name as the source gives it, else that of the division.',
     }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division it was held in.' }),
+    main_draw_candidates: t.stringList({
+      description:
+        'Names of the draws of which none can be preferred as the main draw: then no medals follow from matches. Empty if the main draw is known.',
+      resolve: ({ main_draw_candidates }) => JSON.parse(main_draw_candidates ?? '[]') as string[],
+    }),
     ...matchCountFields(t),
   }),
 })

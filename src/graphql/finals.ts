@@ -11,7 +11,7 @@ builder.objectField(TournamentRef, 'finals', (t) =>
   t.field({
     type: [MatchRef],
     description:
-      'The finals of its main draws that have a result, in the order of the divisions: none of qualifiers, consolation draws and team leagues.',
+      'The final that decides the gold medal of each event, if it has a result, in the order of the divisions; team leagues have none.',
     resolve: async ({ id }, _args, { budget, loader }, info) => {
       const finals = budget.answer(await loader(finalsOfTournament).load(id), info)
       const position = ({ event }: (typeof finals)[number]) => EVENT_DIVISIONS.indexOf(event.event_division)

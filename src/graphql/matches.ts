@@ -49,6 +49,15 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
       nullable: true,
       description: 'The round; null where it is unknown.',
     }),
+    round_text: t.exposeString('source_round', {
+      nullable: true,
+      description: 'The round as the source names it; null if it names none.',
+    }),
+    labels_swapped: t.boolean({
+      description:
+        'True if the source has swapped the labels of the final and the bronze medal match: round_name has the right one.',
+      resolve: ({ labels_swapped }) => labels_swapped === 1,
+    }),
     draw: t.exposeString('draw', {
       nullable: true,
       description: "The draw as the source names it, such as a qualifier's; null where it names none.",

@@ -185,8 +185,17 @@ function derivedText(derived: DerivedReport): string {
     const given = `${tournament.source_start_date} to ${tournament.source_end_date ?? tournament.source_start_date}`
     return `${tournament.tournament_slug}: ${given} became ${tournament.start_date} to ${tournament.end_date}`
   })
+  const unknown = derived.main_draws_unknown.map(
+    ({ tournament_slug, event_name, draws }) =>
+      `${tournament_slug}, ${printable(event_name)}: ${printable(draws.join(', '))}`,
+  )
+  const swapped = derived.labels_swapped.map(
+    ({ tournament_slug, event_name }) => `${tournament_slug}, ${printable(event_name)}`,
+  )
   return [
     lines.join('\n'),
+    listing('Events without medals: none of their draws can be preferred as the main draw', unknown),
+    listing('Final and bronze medal match swapped in the source, read as each other', swapped),
     listing('Genders that the results contradict', contradictions),
     listing('Tournaments whose span was widened to cover their matches', widened),
   ]

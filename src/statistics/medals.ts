@@ -1,6 +1,7 @@
-import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
+import { decidingMatch, type FinalMatch } from '#domain/draws/deciding-match.ts'
 import { MEDALS, type Medal, type MedalWon } from '#domain/medal.ts'
-import type { CountedMatch } from './counted-match.ts'
+import type { Round } from '#domain/round.ts'
 
 export interface EventMedal {
   event: number
@@ -8,44 +9,34 @@ export interface EventMedal {
   team: number
 }
 
-/**
- * Finds medals from the main draw: gold and silver from the last final, bronze from the last bronze medal match.
- * Matches may come in any order. MLP teams have more than two players, so their medals come from the source only.
- */
-export class MedalFinder {
-  readonly #finals = new Map<number, CountedMatch>()
-  readonly #bronzes = new Map<number, CountedMatch>()
-
-  add(match: CountedMatch): void {
-    if (match.draw_kind !== 'MAIN' || match.event_division === 'MLP') return
-    if (MATCH_DIVISION_FACTS[match.match_division].discipline === null) return
-    if (match.round === 'FINALS') keepLast(this.#finals, match)
-    else if (match.round === 'BRONZE_MEDAL_MATCH') keepLast(this.#bronzes, match)
-  }
-
-  /** Yields the medals of every event whose final or bronze medal match has a winner. */
-  *medals(): IterableIterator<EventMedal> {
-    for (const [event, final] of this.#finals) {
-      if (final.winning_team === null) continue
-      const [gold, silver] =
-        final.winning_team === 1 ? [final.team_one, final.team_two] : [final.team_two, final.team_one]
-      yield { event, medal: 'GOLD', team: gold }
-      yield { event, medal: 'SILVER', team: silver }
-    }
-    for (const [event, match] of this.#bronzes) {
-      if (match.winning_team === null) continue
-      yield { event, medal: 'BRONZE', team: match.winning_team === 1 ? match.team_one : match.team_two }
-    }
-  }
+/** A final or a bronze medal match of a main draw. */
+export interface MedalMatch extends FinalMatch {
+  event_id: number
+  match_division: MatchDivision
+  round: Round
+  winning_team: 1 | 2 | null
+  team_one_id: number
+  team_two_id: number
 }
 
-function keepLast(byEvent: Map<number, CountedMatch>, match: CountedMatch): void {
-  const kept = byEvent.get(match.event)
-  if (kept === undefined || isLater(match, kept)) byEvent.set(match.event, match)
+/** Returns the match that decides each event's gold and the one that decides its bronze, by event. */
+export function decidingMatches<M extends MedalMatch>(matches: readonly M[]): M[] {
+  const played = matches.filter(({ match_division }) => MATCH_DIVISION_FACTS[match_division].discipline !== null)
+  const byMedal = Map.groupBy(played, ({ event_id, round }) => `${event_id} ${round}`)
+  return [...byMedal.values()].flatMap((of) => decidingMatch(of) ?? [])
 }
 
-function isLater(match: CountedMatch, other: CountedMatch): boolean {
-  return match.date === other.date ? match.match_id > other.match_id : match.date > other.date
+/** Returns the medals that the winners and losers of deciding matches have won; a match without a winner gives none. */
+export function medalsOf(deciding: readonly MedalMatch[]): EventMedal[] {
+  return deciding.flatMap(({ event_id: event, round, winning_team, team_one_id, team_two_id }): EventMedal[] => {
+    if (winning_team === null) return []
+    const [winner, loser] = winning_team === 1 ? [team_one_id, team_two_id] : [team_two_id, team_one_id]
+    if (round === 'BRONZE_MEDAL_MATCH') return [{ event, medal: 'BRONZE', team: winner }]
+    return [
+      { event, medal: 'GOLD', team: winner },
+      { event, medal: 'SILVER', team: loser },
+    ]
+  })
 }
 
 /** Returns the higher of two medals. */

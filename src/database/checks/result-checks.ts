@@ -16,6 +16,18 @@ const ONE_GOLD: CheckSql = {
       where medal = 'GOLD' and event_division <> 'MLP' and event_id is not null group by event_id having count(*) > 1) g`,
 }
 
+/** The names of a JSON list, as SQL. */
+const DRAW_NAMES = `replace(replace(replace(e.main_draw_candidates, '["', ''), '","', ', '), '"]', '')`
+
+const ONE_MAIN_DRAW: CheckSql = {
+  checked: "select count(*) from events where event_division <> 'MLP'",
+  failures: `select ${failing({
+    tournament: 'e.tournament_id',
+    event: 'e.id',
+    found: `${DRAW_NAMES} || ': none of these draws is known to be the main draw'`,
+  })} from events e where e.main_draw_candidates is not null`,
+}
+
 /** A case over all rounds. @param of gives a round's value as SQL */
 function byRound(round: string, of: (name: Round) => string): string {
   const cases = Object.keys(ROUND_FACTS).map((name) => `when '${name}' then ${of(name as Round)}`)
@@ -125,6 +137,7 @@ function found(name: DataCheck, checked = ALL_MATCHES): CheckSql {
 export function resultChecks(today: Day, dialect: DialectName) {
   return {
     ONE_GOLD,
+    ONE_MAIN_DRAW,
     LOSERS_ARE_OUT,
     NEAR_THE_TOURNAMENT: nearTheTournament(dialect),
     NOT_IN_THE_FUTURE: notInTheFuture(today),

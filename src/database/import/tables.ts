@@ -1,5 +1,6 @@
 import type { DataCheck } from '#domain/data-check.ts'
 import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
+import type { ReadPlace } from '../derivation/event-places.ts'
 import type { Tables } from '../tables.ts'
 
 /** What an import takes over from a row of tournaments.csv. */
@@ -55,7 +56,8 @@ export interface FoundMatch {
   found: string
 }
 
-/** The temporary table of those checks' findings. */
+/** The temporary tables of those checks' findings and of the places that a derivation reads. */
 export interface FoundTables {
   found_matches: FoundMatch
+  read_places: ReadPlace
 }

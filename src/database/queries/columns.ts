@@ -57,6 +57,7 @@ export const EVENT_COLUMNS = [
   'tournament_id',
   'event_name',
   'event_division',
+  'main_draw_candidates',
   'match_count',
   'pending_count',
 ] as const

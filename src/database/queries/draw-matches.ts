@@ -5,7 +5,6 @@ import { type MatchRow, matchesOnPage, readMatch } from './matches.ts'
 /** What tells where a match stands in its draw, its pool or its fixture. */
 const STRUCTURE_COLUMNS = [
   'draw_kind',
-  'source_round',
   'pool',
   'position',
   'tie_id',

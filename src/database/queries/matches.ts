@@ -13,6 +13,8 @@ const MATCH_COLUMNS = [
   'date',
   'source_date',
   'round',
+  'source_round',
+  'labels_swapped',
   'draw',
   'winning_team',
   'match_division',
@@ -126,17 +128,15 @@ export const matchesByIds: EntityQuery<LookUp, MatchRow> = readBy(
   readMatch,
 )
 
-/** The finals of tournaments' main draws that have a result, in events that are not MLP. */
+/** Finals with a result that decide the gold medals of tournaments' events; team leagues have none. */
 export const finalsByTournaments: EntityQuery<LookUp, MatchRow & { tournament_id: number }> = readBy(
   defineQuery<LookUp>()('finals-by-tournaments', (db, param, dialect) => {
     const keys = db
       .selectFrom('matches')
-      .innerJoin('events', 'events.id', 'matches.event_id')
+      .innerJoin('deciding_matches as deciding', 'deciding.match_id', 'matches.id')
       .where(isLookedUp('matches.tournament_id', param, dialect, 'integer'))
-      .where('matches.round', '=', 'FINALS')
-      .where('matches.draw_kind', '=', 'MAIN')
+      .where('deciding.medal', '=', 'GOLD')
       .where('matches.status', 'in', RESULT_STATUSES)
-      .where('events.event_division', '!=', 'MLP')
       .select(['matches.id', 'matches.sort_key'])
     return matchesOnPage(db, keys.as('page'), 'asc')
   }),

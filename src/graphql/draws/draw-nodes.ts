@@ -38,6 +38,12 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
       description: 'Sides whose match of the stage before stands elsewhere in the draw already.',
       resolve: ({ usedTwice }) => usedTwice,
     }),
+    fed_by_position: t.field({
+      type: [TeamNumberRef],
+      description:
+        'Sides without players yet that a match of the stage before decides, by the positions of both: ONE the match at 2 slot, TWO the match at 2 slot + 1.',
+      resolve: ({ fedByPosition }) => fedByPosition,
+    }),
   }),
 })
 
@@ -46,6 +52,10 @@ export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawSt
   fields: (t) => ({
     depth: t.exposeInt('depth', { description: '0 is the final, 1 the semi-finals.' }),
     round_name: t.expose('round', { type: RoundRef, description: 'The round that the depth is called by.' }),
+    winners_side: t.exposeBoolean('isWinnersSide', {
+      description:
+        "True if the round is on the winners' side of a double elimination, whose final is one stage before the draw's final.",
+    }),
     nodes: t.field({
       type: [DrawNodeRef],
       description: 'The places of which anything is known, by slot.',
@@ -114,5 +124,8 @@ export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('Dra
     side: t.expose('side', { type: TeamNumberRef, description: 'ONE is the upper side of the place.' }),
     team: t.expose('team', { type: SideRef, description: 'Who enters.' }),
     late: t.exposeBoolean('late', { description: "A match of it is missing: it can't be a bye." }),
+    from_backdraw: t.exposeBoolean('fromLosersSide', {
+      description: "True if the team comes from the losers' side of a double elimination.",
+    }),
   }),
 })

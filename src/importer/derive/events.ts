@@ -50,7 +50,8 @@ export async function writeEvents(transaction: WriteTransaction, tournaments: To
   )
   const taken = new Set<string>()
   const events = ordered.map(({ tournament_id, event_name, event_division, match_count, pending_count }, index) => {
-    const event = { tournament_id, event_name, event_division, match_count, pending_count }
+    const counts = { main_draw_candidates: null, match_count, pending_count }
+    const event = { tournament_id, event_name, event_division, ...counts }
     const event_slug = freeSlug(slugOf(event), eventPart(event), taken)
     taken.add(event_slug)
     return { id: index + 1, event_slug, ...event }

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#database/database.ts'
+import { dropPlaces } from '#database/derivation/event-places.ts'
 import {
   countListed,
   countMatches,
@@ -17,7 +18,6 @@ import type { Coverage } from '#domain/time-period.ts'
 import type { CountedMatch } from '#statistics/counted-match.ts'
 import { EventTeamTallies } from '#statistics/event-team-tallies.ts'
 import { type GenderContradiction, GenderEvidence, type GenderInference } from '#statistics/gender-inference.ts'
-import { MedalFinder } from '#statistics/medals.ts'
 import { partnerTeams } from '#statistics/partner-teams.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { tallyOfSides } from '#statistics/tally.ts'
@@ -28,6 +28,7 @@ import { settleGames } from './match-games.ts'
 import { type SettledMedal, settleMedals, writeMedals } from './medals.ts'
 import { writePartnerTeams } from './partner-teams.ts'
 import { writePeriods } from './periods.ts'
+import { deriveMedals, derivePlaces, type EventPeculiarities } from './places.ts'
 import { PlayerRegister, writePlayers } from './players.ts'
 import { writeRatings } from './ratings.ts'
 import { writeTeams } from './teams.ts'
@@ -42,8 +43,18 @@ export interface DerivationSummary {
   /** Matches that stand on their tournament's first day, since the source gives none. */
   dates_filled_in: number
   tournaments_widened: WidenedTournament[]
+  /** Events without medals, because none of their draws can be preferred as the main draw. */
+  main_draws_unknown: (EventName & { draws: readonly string[] })[]
+  /** Events whose source has swapped the labels of the final and the bronze medal match; they are read as each other. */
+  labels_swapped: EventName[]
   /** Medals that the source gives in events of which no match is known. */
   medals_without_matches: number
+}
+
+/** An event as reports name it. */
+interface EventName {
+  tournament_slug: string
+  event_name: string
 }
 
 /**
@@ -57,7 +68,9 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
   const events = await writeEvents(transaction, tournaments)
   const teams = await writeTeams(transaction, players)
   await indexDerivedTables(transaction, ['tournaments', 'events', 'teams'])
+  const peculiarities = await derivePlaces(transaction)
   await writeMatches(transaction)
+  await dropPlaces(transaction)
   await settleGames(transaction)
   const coverage = await readCoverage(transaction)
   await markUpcoming(transaction, coverage?.through ?? null)
@@ -81,6 +94,7 @@ export async function deriveStatistics(transaction: WriteTransaction): Promise<D
     },
     dates_filled_in: undated,
     tournaments_widened: widenedTournaments(tournaments.values()),
+    ...summarizeEvents(peculiarities, { tournaments, events }),
     ...summarizeGenders(players, tallied.genders),
     medals_without_matches: tallied.medals_without_matches,
   }
@@ -97,7 +111,7 @@ interface Registers {
 async function writeTallies(transaction: WriteTransaction, { players, tournaments, events, teams }: Registers) {
   const tallies = await tallyMatches(transaction)
   const medals = settleMedals({
-    derived: tallies.medals.medals(),
+    derived: await deriveMedals(transaction),
     source: await readMedals(transaction),
     events,
     eventTeams: tallies.eventTeams,
@@ -120,14 +134,12 @@ async function writeTallies(transaction: WriteTransaction, { players, tournament
 async function tallyMatches(transaction: WriteTransaction) {
   const tallies = {
     eventTeams: new EventTeamTallies(),
-    medals: new MedalFinder(),
     genders: new GenderEvidence(),
   }
   const days = new DayWriter(transaction)
   for await (const rows of readMatches(transaction)) {
     for (const row of rows) {
       const match = countedMatch(row)
-      tallies.medals.add(match)
       tallies.genders.add(match)
       const sides = tallyOfSides(match)
       if (sides === null) continue
@@ -151,6 +163,20 @@ function countedMatch(row: MatchToCount): CountedMatch {
 /** Whoever is decided. */
 function side(...players: (number | null)[]): number[] {
   return players.flatMap((player) => player || [])
+}
+
+function summarizeEvents(
+  { unknownMainDraws, swappedLabels }: EventPeculiarities,
+  { tournaments, events }: Pick<Registers, 'tournaments' | 'events'>,
+) {
+  const named = (id: number): EventName => {
+    const { tournament_id, event_name } = events.get(id)
+    return { tournament_slug: tournaments.get(tournament_id)?.tournament_slug ?? '', event_name }
+  }
+  return {
+    main_draws_unknown: [...unknownMainDraws].map(([id, draws]) => ({ ...named(id), draws })),
+    labels_swapped: swappedLabels.map(named),
+  }
 }
 
 function summarizeGenders(players: PlayerRegister, genders: GenderInference) {

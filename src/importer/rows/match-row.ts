@@ -1,10 +1,12 @@
 import type { StagedMatch } from '#database/import/tables.ts'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import type { DrawKind } from '#domain/draw.ts'
+import { drawKind } from '#domain/draws/draw-text.ts'
+import { placeWords } from '#domain/draws/event-places.ts'
+import { dependsOnDraw, readRound } from '#domain/draws/round-text.ts'
 import { type PlayedGames, winnerByGames } from '#domain/games.ts'
 import { hasResult, type MatchStatus, type TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
-import { readRound } from '#domain/round-text.ts'
 import {
   type Completion,
   contradict,
@@ -13,7 +15,6 @@ import {
   readCompletion,
   statusOf,
 } from '../fields/completion.ts'
-import { drawKind } from '../fields/draw.ts'
 import { readId, readLongText, readSlug, readText, Unreadable } from '../fields/field.ts'
 import {
   readBestOf,
@@ -74,8 +75,8 @@ export function matchRow(
     row.reject('date', wrong)
     return row.rejected()
   }
-  if (place.round === null) untold.rounds.add(place.source_round ?? '')
   if (completion === 'UNRECOGNIZED') untold.completions.add(row.text('completion'))
+  if (place.round === null && !dependsOnDraw(place.source_round ?? '')) untold.rounds.add(place.source_round ?? '')
   if (isWinnerUnknown({ ...details, ...end })) untold.winners.add(end.games ?? '')
   return {
     match_id,
@@ -102,11 +103,13 @@ interface Place {
   source_round: string | null
 }
 
+/** Reads the draw and the round as a row alone says them; the derivation reads them with the event's other rows. */
 function readPlace(row: RowReader<'matches.csv'>): Place {
   const draw = row.optional('draw', readText)
   const source_round = row.optional('round', readText)
-  const draw_kind = drawKind(draw)
-  const round = readRound(source_round, draw_kind)
+  const words = placeWords({ draw, source_round })
+  const draw_kind = drawKind(words.draw)
+  const round = readRound(words.source_round, draw_kind)
   return { draw, draw_kind, round, source_round }
 }
 

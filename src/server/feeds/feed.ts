@@ -13,7 +13,7 @@ import { asHtml } from './plain-text.ts'
 const ENTRIES = 30
 
 type FedTournament = ResultsFeedQuery['tournaments']['edges'][number]['node']
-type Final = ResultsFeedQuery['finals']['items'][number]
+type Final = FedTournament['finals'][number]
 
 /**
  * Serves `/results.atom`: the newest tournaments with results, each one entry for good. While a tournament is played its
@@ -31,7 +31,7 @@ export function registerFeed(app: FastifyInstance, { openScope, responses, publi
   })
 }
 
-function writeFeed({ dataset, tournaments, finals }: ResultsFeedQuery, origin: string): string {
+function writeFeed({ dataset, tournaments }: ResultsFeedQuery, origin: string): string {
   const through = dataset.data_through ?? '2000-01-01'
   const played = tournaments.edges.map(({ node }) => node).filter(({ match_count }) => match_count > 0)
   const feed = new Feed({
@@ -52,7 +52,7 @@ function writeFeed({ dataset, tournaments, finals }: ResultsFeedQuery, origin: s
       link,
       title: asHtml(tournament.title_display),
       date: new Date(tournament.end_date < through ? tournament.end_date : through),
-      description: describe(tournament, (event) => linkedScore(event, finals.items, origin)),
+      description: describe(tournament, (event) => linkedScore(event, tournament.finals, origin)),
     })
   }
   return feed.atom1()

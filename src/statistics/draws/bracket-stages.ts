@@ -1,7 +1,8 @@
+import { compareFinals } from '#domain/draws/deciding-match.ts'
 import { compareMatches, type DrawMatch, teamsOf } from './draw-match.ts'
-import type { DrawRound } from './draw-round.ts'
+import { type DrawRound, hasWinnersFinal } from './draw-round.ts'
 
-/** A row with what its round's text says. */
+/** A row together with its parsed round. */
 export interface ReadMatch<M extends DrawMatch> {
   match: M
   round: DrawRound
@@ -15,14 +16,18 @@ export interface Stage<M extends DrawMatch> {
   repeats: Map<M, M[]>
   /** Each team's match: its latest. */
   byTeam: Map<string, M>
+  /** The matches by their positions in the round; null unless all of them have one of their own. */
+  byPosition: Map<number, M> | null
 }
 
 /** The knockout rows of a draw, by depth. */
 export interface Stages<M extends DrawMatch> {
   /** The least depth that has a row. */
   top: number
-  /** The greatest. */
+  /** The greatest depth that has a row. */
   deep: number
+  /** Whether a winners' final leads to the final: then its opponents come from the losers' side. */
+  hasWinnersFinal: boolean
   /** One for each depth from `top` to `deep`, empty ones included. */
   at: Map<number, Stage<M>>
   /** The least and the greatest depth in which each team has a row. */
@@ -46,7 +51,7 @@ export function stagesOf<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): St
     const stage = byDepth.get(depth) ?? []
     at.set(depth, depth === 0 ? finalStage(stage) : stageOf(stage.map(({ match }) => match)))
   }
-  return { top, deep, at, depths: depthsOf(byDepth) }
+  return { top, deep, hasWinnersFinal: hasWinnersFinal(rows), at, depths: depthsOf(byDepth) }
 }
 
 function depthsOf<M extends DrawMatch>(byDepth: ReadonlyMap<number, readonly ReadMatch<M>[]>) {
@@ -63,40 +68,58 @@ function depthsOf<M extends DrawMatch>(byDepth: ReadonlyMap<number, readonly Rea
   return depths
 }
 
-function stageOf<M extends DrawMatch>(rows: readonly M[]): Stage<M> {
-  const stage: Stage<M> = { matches: [], repeats: new Map(), byTeam: new Map() }
-  const groups = Map.groupBy(rows.toSorted(compareMatches), meetingOf)
+function stageOf<M extends DrawMatch>(rows: readonly M[], compare = compareMatches): Stage<M> {
+  const stage: Stage<M> = { matches: [], repeats: new Map(), byTeam: new Map(), byPosition: positionsOf(rows) }
+  const groups = Map.groupBy(rows.toSorted(compare), meetingOf)
   for (const group of groups.values()) {
     const last = group.at(-1)
     if (last === undefined) continue
     stage.matches.push(last)
     if (group.length > 1) stage.repeats.set(last, group.slice(0, -1))
   }
-  stage.matches.sort(compareMatches)
+  stage.matches.sort(compare)
   for (const match of stage.matches) for (const { slug } of teamsOf(match)) stage.byTeam.set(slug, match)
   return stage
 }
 
-/** One text for each two teams that meet; a match with an undecided side is like no other. */
+/** Returns a stage's matches by position; null if one has none, or if two that were not cancelled have the same. */
+function positionsOf<M extends DrawMatch>(rows: readonly M[]): Map<number, M> | null {
+  const byPosition = new Map<number, M>()
+  const isOff = ({ status }: M) => status === 'CANCELLED'
+  for (const match of rows.toSorted((a, b) => Number(isOff(b)) - Number(isOff(a)))) {
+    if (match.position === null) return null
+    const other = byPosition.get(match.position)
+    if (other !== undefined && !isOff(other)) return null
+    byPosition.set(match.position, match)
+  }
+  return byPosition
+}
+
+/** Returns the same string for matches of the same two teams; a match with an undecided side has a string of its own. */
 function meetingOf({ sides: [one, two], match_id }: DrawMatch): string {
   if (one === null || two === null) return match_id
   return one.slug < two.slug ? `${one.slug} ${two.slug}` : `${two.slug} ${one.slug}`
 }
 
 /**
- * The last of the matches is the draw's final. Where finals are marked, that is the last of the winners' side, and the
- * grand finals and the earlier ones of that side stand beside it.
+ * Makes the stage of the finals, whose last match is the draw's final: the one that decides the medals. If finals are marked
+ * as `Finals W` and `Finals GS`, it is the last final of the winners' side; grand finals are repeats of it.
  */
 function finalStage<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Stage<M> {
-  if (rows.every((row) => rankOf(row) === PLAIN_FINAL)) return stageOf(rows.map(({ match }) => match))
-  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b) || compareMatches(a.match, b.match))
+  if (rows.every((row) => rankOf(row) === PLAIN_FINAL))
+    return stageOf(
+      rows.map(({ match }) => match),
+      compareFinals,
+    )
+  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b) || compareFinals(a.match, b.match))
   const root = sorted.at(-1)?.match
   if (root === undefined) return stageOf([])
   const belongs = (row: ReadMatch<M>) => rankOf(row) !== PLAIN_FINAL || meetingOf(row.match) === meetingOf(root)
-  const stage = stageOf(sorted.filter((row) => !belongs(row)).map(({ match }) => match))
+  const others = sorted.filter((row) => !belongs(row)).map(({ match }) => match)
+  const stage = stageOf(others, compareFinals)
   const beside = sorted.filter((row) => row.match !== root && belongs(row)).map(({ match }) => match)
   stage.matches.push(root)
-  stage.repeats.set(root, beside.toSorted(compareMatches))
+  stage.repeats.set(root, beside.toSorted(compareFinals))
   return stage
 }
 

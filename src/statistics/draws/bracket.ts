@@ -1,7 +1,7 @@
 import type { TeamNumber } from '#domain/match.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { isProgression, type Stages } from './bracket-stages.ts'
-import { compareMatches, type DrawMatch, type TeamOf, winnerOf } from './draw-match.ts'
+import { compareMatches, type DrawMatch, type TeamOf, teamsOf, winnerOf } from './draw-match.ts'
 
 const SIDES = [0, 1] as const
 export const TEAM_OF_SIDE = ['ONE', 'TWO'] as const satisfies readonly TeamNumber[]
@@ -24,6 +24,8 @@ export interface BracketNode<M extends DrawMatch = DrawMatch> {
   advancedWithoutWin: boolean
   /** Sides whose match of the stage before stands elsewhere in the draw already. */
   usedTwice: TeamNumber[]
+  /** Sides without players that the winner of a match of the stage before takes, by the positions of both matches. */
+  fedByPosition: TeamNumber[]
 }
 
 /** A team whose first listed match stands after the first round of the draw. */
@@ -32,8 +34,10 @@ export interface BracketEntry<M extends DrawMatch = DrawMatch> {
   slot: number
   side: TeamNumber
   team: TeamOf<M>
-  /** A match of the team is missing before: no bye explains it. */
+  /** True if an earlier match of the team is missing: no bye explains it. */
   late: boolean
+  /** True if the team comes from the losers' side of a double elimination. */
+  fromLosersSide: boolean
 }
 
 /** Knockout matches in their places. */
@@ -80,13 +84,32 @@ export function placeMatch<M extends DrawMatch>(bracket: Bracket<M>, at: Positio
     repeats,
     advancedWithoutWin: false,
     usedTwice: [],
+    fedByPosition: [],
   }
   bracket.nodes.push(node)
   for (const side of SIDES) {
     const team = match.sides[side]
     if (team !== null) placeFeeder(bracket, node, { side, team: team as TeamOf<M> })
+    else placeByPosition(bracket, node, side)
   }
   return node
+}
+
+/** Places the match whose winner takes a side that has no players yet. A link by players wins over one by position. */
+function placeByPosition<M extends DrawMatch>(bracket: Bracket<M>, node: BracketNode<M>, side: 0 | 1): void {
+  const { stages, used } = bracket
+  const position = node.match?.position ?? null
+  const depth = node.depth + 1
+  const own = stages.at.get(node.depth)
+  const before = stages.at.get(depth)?.byPosition ?? null
+  if (position === null || own?.byPosition == null || before === null) return
+  const isLinked = (match: M) => used.has(match) || teamsOf(match).some(({ slug }) => own.byTeam.has(slug))
+  const feeder = [2 * position - 1 + side, 2 * position - side]
+    .flatMap((feeding) => before.get(feeding) ?? [])
+    .find((match) => !isLinked(match))
+  if (feeder === undefined) return
+  node.fedByPosition.push(TEAM_OF_SIDE[side])
+  placeMatch(bracket, { depth, slot: 2 * node.slot + side }, feeder)
 }
 
 /** Places what a team of a match played before: its match of the stage before, a node without one, or its entry. */
@@ -96,6 +119,11 @@ function placeFeeder<M extends DrawMatch>(
   { side, team }: { side: 0 | 1; team: TeamOf<M> },
 ): void {
   const { stages, used } = bracket
+  if (stages.hasWinnersFinal && node.depth === 0 && !hasWonWinnersFinal(stages, team)) {
+    const { depth, slot } = node
+    bracket.entries.push({ depth, slot, side: TEAM_OF_SIDE[side], team, late: false, fromLosersSide: true })
+    return
+  }
   const at = { depth: node.depth + 1, slot: 2 * node.slot + side }
   const feeder = stages.at.get(at.depth)?.byTeam.get(team.slug)
   if (feeder !== undefined && used.has(feeder)) {
@@ -112,9 +140,24 @@ function placeFeeder<M extends DrawMatch>(
   }
 }
 
+/** A winners' final without a winner counts for both of its teams. */
+function hasWonWinnersFinal<M extends DrawMatch>({ at }: Stages<M>, { slug }: TeamOf<M>): boolean {
+  const match = at.get(1)?.byTeam.get(slug)
+  return match !== undefined && (winnerOf(match)?.slug ?? slug) === slug
+}
+
 /** Where a team played on without a listed match. */
 export function unlistedNode<M extends DrawMatch>(at: Position, winner: TeamOf<M>): BracketNode<M> {
-  return { ...at, match: null, winner, opponent: null, repeats: [], advancedWithoutWin: false, usedTwice: [] }
+  return {
+    ...at,
+    match: null,
+    winner,
+    opponent: null,
+    repeats: [],
+    advancedWithoutWin: false,
+    usedTwice: [],
+    fedByPosition: [],
+  }
 }
 
 /** A team's entry, late where the stage before is not the first round and no half of a stage enters here. */
@@ -124,7 +167,7 @@ export function entryAt<M extends DrawMatch>(
   { side, team }: { side: 0 | 1; team: TeamOf<M> },
 ): BracketEntry<M> {
   const late = depth + 1 < stages.deep && !isProgression(stages, depth)
-  return { depth, slot, side: TEAM_OF_SIDE[side], team, late }
+  return { depth, slot, side: TEAM_OF_SIDE[side], team, late, fromLosersSide: false }
 }
 
 /** Nodes and entries by stage, the final's first, then by slot. */

@@ -31,6 +31,8 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   draw_kind: DrawKind
   /** The round as the source writes it. */
   source_round: string | null
+  /** 1 if the source has swapped the labels of the final and the bronze medal match. */
+  labels_swapped: 0 | 1
   date: Day
   status: MatchStatus
   /** Team one, the upper slot, then team two; null where a player is undecided. */
@@ -41,10 +43,12 @@ export interface DrawMatch<P extends DrawPlayer = DrawPlayer> {
   games: string | null
   /** Those of the games that count as won or lost. */
   finished_games: string | null
-  /** A pool's name; null where the source gives none, as with the next four. */
+  /** Name of the pool; null if the source has none, as for the fields below. */
   pool: string | null
-  /** From 1, the top of the draw first. */
+  /** Position in the round from 1, the top of the draw first. */
   position: number | null
+  /** ISO 8601 with an offset. */
+  start_time: string | null
   /** The fixture of a team league. */
   tie_id: string | null
   team_one_name: string | null

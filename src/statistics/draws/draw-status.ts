@@ -22,7 +22,9 @@ function hasGaps({ stages, nodes, entries }: Bracket<DrawMatch>): boolean {
   // Stages of a progression draw are smaller by design.
   if (depths.some((depth) => isProgression(stages, depth))) return false
   const listed = Map.groupBy(nodes, ({ depth }) => depth)
-  return depths.some((depth) => depth < stages.deep && (listed.get(depth)?.length ?? 0) < 2 ** depth)
+  // The losers' side has half of the places before the final.
+  const expected = (depth: number) => (stages.hasWinnersFinal && depth > 0 ? 2 ** (depth - 1) : 2 ** depth)
+  return depths.some((depth) => depth < stages.deep && (listed.get(depth)?.length ?? 0) < expected(depth))
 }
 
 /** Qualifiers end in as many matches as there are places to win: other draws end in a final. */

@@ -1,10 +1,11 @@
 import { DRAW_KINDS, type DrawKind } from '#domain/draw.ts'
+import { drawKey } from '#domain/draws/draw-text.ts'
 import { KNOCKOUT_ROUNDS, type Round } from '#domain/round.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import { type Bracket, type BracketEntry, type BracketNode, placeMatches, sortBracket } from './bracket.ts'
 import { type ReadMatch, stagesOf } from './bracket-stages.ts'
 import { compareMatches, type DrawMatch } from './draw-match.ts'
-import { readDrawRound } from './draw-round.ts'
+import { readDrawRounds } from './draw-round.ts'
 import { type DrawStatus, statusOf } from './draw-status.ts'
 import { placeByElimination } from './elimination.ts'
 import { type Pool, sortPools } from './pools.ts'
@@ -17,6 +18,8 @@ export interface DrawStage<M extends DrawMatch = DrawMatch> {
   /** 0 is the final, 1 the semi-finals. */
   depth: number
   round: Round
+  /** True if the stage is on the winners' side of a double elimination: the winners' final is one stage before the final. */
+  isWinnersSide: boolean
   /** By slot; places that nothing tells of are absent. */
   nodes: BracketNode<M>[]
   /** Its matches without a place. */
@@ -47,7 +50,7 @@ export interface Draw<M extends DrawMatch = DrawMatch> {
 /** The draws of a tournament's rows, team leagues left out: by event, main draws before qualifiers, then by name. */
 export function drawsOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
   const rows = matches.filter(({ event_division }) => event_division !== 'MLP').toSorted(compareMatches)
-  const groups = Map.groupBy(rows, ({ event_slug, draw }) => JSON.stringify([event_slug, draw]))
+  const groups = Map.groupBy(rows, ({ event_slug, draw }) => JSON.stringify([event_slug, drawKey(draw)]))
   const kindOf = ({ drawKind }: Draw) => DRAW_KINDS.indexOf(drawKind)
   return [...groups.values()]
     .flatMap(drawOf)
@@ -61,7 +64,7 @@ export function drawsOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
 function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
   const [first] = matches
   if (first === undefined) return []
-  const rows = matches.map((match): ReadMatch<M> => ({ match, round: readDrawRound(match.source_round) }))
+  const rows = readDrawRounds(matches)
   const bracket = bracketOf(rows)
   const of = (kind: ReadMatch<M>['round']['kind']) =>
     rows.filter(({ round }) => round.kind === kind).map(({ match }) => match)
@@ -69,11 +72,11 @@ function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
   return [
     {
       event_slug: first.event_slug,
-      draw: first.draw,
+      draw: nameOf(matches),
       drawKind: first.draw_kind,
       shape: shapeOf(bracket),
       status: bracket === null ? 'NO_ROUNDS' : statusOf(bracket, { drawKind: first.draw_kind, unplaced }),
-      stages: bracket === null ? [] : drawStages(bracket, unplaced),
+      stages: bracket === null ? [] : drawStages(bracket, rows, new Set(unplaced)),
       entries: bracket?.entries ?? [],
       bronze: of('BRONZE'),
       backdraw: of('BACKDRAW'),
@@ -81,6 +84,12 @@ function drawOf<M extends DrawMatch>(matches: readonly M[]): Draw<M>[] {
       ...sortPools(rows),
     },
   ]
+}
+
+/** Returns the draw's name. Texts that name the same draw may differ: then the main draw has none. */
+function nameOf(matches: readonly DrawMatch[]): string | null {
+  const [name = null, ...others] = [...new Set(matches.map(({ draw }) => draw))].sort()
+  return others.length > 0 && drawKey(name) === '' ? null : name
 }
 
 function bracketOf<M extends DrawMatch>(rows: readonly ReadMatch<M>[]): Bracket<M> | null {
@@ -102,16 +111,21 @@ function unplacedOf<M extends DrawMatch>(knockout: readonly M[], { nodes, used }
   return knockout.filter((match) => !used.has(match) && !repeats.has(match))
 }
 
-function drawStages<M extends DrawMatch>({ stages, nodes }: Bracket<M>, unplaced: readonly M[]): DrawStage<M>[] {
+function drawStages<M extends DrawMatch>(
+  { stages, nodes }: Bracket<M>,
+  rows: readonly ReadMatch<M>[],
+  unplaced: ReadonlySet<M>,
+): DrawStage<M>[] {
   const byDepth = Map.groupBy(nodes, ({ depth }) => depth)
-  const isOf = (match: M, depth: number) => {
-    const round = readDrawRound(match.source_round)
-    return round.kind === 'KNOCKOUT' && round.depth === depth
-  }
-  return [...stages.at.keys()].map((depth) => ({
-    depth,
-    round: KNOCKOUT_ROUNDS[depth] ?? 'ROUND_128',
-    nodes: byDepth.get(depth) ?? [],
-    unplaced: unplaced.filter((match) => isOf(match, depth)),
-  }))
+  const knockout = Map.groupBy(rows, ({ round }) => (round.kind === 'KNOCKOUT' ? round.depth : null))
+  return [...stages.at.keys()].map((depth) => {
+    const matches = (knockout.get(depth) ?? []).map(({ match }) => match)
+    return {
+      depth,
+      round: KNOCKOUT_ROUNDS[depth] ?? 'ROUND_128',
+      isWinnersSide: stages.hasWinnersFinal && depth > 0,
+      nodes: byDepth.get(depth) ?? [],
+      unplaced: matches.filter((match) => unplaced.has(match)),
+    }
+  })
 }

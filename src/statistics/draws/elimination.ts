@@ -7,7 +7,8 @@ import { type DrawMatch, winnerOf } from './draw-match.ts'
  * stage before has no place, from the final on. The exact counts are what makes it sure.
  */
 export function placeByElimination<M extends DrawMatch>(bracket: Bracket<M>): void {
-  const { top, deep } = bracket.stages
+  const { top, deep, hasWinnersFinal } = bracket.stages
+  if (hasWinnersFinal) return
   for (let depth = top + 2; depth <= deep; depth++) placeFeederOfMissing(bracket, depth)
 }
 

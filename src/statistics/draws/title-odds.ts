@@ -1,3 +1,4 @@
+import { type BracketNode, TEAM_OF_SIDE } from './bracket.ts'
 import { type DrawMatch, type TeamOf, teamsIn } from './draw-match.ts'
 import type { Draw } from './draws.ts'
 
@@ -13,10 +14,21 @@ export interface TitleChance<M extends DrawMatch> {
 /** Teams that may stand in a place, with the probability of each; they add up to one. */
 type Contenders<M extends DrawMatch> = ReadonlyMap<TeamOf<M>, number>
 
-/** Whether every match is known that the title depends on: one tree without gaps, and no second final. */
-export function hasTitleOdds<M extends DrawMatch>({ shape, status, stages }: Draw<M>): boolean {
+/** Returns whether every match is known that the title depends on: one tree without gaps, losers' side and second final. */
+export function hasTitleOdds<M extends DrawMatch>({ shape, status, stages, entries }: Draw<M>): boolean {
   const final = stages.at(-1)?.nodes[0]
-  return shape === 'TREE' && status === 'COMPLETE' && final?.match != null && final.repeats.length === 0
+  const isWhole = shape === 'TREE' && status === 'COMPLETE' && !entries.some(({ fromLosersSide }) => fromLosersSide)
+  return (
+    isWhole && final?.match != null && final.repeats.length === 0 && stages.every(({ nodes }) => nodes.every(isKnown))
+  )
+}
+
+/** Returns whether both sides of a match are known or decided by an earlier match. */
+function isKnown({ match, fedByPosition }: BracketNode): boolean {
+  return (
+    match === null ||
+    match.sides.every((team, side) => team !== null || fedByPosition.includes(TEAM_OF_SIDE[side as 0 | 1]))
+  )
 }
 
 /**
@@ -42,9 +54,11 @@ export function titleOdds<M extends DrawMatch>(draw: Draw<M>, next: number, chan
     const match = nodes.get(`${depth}/${slot}`)?.match
     const [one, two] = [0, 1].map((side) => {
       const team = match?.sides[side] as TeamOf<M> | null | undefined
-      // Of a complete draw every team is known; before the round it is one of many where it had to be played for.
-      const isOpen = depth + 1 <= next && nodes.has(`${depth + 1}/${2 * slot + side}`)
-      return isOpen ? contendersOf(depth + 1, 2 * slot + side) : new Map(team ? [[team, 1]] : [])
+      const feeder = nodes.get(`${depth + 1}/${2 * slot + side}`)
+      const known = team ?? (depth + 1 > next ? feeder?.winner : null)
+      // The team that plays here is one of many if a match decides it that is still to be played.
+      const isOpen = feeder !== undefined && (depth + 1 <= next || known == null)
+      return isOpen ? contendersOf(depth + 1, 2 * slot + side) : new Map(known ? [[known, 1]] : [])
     }) as [Contenders<M>, Contenders<M>]
     return match == null ? new Map() : winnersOf(match, one, two, chance)
   }

@@ -10,6 +10,8 @@ import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 interface DrawMatchProps {
   /** Without a result as it stood before it was played. */
   match: DrawMatchFragment | DrawPairingFragment
+  /** What sides without players read instead of "To be decided", such as "Winner of quarter-final 2". */
+  feeders?: { one: string | null; two: string | null }
   /** Names the match to a screen reader: "Quarter-final 2 of 4". */
   name: string
   /** Where a team's path through the draw is shown. */
@@ -23,7 +25,7 @@ interface DrawMatchProps {
 }
 
 /** A match as two lines, the upper slot first; the winner is in bold and marked "won". */
-export function DrawMatch({ match, name, teamHref, team, qualified = [], children }: DrawMatchProps) {
+export function DrawMatch({ match, feeders, name, teamHref, team, qualified = [], children }: DrawMatchProps) {
   const sides = drawSides(match)
   const result = 'games_ordered' in match ? match : null
   return (
@@ -32,7 +34,7 @@ export function DrawMatch({ match, name, teamHref, team, qualified = [], childre
       {sides.map((side) => (
         <SideLine
           key={side.team}
-          side={side}
+          side={{ ...side, names: feeders?.[side.team] ?? side.names }}
           isQualifier={qualified.includes(side.slug)}
           played={result !== null && result.winning_team !== null}
           teamHref={teamHref}

@@ -4,7 +4,7 @@ import type { EventDrawFragment } from '../data/generated/draws.ts'
 import { formatQuantity } from '../format.ts'
 import classes from './DrawPart.module.css'
 import type { TournamentState } from './draw-address.ts'
-import { columnStages, openRound } from './draw-views.ts'
+import { columnStages, openRound, stageLabel } from './draw-views.ts'
 import { MatchList } from './MatchList.tsx'
 import { OpenStageList, StageList } from './StageList.tsx'
 import { POOL_COLUMNS } from './standings-columns.tsx'
@@ -27,7 +27,7 @@ export function DrawPart({ state, draw, round }: DrawPartProps & { round: string
   if (stage === undefined) return <FinalRounds {...context} />
   return (
     <section className={classes.round}>
-      <h3>{ROUND_FACTS[stage.round_name].label}</h3>
+      <h3>{stageLabel(stage)}</h3>
       <StageList {...context} stage={stage} />
     </section>
   )
@@ -49,7 +49,7 @@ function FinalRounds({ state, draw }: DrawPartProps) {
     <div className={classes.columns}>
       {columns.map(({ stage, wideOnly }, index) => (
         <section key={stage.depth} className={classes.column} data-step={index} data-wide={wideOnly || undefined}>
-          <h3>{`${open === stage.round_name ? 'Next: ' : ''}${ROUND_FACTS[stage.round_name].label}`}</h3>
+          <h3>{`${open === stage.round_name ? 'Next: ' : ''}${stageLabel(stage)}`}</h3>
           {'unplaced_ids' in stage ? (
             <StageList state={state} draw={draw} stage={stage} />
           ) : (

@@ -1,18 +1,20 @@
-import { ROUND_FACTS } from '#domain/round.ts'
 import { Link } from '../components/shell/Link.tsx'
 import type { EventDrawFragment } from '../data/generated/draws.ts'
 import { formatSide } from '../format.ts'
 import { DrawMatch } from './DrawMatch.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import {
+  type DrawNode,
   type DrawStage,
   entryText,
+  feederName,
   type OpenStage,
   openRound,
   placeName,
   placesOf,
   roundOfStage,
   type StagePlace,
+  stageLabel,
   type UnlistedNode,
 } from './draw-views.ts'
 import { MatchList } from './MatchList.tsx'
@@ -39,7 +41,7 @@ export function StageList({ state, draw, stage }: StageListProps) {
       {unplaced.length > 0 && (
         <>
           <h4 className={classes.unplaced}>Place in the draw unknown</h4>
-          <MatchList state={state} name={ROUND_FACTS[stage.round_name].label} matches={unplaced} />
+          <MatchList state={state} name={stageLabel(stage)} matches={unplaced} />
         </>
       )}
     </>
@@ -50,13 +52,14 @@ export function StageList({ state, draw, stage }: StageListProps) {
 export function OpenStageList({ state, draw, stage }: StageListProps<OpenStage>) {
   return (
     <ol className={classes.places}>
-      {stage.nodes.map(({ slot, match }) => (
+      {stage.nodes.map(({ slot, match, fed_by_position }) => (
         <li key={slot} id={placeId(stage.depth, slot)}>
           {match === null ? (
             <p className={classes.absent}>match not in the source</p>
           ) : (
             <DrawMatch
               match={match}
+              feeders={feedersOf(draw, stage, { slot, fed_by_position })}
               name={placeName(stage, slot)}
               teamHref={(team) => drawAddress(state, { team, round: null })}
               team={state.team}
@@ -91,7 +94,14 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
   const name = placeName(stage, slot)
   return (
     <>
-      <DrawMatch match={match} name={name} teamHref={teamHref} team={state.team} qualified={draw.qualified_slugs}>
+      <DrawMatch
+        match={match}
+        feeders={feedersOf(draw, stage, node)}
+        name={name}
+        teamHref={teamHref}
+        team={state.team}
+        qualified={draw.qualified_slugs}
+      >
         <Next state={state} draw={draw} stage={stage} slot={slot} />
       </DrawMatch>
       {node.disagrees && <p className={`note ${classes.note}`}>recorded result and next round disagree</p>}
@@ -106,6 +116,16 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
       ))}
     </>
   )
+}
+
+type FedNode = Pick<DrawNode, 'slot' | 'fed_by_position'>
+
+/** Returns names for the sides of a match that earlier matches decide. */
+function feedersOf(draw: EventDrawFragment, stage: DrawStage | OpenStage, { slot, fed_by_position }: FedNode) {
+  return {
+    one: fed_by_position.includes('ONE') ? feederName(draw, stage, slot, 0) : null,
+    two: fed_by_position.includes('TWO') ? feederName(draw, stage, slot, 1) : null,
+  }
 }
 
 function unlistedText({ winner, opponent }: UnlistedNode): string {
@@ -124,8 +144,6 @@ function Next({ state, draw, stage, slot }: StageListProps & { slot: number }) {
   const match = next.depth > 0 ? `, match ${at + 1}` : ''
   const round = open === null ? roundOfStage(draw, next) : null
   return (
-    <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>
-      {`next: ${ROUND_FACTS[next.round_name].label}${match}`}
-    </Link>
+    <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>{`next: ${stageLabel(next)}${match}`}</Link>
   )
 }

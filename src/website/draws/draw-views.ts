@@ -1,4 +1,4 @@
-import { ROUND_FACTS, type Round } from '#domain/round.ts'
+import { KNOCKOUT_ROUNDS, ROUND_FACTS, type Round } from '#domain/round.ts'
 import type { DrawMatchFragment, EventDrawFragment } from '../data/generated/draws.ts'
 import { nextRound } from './draw-address.ts'
 
@@ -7,7 +7,7 @@ export type DrawStage = EventDrawFragment['shown'][number]
 export type OpenStage = NonNullable<EventDrawFragment['next']>[number]
 export type DrawNode = DrawStage['nodes'][number]
 export type UnlistedNode = EventDrawFragment['unlisted'][number]
-type DrawRound = Pick<EventDrawFragment['rounds'][number], 'depth' | 'round_name'>
+type DrawRound = Pick<EventDrawFragment['rounds'][number], 'depth' | 'round_name' | 'winners_side'>
 type DrawEntry = EventDrawFragment['entries'][number]
 
 /** A part of a draw that has an address of its own. */
@@ -57,15 +57,16 @@ export function viewsOf(draw: EventDrawFragment): DrawView[] {
   const backdraw = draw.backdraw_ids.length + draw.inferred_backdraw_ids.length
   return [
     ...(rounds.length + bronze.length > 0 ? [{ round: null, label: 'Final rounds' }] : []),
-    ...earlier.map(({ round_name }) => ({ round: round_name, label: ROUND_FACTS[round_name].label })),
+    ...earlier.map((stage) => ({ round: stage.round_name, label: stageLabel(stage) })),
     ...(pools.length > 0 ? [{ round: 'POOLS', label: 'Pools' }] : []),
     ...(backdraw > 0 ? [{ round: 'BACKDRAW', label: 'Backdraw' }] : []),
     ...(other.length > 0 ? [{ round: 'OTHER', label: 'Round unknown' }] : []),
   ]
 }
 
-/** The rounds after which the draw stood otherwise than now, the first one first. */
+/** Returns the rounds after which the draw stood otherwise than now, the first one first; none with a losers' side. */
 export function replayRounds({ rounds }: EventDrawFragment): Round[] {
+  if (rounds.some(({ winners_side }) => winners_side)) return []
   const last = rounds.findLastIndex(({ matches_decided }) => matches_decided > 0)
   return rounds.slice(0, Math.max(0, last)).map(({ round_name }) => round_name)
 }
@@ -103,14 +104,33 @@ export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, node
 /** A round's match: "Semi-final". */
 const MATCH_NAMES: Partial<Record<Round, string>> = { SEMI_FINALS: 'Semi-final', QUARTER_FINALS: 'Quarter-final' }
 
-/** What a screen reader calls a place: "Final", "Quarter-final 2 of 4", "Round of 16, match 3 of 8". */
-export function placeName({ round_name, depth }: DrawRound, slot: number): string {
-  if (depth === 0) return 'Final'
-  return `${MATCH_NAMES[round_name] ?? `${ROUND_FACTS[round_name].label}, match`} ${slot + 1} of ${2 ** depth}`
+/** Returns a round's heading: "Semi-Finals". The rounds of a winners' side come one stage earlier: "Winners’ Semi-Finals". */
+export function stageLabel({ round_name, depth, winners_side }: DrawRound): string {
+  const own = winners_side ? (KNOCKOUT_ROUNDS[depth - 1] ?? round_name) : round_name
+  return `${winners_side ? 'Winners’ ' : ''}${ROUND_FACTS[own].label}`
 }
 
-/** What a slot reads whose team has no earlier listed match. */
-export function entryText({ rounds }: EventDrawFragment, { depth, late }: DrawEntry): string {
+/** Returns a screen reader's name of a place: "Final", "Quarter-final 2 of 4", "Round of 16, match 3 of 8". */
+export function placeName(stage: DrawRound, slot: number): string {
+  if (stage.depth === 0) return 'Final'
+  return stage.winners_side ? stageLabel(stage) : `${matchName(stage, slot)} of ${2 ** stage.depth}`
+}
+
+function matchName(stage: DrawRound, slot: number): string {
+  return `${MATCH_NAMES[stage.round_name] ?? `${stageLabel(stage)}, match`} ${slot + 1}`
+}
+
+/** Returns what a side without players reads that an earlier match decides: "Winner of quarter-final 2". */
+export function feederName({ rounds }: EventDrawFragment, { depth }: DrawRound, slot: number, side: 0 | 1): string {
+  const before = rounds.find((round) => round.depth === depth + 1)
+  if (before === undefined) return 'To be decided'
+  const name = matchName(before, 2 * slot + side)
+  return `Winner of ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
+/** Returns what a slot reads whose team has no earlier listed match. */
+export function entryText({ rounds }: EventDrawFragment, { depth, late, from_backdraw }: DrawEntry): string {
+  if (from_backdraw) return 'came from the losers’ side'
   if (late) return 'Earlier match not in the source'
   return depth + 1 === rounds[0]?.depth ? 'Bye or unlisted' : 'Enters here'
 }

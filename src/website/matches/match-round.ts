@@ -1,8 +1,16 @@
 import { ROUND_FACTS } from '#domain/round.ts'
 import type { MatchRowFragment } from '../data/generated/matches.ts'
 
-/** `Finals`, or `Qualifier, Finals` where it is another draw's than the main one; `null` where unknown. */
-export function matchRound({ round_name, draw }: Pick<MatchRowFragment, 'round_name' | 'draw'>): string | null {
-  const ownDraw = draw !== null && !/^main\b/i.test(draw) ? draw : null
-  return [ownDraw, round_name && ROUND_FACTS[round_name].label].filter((part) => part !== null).join(', ') || null
+type MatchOfRound = Pick<MatchRowFragment, 'round_name' | 'round_text' | 'draw'>
+
+/** Returns the round's label, or the source's text for a round without one, such as "Finals GS"; null if unknown. */
+export function roundLabel({ round_name, round_text }: Omit<MatchOfRound, 'draw'>): string | null {
+  return round_name === null ? round_text : ROUND_FACTS[round_name].label
+}
+
+/** Returns "Finals", or "Qualifier, Finals" in another draw than the main one; null if both are unknown. */
+export function matchRound({ draw, ...round }: MatchOfRound): string | null {
+  const label = roundLabel(round)
+  const isSaid = draw === null || /^main\b/i.test(draw) || (label?.startsWith(draw) ?? false)
+  return [isSaid ? null : draw, label].filter((part) => part !== null).join(', ') || null
 }

@@ -19,10 +19,11 @@ import { matchPath, tournamentPath } from '../routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '../routing/route.tsx'
 import { MATCHES_A_PAGE } from '../tables/page-sizes.ts'
 import { listedMatches, MATCHES } from './tournament/matches.ts'
+import { NoMainDraw } from './tournament/NoMainDraw.tsx'
 import { Podiums } from './tournament/Podiums.tsx'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
-type Finals = NonNullable<TournamentQuery['finals']>['items']
+type Finals = NonNullable<Tournament['finals']>
 
 const EmbedCode = deferred(() => import('../components/text/EmbedCode.tsx'), 'EmbedCode')
 const EventMatches = deferred(() => import('./tournament/EventMatches.tsx'), 'EventMatches')
@@ -36,7 +37,6 @@ export const route = defineRoute({
   },
   document: TournamentDocument,
   variables: (state: TournamentState) => ({
-    finals: { tournament_slug: state.slug, round: 'FINALS' as const, qualifier: false, pending: false },
     ...structureVariables(state),
     ...MATCHES.variables(state),
   }),
@@ -48,14 +48,10 @@ export const route = defineRoute({
   ],
   tables: (state) => (state.after === null ? MATCHES.part.tables(state) : []),
   settle: (state, answer) => (answer.tournament ? settled(state, answer.tournament, answer.draws) : UNKNOWN),
-  head: ({ slug }, answer) => headOf(slug, answer?.tournament, answer?.finals?.items),
+  head: ({ slug }, answer) => headOf(slug, answer?.tournament),
   ...(import.meta.env.SSR && { Embed: DrawCard }),
   Page: ({ state, answer }) =>
-    answer?.tournament ? (
-      <TournamentPage state={state} tournament={answer.tournament} finals={answer.finals?.items ?? []} />
-    ) : (
-      <Waiting />
-    ),
+    answer?.tournament ? <TournamentPage state={state} tournament={answer.tournament} /> : <Waiting />,
 })
 
 function stateOf(slug: string, search: URLSearchParams): TournamentState {
@@ -95,10 +91,10 @@ function settled(state: TournamentState, tournament: Tournament, draws: Tourname
   return state.page > last ? redirectTo(addressOf({ ...state, page: last })) : null
 }
 
-function headOf(slug: string, tournament: Tournament | null | undefined, finals: Finals = []) {
+function headOf(slug: string, tournament: Tournament | null | undefined) {
   const path = tournamentPath(slug)
   if (!tournament) return { title: 'Tournament', description: 'A pickleball tournament.', canonical: path }
-  const { title_display: title, location, start_date, end_date, logo_url, league } = tournament
+  const { title_display: title, location, start_date, end_date, logo_url, league, finals = [] } = tournament
   const place = [LEAGUE_NAMES[league], location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')
   return {
     title,
@@ -143,12 +139,21 @@ function finalEvent({ id, date, event }: Finals[number]) {
 interface TournamentPageProps {
   state: TournamentState
   tournament: Tournament
-  finals: Finals
 }
 
 /** The structure of one event leads; the podiums of the others and the matches of all follow. */
-function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
-  const { title_display, logo_url, league, location, start_date, end_date, podiums = [], events } = tournament
+function TournamentPage({ state, tournament }: TournamentPageProps) {
+  const {
+    title_display,
+    logo_url,
+    league,
+    location,
+    start_date,
+    end_date,
+    podiums = [],
+    finals = [],
+    events,
+  } = tournament
   const { match_count, pending_count, is_upcoming } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   const own = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
@@ -182,6 +187,7 @@ function TournamentPage({ state, tournament, finals }: TournamentPageProps) {
       {shown && (
         <EventStructure state={state} title={shown.event_name}>
           {own.length > 0 && <Podiums state={state} podiums={own} finals={finals} named />}
+          {own.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
         </EventStructure>
       )}
       {others.length > 0 && (

@@ -52,7 +52,7 @@ export type ResultsFeedQueryVariables = Exact<{
 }>;
 
 
-export type ResultsFeedQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, location: string | null, start_date: Day, end_date: Day, match_count: number, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }> } }> }, finals: { items: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } }> } };
+export type ResultsFeedQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, location: string | null, start_date: Day, end_date: Day, match_count: number, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }>, finals: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } }> } }> } };
 
 export type CalendarQueryVariables = Exact<{
   first: number;
@@ -71,5 +71,5 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type FinalMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } };
 
-export const ResultsFeedDocument = 'sha256:dfeeace8ac6fea49b079b2e4e399ebb111433c4bf0bb5627d66732263a7f7abd' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
+export const ResultsFeedDocument = 'sha256:6af5b15e53e0c6ed17ecf2c2888c31b18175e9d06a55f49168e96d213d6bc719' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
 export const CalendarDocument = 'sha256:2703e12aafc5bc5b94e3c09dc750edd36bb00ae667fd3699e9cea03002efc5b8' as Document<CalendarQuery, CalendarQueryVariables>

@@ -1,6 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division.ts'
 import { STATUS_LABELS } from '#domain/match.ts'
-import { ROUND_FACTS } from '#domain/round.ts'
 import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { Facts } from '../../components/profile/Facts.tsx'
 import { Link } from '../../components/shell/Link.tsx'
@@ -9,6 +8,7 @@ import type { MatchQuery } from '../../data/generated/match.ts'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import { winnersChance } from '../../forecasts/winners-chance.ts'
 import { formatPercentage } from '../../format.ts'
+import { roundLabel } from '../../matches/match-round.ts'
 import { leadingTeam, shortSide } from '../../matches/match-text.ts'
 import { formatStartTime } from '../../matches/start-time.ts'
 import { tournamentPath, withQuery } from '../../routing/paths.ts'
@@ -22,7 +22,7 @@ interface MatchFactsProps {
 
 /** Where, when and in which draw the match was played, and what was expected of it. */
 export function MatchFacts({ match, next }: MatchFactsProps) {
-  const { tournament, event, draw, round_name, note, date, date_known, start_time, court } = match
+  const { tournament, event, draw, note, date, date_known, start_time, court } = match
   const eventPath = withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })
   const facts = [
     {
@@ -31,7 +31,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     },
     { label: 'Event', value: <Link href={eventPath}>{event.event_name}</Link> },
     { label: 'Division', value: MATCH_DIVISION_FACTS[match.match_division].label },
-    { label: 'Round', value: round_name === null ? 'Unknown' : ROUND_FACTS[round_name].label },
+    { label: 'Round', value: <Round match={match} /> },
     { label: 'Draw', value: draw },
     { label: 'Day', value: date_known ? <DateRange start={date} /> : 'Not in the source' },
     { label: 'Start time', value: start_time && formatStartTime(start_time) },
@@ -50,4 +50,16 @@ function forecastOf(match: MatchFactsProps['match']): string | null {
   if (chance === null) return null
   const newcomer = match.forecast?.newcomer ? ', with a newcomer' : ''
   return `${shortSide(sidesOf(match, leadingTeam(match))[0])} ${formatPercentage(chance)}${newcomer}`
+}
+
+function Round({ match }: { match: MatchFactsProps['match'] }) {
+  const label = roundLabel(match) ?? 'Unknown'
+  return match.labels_swapped ? (
+    <>
+      {label}{' '}
+      <span className="note">The source calls it “{match.round_text}”, but both semi-finals say otherwise.</span>
+    </>
+  ) : (
+    label
+  )
 }

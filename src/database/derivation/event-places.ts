@@ -1,0 +1,111 @@
+import type { EventDivision, MatchDivision } from '#domain/division.ts'
+import type { FinalMatch } from '#domain/draws/deciding-match.ts'
+import type { Place, SourcePlace } from '#domain/draws/event-places.ts'
+import type { Round } from '#domain/round.ts'
+import type { WriteTransaction } from '../database.ts'
+
+/** The words by which the matches of an event name their places, each combination once. */
+export interface EventWords extends SourcePlace {
+  event_id: number
+  event_division: EventDivision
+}
+
+/** A place as it was read; matches of the same event and words have it. */
+export type ReadPlace = Omit<EventWords, 'event_division'> & {
+  id: number
+  read_draw: string | null
+  draw_kind: Place['draw_kind']
+  round: Round | null
+  /** 1 if the source has swapped the labels of the final and the bronze medal match. */
+  labels_swapped: 0 | 1
+}
+
+/** A final, semi-final or bronze medal match of a main draw. Sides are `1-2`, by the ids of their players. */
+export interface LabeledMatch {
+  event_id: number
+  place_id: number
+  round: Round
+  side_one: string
+  side_two: string
+  winning_team: 1 | 2 | null
+}
+
+const EVENT =
+  'e.tournament_id = s.tournament_id and e.event_name = s.event_name and e.event_division = s.event_division'
+
+/** SQL that joins the event and the read place of a source match, `s`, as `e` and `r`. */
+export const JOIN_PLACE = `join events e on ${EVENT}
+    join read_places r on r.event_id = e.id and r.draw is not distinct from s.draw
+      and r.source_round is not distinct from s.source_round`
+
+/** Reads the words of all matches, by event. */
+export function readWords(transaction: WriteTransaction): Promise<EventWords[]> {
+  return transaction.select(`select e.id as event_id, e.event_division, s.draw, s.source_round
+    from (select distinct tournament_id, event_name, event_division, draw, source_round from source_matches) s
+    join events e on ${EVENT} order by e.id, s.draw, s.source_round`)
+}
+
+/** Fills the temporary table of read places, which {@link dropPlaces} drops. */
+export async function writePlaces(transaction: WriteTransaction, places: readonly ReadPlace[]): Promise<void> {
+  await transaction.execute(`create temporary table read_places (id integer primary key, event_id integer, draw text,
+    source_round text, read_draw text, draw_kind text, round text, labels_swapped integer)`)
+  await transaction.insertRows('read_places', places)
+  await transaction.execute('create index read_places_by_words on read_places (event_id, draw, source_round)')
+  if (transaction.dialect === 'postgres') await transaction.execute('analyze read_places')
+}
+
+/** Reads the matches by which swapped labels are recognized, cancelled ones left out. */
+export function readLabeledMatches(transaction: WriteTransaction): Promise<LabeledMatch[]> {
+  const side = (team: string) =>
+    `s.team_${team}_player_one_id || '-' || coalesce(s.team_${team}_player_two_id, 0) as side_${team}`
+  return transaction.select(`select e.id as event_id, r.id as place_id, r.round, ${side('one')}, ${side('two')},
+      s.winning_team
+    from source_matches s ${JOIN_PLACE}
+    where e.event_division <> 'MLP' and r.draw_kind = 'MAIN' and s.status <> 'CANCELLED'
+      and r.round in ('FINALS', 'BRONZE_MEDAL_MATCH', 'SEMI_FINALS')
+    order by e.id, s.match_id`)
+}
+
+/** Exchanges the rounds of a final and a bronze medal match whose labels the source has swapped. */
+export async function swapLabels(transaction: WriteTransaction, places: readonly number[]): Promise<void> {
+  await transaction.execute(`update read_places set labels_swapped = 1,
+      round = case round when 'FINALS' then 'BRONZE_MEDAL_MATCH' else 'FINALS' end
+    where id in (${places.join(', ')})`)
+}
+
+export async function dropPlaces(transaction: WriteTransaction): Promise<void> {
+  await transaction.execute('drop table read_places')
+}
+
+/** Notes the draws of events of which none can be preferred as the main draw. */
+export async function writeMainDraws(
+  transaction: WriteTransaction,
+  unknown: ReadonlyMap<number, readonly string[]>,
+): Promise<void> {
+  for (const [event, draws] of unknown) {
+    await transaction.execute('update events set main_draw_candidates = $1 where id = $2', [
+      JSON.stringify(draws),
+      event,
+    ])
+  }
+}
+
+/** A match for a medal in a main draw. */
+export interface MedalMatch extends FinalMatch {
+  id: number
+  event_id: number
+  match_division: MatchDivision
+  round: Round
+  winning_team: 1 | 2 | null
+  team_one_id: number
+  team_two_id: number
+}
+
+/** Reads the finals and bronze medal matches of main draws, whatever their status; team leagues have none. */
+export function readMedalMatches(transaction: WriteTransaction): Promise<MedalMatch[]> {
+  return transaction.select(`select m.id, m.event_id, m.match_id, m.match_division, m.round, m.date, m.source_round,
+      m.position, m.start_time, m.status, m.winning_team, m.team_one_id, m.team_two_id
+    from matches m join events e on e.id = m.event_id
+    where m.draw_kind = 'MAIN' and m.round in ('FINALS', 'BRONZE_MEDAL_MATCH') and e.event_division <> 'MLP'
+    order by m.event_id, m.sort_key`)
+}

@@ -1,0 +1,56 @@
+import type { DrawKind } from '#domain/draw.ts'
+import { foldText } from '#domain/search-text.ts'
+
+const QUALIFIER = /qualif|\bquals?\b|\bplay ?ins?\b/
+const CONSOLATION = /consol|back ?draw|\blosers?\b|\blb\b|\blower bracket\b|\bplate\b|repechage|feed ?in/
+/** Words of draws that are played next to the main one. */
+const SECOND =
+  /\b(?:shield|bowl|spoon|silver|bronze|seniors?|masters?|juniors?|amateurs?)\b|\b(?:second|2nd) chance\b|\bflight (?:[b-z]|[2-9])\b|\b(?:[b-z]|second|third|2nd|3rd) flight\b/
+/** An age, such as `50+`, `over 50` and `under 19`. A rating such as `4.5+` is none. */
+const AGE = /(?<![\d.])\d{2} ?(?:\+|plus\b|(?:and|&) (?:over|under|up)\b|u\b)|\b(?:over|under|u) ?\d{2}\b/
+/** What a draw is called that is the main one of several. */
+const SAYS_MAIN = ['', 'championship', 'championship bracket', 'gold', 'gold bracket', 'pro', 'a', 'bracket a'] as const
+
+/** Returns a text without case, accents, apostrophes and punctuation, its words separated by single spaces. */
+export function plainWords(text: string): string {
+  return foldText(text)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Returns the kind of draw that a text means by itself. An event's other draws decide whether a `MAIN` one is the main draw. */
+export function drawKind(text: string | null): DrawKind {
+  if (text === null) return 'MAIN'
+  const words = plainWords(text)
+  if (QUALIFIER.test(words)) return 'QUALIFIER'
+  if (CONSOLATION.test(words)) return 'CONSOLATION'
+  return SECOND.test(words) || AGE.test(foldText(text)) ? 'SECONDARY' : 'MAIN'
+}
+
+/** Returns the same key for texts that name the same draw of an event; no text, `Main` and `Main Draw` are empty. */
+export function drawKey(text: string | null): string {
+  const key = foldText(text ?? '')
+  return key === 'main' || key === 'main draw' ? '' : key
+}
+
+/** The main draw of an event. */
+export interface MainDraw {
+  /** Key of the main draw; null if the event has none. */
+  key: string | null
+  /** Names of the draws of which none can be preferred; empty if the main draw is known or the event has no such draw. */
+  contenders: string[]
+}
+
+/** Finds the main draw among the draws of an event. @param texts the draws as the source names them, in any order */
+export function findMainDraw(texts: Iterable<string | null>): MainDraw {
+  const inOrder = [...texts].map((text) => text ?? '').sort()
+  const named = new Map(inOrder.map((text) => [drawKey(text), text]))
+  const ofKind = (kind: DrawKind) => [...named.keys()].filter((key) => drawKind(key) === kind)
+  const first = ofKind('MAIN')
+  const left = first.length === 0 ? ofKind('SECONDARY') : first
+  const sayMain = left.filter((key) => (SAYS_MAIN as readonly string[]).includes(key))
+  const [main = null] = left.length === 1 ? left : sayMain.length === 1 ? sayMain : []
+  const nameOf = (key: string) => (key === '' ? 'Main' : (named.get(key) ?? ''))
+  return { key: main, contenders: main === null ? left.map(nameOf).sort() : [] }
+}

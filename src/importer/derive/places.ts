@@ -1,0 +1,68 @@
+import type { WriteTransaction } from '#database/database.ts'
+import {
+  type ReadPlace,
+  readLabeledMatches,
+  readMedalMatches,
+  readWords,
+  swapLabels,
+  writeMainDraws,
+  writePlaces,
+} from '#database/derivation/event-places.ts'
+import { readPlaces } from '#domain/draws/event-places.ts'
+import { swappedLabels } from '#statistics/draws/swapped-labels.ts'
+import { decidingMatches, type EventMedal, medalsOf } from '#statistics/medals.ts'
+
+/** Peculiarities of events, by their ids. */
+export interface EventPeculiarities {
+  /** Draws of which none can be preferred as the main draw. */
+  unknownMainDraws: ReadonlyMap<number, readonly string[]>
+  /** Events whose labels of the final and the bronze medal match are swapped. */
+  swappedLabels: readonly number[]
+}
+
+/** Reads the draw and the round of all matches, event by event, before the matches are written. */
+export async function derivePlaces(transaction: WriteTransaction): Promise<EventPeculiarities> {
+  const words = await readWords(transaction)
+  const unknownMainDraws = new Map<number, readonly string[]>()
+  const rows: ReadPlace[] = []
+  for (const [event_id, ofEvent] of Map.groupBy(words, (row) => row.event_id)) {
+    const [first] = ofEvent
+    if (first === undefined) continue
+    const { places, mainDraw } = readPlaces(first.event_division, ofEvent)
+    if (mainDraw.contenders.length > 0) unknownMainDraws.set(event_id, mainDraw.contenders)
+    for (const [{ draw, source_round }, place] of places) {
+      const { draw: read_draw, draw_kind, round } = place
+      rows.push({ id: rows.length + 1, event_id, draw, source_round, read_draw, draw_kind, round, labels_swapped: 0 })
+    }
+  }
+  await writePlaces(transaction, rows)
+  await writeMainDraws(transaction, unknownMainDraws)
+  return { unknownMainDraws, swappedLabels: await swapWrongLabels(transaction) }
+}
+
+/** @returns the ids of the events */
+async function swapWrongLabels(transaction: WriteTransaction): Promise<number[]> {
+  const byEvent = Map.groupBy(await readLabeledMatches(transaction), ({ event_id }) => event_id)
+  const swapped = [...byEvent.values()].flatMap((matches) => swappedLabels(matches) ?? [])
+  if (swapped.length > 0) {
+    await swapLabels(
+      transaction,
+      swapped.map(({ place_id }) => place_id),
+    )
+  }
+  return [...new Set(swapped.map(({ event_id }) => event_id))]
+}
+
+/** Writes which matches decide medals. @returns the medals won in them */
+export async function deriveMedals(transaction: WriteTransaction): Promise<EventMedal[]> {
+  const deciding = decidingMatches(await readMedalMatches(transaction))
+  await transaction.insertRows(
+    'deciding_matches',
+    deciding.map(({ id, event_id, round }) => ({
+      match_id: id,
+      event_id,
+      medal: round === 'FINALS' ? ('GOLD' as const) : ('BRONZE' as const),
+    })),
+  )
+  return medalsOf(deciding)
+}
