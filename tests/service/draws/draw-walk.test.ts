@@ -69,7 +69,9 @@ const TEXTS: Record<string, { rows: Row[]; round?: string; said: readonly string
     said: ['recorded result and next round disagree'],
   },
   'No winner': {
-    rows: sixteen('No winner', []).map((row) => (row.round === 'Finals' ? { ...row, winning_team: '' } : row)),
+    rows: sixteen('No winner', []).map((row) =>
+      row.round === 'Finals' ? { ...row, winning_team: '', games: '' } : row,
+    ),
     said: ['no winner recorded'],
   },
   'Two finals': {
