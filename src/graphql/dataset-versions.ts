@@ -8,10 +8,12 @@ import {
   type VersionFileRow,
   type VersionRow,
   versionFiles,
+  versionNumber,
 } from '#database/queries/dataset-versions.ts'
 import { FIRST_ROWS } from '#database/queries/soundness.ts'
+import { theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
-import { numberedListField, numberedListType } from './lists/numbered-list.ts'
+import { countedRows, numberedListField, numberedListType } from './lists/numbered-list.ts'
 import { rowsLoader } from './loaders.ts'
 import { described } from './vocabulary.ts'
 
@@ -84,8 +86,13 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
 })
 
 const Input = builder.inputType('DatasetChangesInput', {
-  description: 'Which import.',
-  fields: (t) => ({ version_id: t.int({ required: true, description: 'The number of the import, from 1.' }) }),
+  description: 'Names an import by its number or by the dataset version that it made; exactly one of the two.',
+  fields: (t) => ({
+    version_id: t.int({ description: 'Number of the import, from 1.' }),
+    version: t.string({
+      description: 'Number of the import, or the version hash that it made, such as `dataset.version`.',
+    }),
+  }),
 })
 
 numberedListField('datasetVersions', {
@@ -101,9 +108,18 @@ numberedListField('datasetChanges', {
   type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
   description:
     'What an import changed, corrections before what is new, by numbered pages. Of each file the first 500 rows of a kind are kept, of the last 50 imports; the figures of a version’s files count all.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Of which.' }) }),
-  find: async ({ input: { version_id } }, { snapshot }) => ({
-    total: (await snapshot.first(changeCount, { version_id }))?.count ?? 0,
-    items: (limit, after) => snapshot.all(datasetChanges, { version_id, after, limit }),
-  }),
+  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
+  find: async ({ input }, { snapshot }) => {
+    const { name, value } = theOneOf({ version: input.version, version_id: input.version_id?.toString() }, [
+      'version_id',
+      'version',
+    ])
+    const isNumber = name === 'version_id' || /^\d{1,9}$/.test(value)
+    const version_id = isNumber ? Number(value) : (await snapshot.first(versionNumber, { version: value }))?.id
+    if (version_id === undefined) return countedRows<ChangeRow>([])
+    return {
+      total: (await snapshot.first(changeCount, { version_id }))?.count ?? 0,
+      items: (limit, after) => snapshot.all(datasetChanges, { version_id, after, limit }),
+    }
+  },
 })

@@ -1,12 +1,35 @@
+import { changedTournaments, lastLargeImport } from '#database/queries/changed-at.ts'
 import type { TournamentRow } from '#database/queries/columns.ts'
 import { shortTitle } from '#domain/short-title.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
 import { EventRef, matchCountFields } from './events.ts'
 import { connectionField, connectionType, wholeList } from './lists/connection.ts'
 import { tournamentsByDay } from './lists/tournament-list.ts'
 import { slugField } from './slug-field.ts'
 import { described, LeagueRef, OrderByRef } from './vocabulary.ts'
+
+/** Returns the times of the imports that last changed each tournament, by slug. */
+function changeTimes({ snapshot, readOnce }: RequestContext): Promise<ReadonlyMap<string, string>> {
+  return readOnce(
+    ['change times'],
+    async () => {
+      const rows = await snapshot.all(changedTournaments, {})
+      return new Map(rows.map(({ slug, changed_at }) => [slug, changed_at]))
+    },
+    (times) => times.size * CHANGE_BYTES,
+  )
+}
+
+/** Estimated size of a tournament's slug and time in memory, in bytes. */
+const CHANGE_BYTES = 200
+
+/** Returns the time of the last import whose changes are too many to be kept row by row; null if there was none. */
+async function largeImportTime({ snapshot, readOnce }: RequestContext): Promise<string | null> {
+  const [row] = await readOnce(['last large import'], () => snapshot.all(lastLargeImport, {}))
+  return row?.changed_at ?? null
+}
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
   description: 'A tournament, with all of its events.',
@@ -29,6 +52,17 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
     time_zone: t.exposeString('time_zone', {
       nullable: true,
       description: 'IANA time zone of the venue, such as America/New_York; null if unknown.',
+    }),
+    changed_at: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time of the import that last changed the tournament, its matches or its medals; null if that is more than 50 imports ago.',
+      resolve: async ({ tournament_slug }, _args, context) => {
+        const [times, large] = await Promise.all([changeTimes(context), largeImportTime(context)])
+        const changed = times.get(tournament_slug) ?? null
+        return changed !== null && (large === null || changed > large) ? changed : large
+      },
     }),
     ...matchCountFields(t),
     is_upcoming: t.boolean({

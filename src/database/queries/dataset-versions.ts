@@ -47,6 +47,11 @@ export const changeCount = defineQuery<{ version_id: number }>()('dataset-change
     .where('version_id', '=', param('version_id')),
 )
 
+/** The number of the last import that made a version. */
+export const versionNumber = defineQuery<{ version: string }>()('version-number', (db, param) =>
+  db.selectFrom('dataset_versions').select('id').where('version', '=', param('version')).orderBy('id', 'desc').limit(1),
+)
+
 /** A page of what is kept of an import's changes. */
 export const datasetChanges = defineQuery<{ version_id: number; after: number; limit: number }>()(
   'dataset-changes',

@@ -10,6 +10,8 @@ import { plainText } from './plain-text.ts'
 
 /** How many tournaments are read at once; the data service gives no more. */
 const BATCH = 100
+/** Time after which calendar applications should ask again, in seconds. */
+const REFRESH_SECONDS = 6 * 3_600
 /** Milliseconds that reading all of them may take. */
 const READ_WITHIN = 10_000
 
@@ -42,16 +44,23 @@ async function readTournaments({ runQuery }: QueryScope, league: League | null) 
   do {
     const answer: CalendarQuery = await runQuery(CalendarDocument, { first: BATCH, after, input })
     tournaments.push(...answer.tournaments.edges.map(({ node }) => node))
-    through = answer.dataset.data_through ?? '2000-01-01'
+    through = lastDay(answer)
     const { hasNextPage, endCursor } = answer.tournaments.pageInfo
     after = hasNextPage ? endCursor : null
   } while (after !== null)
   return { tournaments, through }
 }
 
+/** Returns the last day that the data covers, but no day after the last import. */
+function lastDay({ dataset, datasetVersions }: CalendarQuery): string {
+  const through = dataset.data_through ?? '2000-01-01'
+  const imported = datasetVersions.items[0]?.imported_at.slice(0, 10) ?? through
+  return through < imported ? through : imported
+}
+
 interface CalendarFacts {
   league: League | null
-  /** The last day that the data covers: when what is told here was last told. */
+  /** The last day that the data covers, as the time of every event's description. */
   through: string
   origin: string
 }
@@ -61,6 +70,7 @@ function writeCalendar(tournaments: readonly CalendarTournament[], { league, thr
     prodId: { company: 'Erne', product: 'Tournaments', language: 'EN' },
     name: league === null ? 'Pickleball tournaments' : `Pickleball tournaments: ${LEAGUE_NAMES[league]}`,
     url: `${origin}/tournaments`,
+    ttl: REFRESH_SECONDS,
   })
   const { hostname } = new URL(origin)
   for (const tournament of tournaments) {

@@ -9,15 +9,15 @@ import { serveText } from '../cache/serve-text.ts'
 import type { Site } from '../site.ts'
 import { asHtml } from './plain-text.ts'
 
-/** How many tournaments the feed holds: two months or so of a season. */
+/** Maximum number of tournaments in the feed: about two months of a season. */
 const ENTRIES = 30
 
 type FedTournament = ResultsFeedQuery['tournaments']['edges'][number]['node']
 type Final = FedTournament['finals'][number]
 
 /**
- * Serves `/results.atom`: the newest tournaments with results, each one entry for good. While a tournament is played its
- * entry is updated with each day that the data covers, so that readers show it again.
+ * Serves `/results.atom`: the newest tournaments with results, each one entry for good. An entry is updated by each import
+ * that changes the tournament, so that readers show it again.
  */
 export function registerFeed(app: FastifyInstance, { openScope, responses, publicUrl }: Site): void {
   serveText(app, responses, {
@@ -31,16 +31,17 @@ export function registerFeed(app: FastifyInstance, { openScope, responses, publi
   })
 }
 
-function writeFeed({ dataset, tournaments }: ResultsFeedQuery, origin: string): string {
-  const through = dataset.data_through ?? '2000-01-01'
-  const played = tournaments.edges.map(({ node }) => node).filter(({ match_count }) => match_count > 0)
+function writeFeed({ datasetVersions, tournaments }: ResultsFeedQuery, origin: string): string {
+  const imported = datasetVersions.items[0]?.imported_at ?? BEFORE_ALL_IMPORTS
+  const played = tournaments.edges
+    .map(({ node }) => ({ ...node, ...timesOf(node, imported) }))
+    .filter(({ match_count }) => match_count > 0)
   const feed = new Feed({
     id: `${origin}/`,
     title: 'Erne: results of professional pickleball',
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/results.atom` },
-    // A day is its first moment: a feed has moments alone.
-    updated: new Date(through),
+    updated: new Date(played.map(({ updated }) => updated).reduce(later, BEFORE_ALL_IMPORTS)),
     author: { name: 'Erne' },
     generator: 'Erne',
     copyright: '',
@@ -51,16 +52,32 @@ function writeFeed({ dataset, tournaments }: ResultsFeedQuery, origin: string): 
       id: link,
       link,
       title: asHtml(tournament.title_display),
-      date: new Date(tournament.end_date < through ? tournament.end_date : through),
+      date: new Date(tournament.updated),
+      published: new Date(tournament.published),
       description: describe(tournament, (event) => linkedScore(event, tournament.finals, origin)),
     })
   }
   return feed.atom1()
 }
 
+/** The feed's time while nothing is imported. */
+const BEFORE_ALL_IMPORTS = '2000-01-01T00:00:00.000Z'
+
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/**
+ * Returns when an entry was published and updated, never later than the last import. A tournament is published on its first
+ * day; one that no recent import has changed was updated on its last day.
+ */
+function timesOf({ start_date, end_date, changed_at }: FedTournament, imported: string) {
+  const updated = earlier(changed_at ?? `${end_date}T00:00:00.000Z`, imported)
+  return { updated, published: earlier(`${start_date}T00:00:00.000Z`, updated) }
+}
+
 type Podium = FedTournament['podiums'][number]
 
-/** The final's score from the champions' side, which leads to the match; nothing where the final says other champions. */
+/** Links the final by its score from the champions' side; returns nothing if the final was won by others. */
 function linkedScore({ event, gold }: Podium, finals: readonly Final[], origin: string): string {
   const final = finals.find((match) => match.event.event_slug === event?.event_slug)
   if (final === undefined || final.winning_team === null) return ''

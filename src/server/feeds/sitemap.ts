@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Snapshot } from '#database/database.ts'
+import { CORRECTED } from '#database/queries/changed-at.ts'
 import { currentDataset } from '#database/queries/dataset.ts'
+import { datasetVersions } from '#database/queries/dataset-versions.ts'
 import {
   sitemapKeys,
   sitemapMatches,
@@ -45,7 +47,10 @@ const SINGLE_PAGES = [
   ...RECORD_NAMES.map(recordPath),
 ]
 
-/** Serves `/sitemap.xml`, which names files of at most 10,000 pages each, with the days of their last results. */
+/**
+ * Serves `/sitemap.xml`, which names files of at most 10,000 pages each. A page's day is that of its last result or, if that
+ * is later, of the last import that corrected it.
+ */
 export function registerSitemap(app: FastifyInstance, { database, responses, publicUrl }: Site): void {
   serveText(app, responses, {
     path: '/sitemap.xml',
@@ -68,7 +73,7 @@ async function writeIndex(snapshot: Snapshot, origin: string) {
   const files = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     Array.from({ length: filesFor(Number(keys?.[kind] ?? 0)) }, (_, index) => `${kind}-${index + 1}`),
   )
-  const day = dayOf(dataset?.data_through)
+  const day = dayOf(await lastImportDay(snapshot))
   const entries = ['pages', ...files].map(
     (file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc>${day}</sitemap>`,
   )
@@ -80,24 +85,43 @@ const filesFor = (greatestKey: number) => Math.ceil(greatestKey / PAGES_A_FILE)
 async function writeFile(snapshot: Snapshot, file: string, origin: string) {
   const dataset = await snapshot.first(currentDataset, {})
   const through = dataset?.data_through ?? ''
+  const imported = await lastImportDay(snapshot)
   const pages =
     file === 'pages.xml'
-      ? SINGLE_PAGES.map((path) => ({ path, day: through }))
-      : await readPages(snapshot, file, through)
+      ? SINGLE_PAGES.map((path) => ({ path, day: imported }))
+      : await readPages(snapshot, file, { through, imported })
   if (pages.length === 0) return null
   const entries = pages.map(({ path, day }) => `<url><loc>${origin}${path}</loc>${dayOf(day)}</url>`)
   return { body: xmlOf('urlset', entries), version: dataset?.version ?? null }
 }
 
+/** Returns the day of the last import; null before the first one. */
+async function lastImportDay(snapshot: Snapshot): Promise<string | null> {
+  return (await snapshot.first(datasetVersions, { limit: 1, offset: 0 }))?.imported_at.slice(0, 10) ?? null
+}
+
+interface KnownDays {
+  /** The last day that the data covers. */
+  through: string
+  /** The day of the last import: no page has changed since. */
+  imported: string | null
+}
+
 /** @returns none for a file that there is not */
-async function readPages(snapshot: Snapshot, file: string, through: string) {
+async function readPages(snapshot: Snapshot, file: string, { through, imported }: KnownDays) {
   const [, kind, number] = /^(tournaments|players|teams|matches)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
   if (kind === undefined) return []
   const { path, query } = KINDS[kind as Kind]
   const to = Number(number) * PAGES_A_FILE
   const rows = await snapshot.all(query, { from: to - PAGES_A_FILE + 1, to })
-  // A tournament or a match that is to come has not changed on its day.
-  return rows.map(({ slug, day }) => ({ path: path + segmentOf(slug), day: day && day <= through ? day : null }))
+  const corrected = new Map((await snapshot.all(CORRECTED[kind as Kind], {})).map((row) => [row.slug, row.changed_at]))
+  return rows.map(({ slug, day }) => {
+    // A tournament or a match that is to come has not changed on its day.
+    const played = day && day <= through ? day : ''
+    const changed = corrected.get(slug)?.slice(0, 10) ?? ''
+    const last = played > changed ? played : changed
+    return { path: path + segmentOf(slug), day: imported !== null && last > imported ? imported : last }
+  })
 }
 
 /** A slug stands in an address as it is; the source's id of a match may need another form, in XML too. */

@@ -5,7 +5,7 @@ import { Waiting } from '../components/feedback/Waiting.tsx'
 import { Link } from '../components/shell/Link.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { ApiDocument, type ApiQuery } from '../data/generated/api.ts'
-import { API_PATH, NUMBERS_PATH } from '../routing/paths.ts'
+import { ABOUT_DATA_PATH, API_PATH, NUMBERS_PATH } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { AboutPage } from './about/AboutPage.tsx'
 import classes from './about/api/api.module.css'
@@ -67,6 +67,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     { id: 'errors', title: 'Errors', content: <Errors /> },
     { id: 'caching', title: 'Caching', content: <Caching /> },
     { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} /> },
+    { id: 'changes', title: 'Changes of the data', content: <Changes /> },
     { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
   ]
   return (
@@ -123,7 +124,8 @@ function Caching() {
     <>
       <p>
         Responses change only when results are imported. <code>dataset.version</code> identifies the data: while it
-        stays the same, cached responses stay valid.
+        stays the same, cached responses stay valid. The header <code>x-dataset-version</code> of a response names it
+        too.
       </p>
       <p>
         Pages, table files, feeds, calendars and the site map have an <code>ETag</code>: a request with it in{' '}
@@ -143,7 +145,7 @@ function Feeds({ origin }: { origin: string }) {
     <>
       <p>
         <a href="/results.atom">{origin}/results.atom</a> has the latest tournaments with results, each with its
-        champions. The entry of a running tournament is updated with each day of results.
+        champions. Each import that changes a tournament updates its entry.
       </p>
       <p>
         <a href="/tournaments.ics">{origin}/tournaments.ics</a> is a calendar of all tournaments; each league has its
@@ -154,7 +156,37 @@ function Feeds({ origin }: { origin: string }) {
             <a href={`/tournaments/${league.toLowerCase()}.ics`}>{league}</a>
           </Fragment>
         ))}
-        . Calendar applications can subscribe to these addresses.
+        . Calendar applications can subscribe to these addresses; they are asked to refresh every six hours.
+      </p>
+    </>
+  )
+}
+
+function Changes() {
+  return (
+    <>
+      <p>
+        <code>datasetVersions</code> lists the imports that changed the data, newest first. <code>datasetChanges</code>{' '}
+        lists the rows that one of them added, corrected or removed: for a correction, the column with its value before
+        and after. Name the import by its number or by its version.
+      </p>
+      <p>
+        <code>
+          {
+            '{ datasetVersions(page: 1, pageSize: 10) { items { id version imported_at files { file new_rows changed_rows } } } }'
+          }
+        </code>
+      </p>
+      <p>
+        <code>
+          {
+            '{ datasetChanges(page: 1, pageSize: 100, input: { version: "12" }) { items { file kind key field before after } } }'
+          }
+        </code>
+      </p>
+      <p>
+        For each file and kind of change the first 500 rows are kept, for the last 50 imports.{' '}
+        <Link href={`${ABOUT_DATA_PATH}#imports`}>Data quality</Link> shows the last imports.
       </p>
     </>
   )
@@ -165,7 +197,9 @@ function Files({ origin }: { origin: string }) {
     <>
       <p>
         Every table can be downloaded with all of its rows: add <code>.csv</code> or <code>.json</code> to its path,
-        before the question mark. Search, sort, division and period apply.
+        before the question mark. Search, sort, division and period apply, and so does the minimum of matches of an
+        order by percentage: the file name contains it, and <code>min=1</code> lists all rows. A parameter that the page
+        doesn’t know is refused with HTTP 400.
       </p>
       <Code
         text={[

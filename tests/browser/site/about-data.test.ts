@@ -63,7 +63,7 @@ describe('The page about the data', () => {
     site,
   }) => {
     const without = await open('/about/data', { script: false })
-    await without.page.getByText('the data has no licence for redistribution').waitFor()
+    await without.page.getByText('The full data set is not offered as one file').waitFor()
     expect(await without.page.getByRole('link', { name: 'SQLite file' }).count()).toBe(0)
     expect((await fetch(`${site.address}/data/erne.zip`)).status).toBe(404)
 

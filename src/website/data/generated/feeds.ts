@@ -52,7 +52,7 @@ export type ResultsFeedQueryVariables = Exact<{
 }>;
 
 
-export type ResultsFeedQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, location: string | null, start_date: Day, end_date: Day, match_count: number, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }>, finals: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } }> } }> } };
+export type ResultsFeedQuery = { dataset: { data_through: Day | null }, datasetVersions: { items: Array<{ imported_at: string }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, location: string | null, start_date: Day, end_date: Day, changed_at: string | null, match_count: number, podiums: Array<{ event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> }>, finals: Array<{ id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } }> } }> } };
 
 export type CalendarQueryVariables = Exact<{
   first: number;
@@ -61,7 +61,9 @@ export type CalendarQueryVariables = Exact<{
 }>;
 
 
-export type CalendarQuery = { dataset: { data_through: Day | null }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, pending_count: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type CalendarQuery = { dataset: { data_through: Day | null }, datasetVersions: { items: Array<{ imported_at: string }> }, tournaments: { edges: Array<{ node: { tournament_slug: string, title_display: string, league: League, location: string | null, start_date: Day, end_date: Day, is_upcoming: boolean, pending_count: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ImportTimeFragment = { items: Array<{ imported_at: string }> };
 
 export type GoldMedalsFragment = { event_division: EventDivision, event: { event_slug: string, event_name: string } | null, gold: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }> };
 
@@ -71,5 +73,5 @@ export type NamedPlayerFragment = { player_slug: string, name: string };
 
 export type FinalMatchFragment = { id: string, date: Day, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, event: { event_slug: string, event_name: string } };
 
-export const ResultsFeedDocument = 'sha256:6af5b15e53e0c6ed17ecf2c2888c31b18175e9d06a55f49168e96d213d6bc719' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
-export const CalendarDocument = 'sha256:2703e12aafc5bc5b94e3c09dc750edd36bb00ae667fd3699e9cea03002efc5b8' as Document<CalendarQuery, CalendarQueryVariables>
+export const ResultsFeedDocument = 'sha256:8a51c69226f058400306e95a50c99fd159d71f51974c445fabc2c51deaceaa1d' as Document<ResultsFeedQuery, ResultsFeedQueryVariables>
+export const CalendarDocument = 'sha256:e429c1d5c0278d68e86b55b334779dc79b34f8e821b5fa95884cf4dba99d88df' as Document<CalendarQuery, CalendarQueryVariables>
