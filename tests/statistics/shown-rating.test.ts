@@ -6,8 +6,8 @@ import { countedGenders, FIRST_ZEROS, ratingZeros, shownRatings } from '#statist
 import { type FittedDay, walkForward } from '#statistics/ratings/walk-forward.ts'
 import { letterNumber, ratedMatch, ratedRows } from '../fixtures/recount/rated-matches.ts'
 
-/** Women a to d, men e to h. */
-const GENDERS: readonly Gender[] = [...'abcdefgh'].map((letter) => (letter < 'e' ? 'FEMALE' : 'MALE'))
+/** Women a to d, men e to i. */
+const GENDERS: readonly Gender[] = [...'abcdefghi'].map((letter) => (letter < 'e' ? 'FEMALE' : 'MALE'))
 const WOMENS = { match_division: 'WOMENS_DOUBLES' } as const
 const MIXED = { match_division: 'MIXED_DOUBLES' } as const
 
@@ -57,12 +57,16 @@ describe('the zero of shown ratings', () => {
   })
 
   it('leaves out players of mixed doubles alone', () => {
+    const matches = [ratedMatch('2026-01-12', 'ef-gh', '11-9'), ratedMatch('2026-01-12', 'ai-be', '11-3', MIXED)]
+    const last = walk([...some, ...matches], '2026-01-13').at(-1)!
+    const [e, f, g, h] = [...'efgh'].map((letter) => strengthOf(last, letter)) as [number, number, number, number]
+    expect(last.zeros.MALE).toBeCloseTo((2 * e + f + g + h) / 5, 12)
+    expect(last.ratingOf(letterNumber('i'))).not.toBeNull()
+  })
+
+  it('counts players of mixed doubles alone if the gender has no others', () => {
     const last = walk([...some, ratedMatch('2026-01-12', 'ae-cf', '11-3', MIXED)], '2026-01-13').at(-1)!
-    expect(last.zeros.MALE).toBe(0)
-    expect(last.ratingOf(letterNumber('e'))).not.toBeNull()
-    const counts = { a: 4, b: 3, c: 4, d: 3 }
-    const sum = Object.entries(counts).reduce((total, [letter, n]) => total + n * strengthOf(last, letter), 0)
-    expect(last.zeros.FEMALE).toBeCloseTo(sum / 14, 12)
+    expect(last.zeros.MALE).toBeCloseTo((strengthOf(last, 'e') + strengthOf(last, 'f')) / 2, 12)
   })
 
   it('stays where it was after a year without a match of the gender', () => {

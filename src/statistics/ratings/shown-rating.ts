@@ -21,11 +21,14 @@ export const FIRST_ZEROS: RatingZeros = { MALE: 0, FEMALE: 0 }
 
 /**
  * Returns the genders of the players who count towards the zeros; null for all others. A player of mixed doubles alone does
- * not count: mixed matches measure the two partners together, not each of them among women or men.
+ * not count: mixed matches measure the two partners together, not each of them among women or men. If a gender has only
+ * such players, all of them count.
  */
 export function countedGenders(rows: readonly RatedRow[], genders: readonly (Gender | null)[]): (Gender | null)[] {
-  const counted = new Set(rows.flatMap(({ gender, players }) => (gender === null ? [] : players)))
-  return genders.map((gender, player) => (counted.has(player) ? gender : null))
+  const ofOneGender = new Set<number>()
+  for (const { gender, players } of rows) if (gender !== null) for (const player of players) ofOneGender.add(player)
+  const measured = new Set(genders.filter((_, player) => ofOneGender.has(player)))
+  return genders.map((gender, player) => (ofOneGender.has(player) || !measured.has(gender) ? gender : null))
 }
 
 /**

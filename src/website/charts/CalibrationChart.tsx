@@ -7,7 +7,7 @@ interface CalibrationBin {
   matches: number
   /** Mean probability, 0–1. */
   forecast: number
-  /** Share that came true, 0–1. */
+  /** Share of matches won, 0–1. */
   observed: number
 }
 
@@ -30,19 +30,17 @@ interface CalibrationChartProps {
   matchesOf: (bin: number, label: string) => ReactNode
 }
 
-/** What was forecast against what came true, in bins of equal count, with what chance alone would move them by. */
+/** Forecasts against actual win rates, in bins of equal count, with bars for the effect of chance. */
 export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
   return (
     <Picture
       title="Calibration"
       legend={
-        <span>
-          On the diagonal, what was forecast came true as often as forecast. Bars: two standard errors of chance.
-        </span>
+        <span>On the diagonal, forecast and actual win rate are equal. Bars: two standard errors of chance.</span>
       }
       table={{
         caption: 'Calibration',
-        headers: ['Bin', 'Forecast', 'Came true', 'By chance', 'Matches'],
+        headers: ['Bin', 'Forecast', 'Actual win rate', 'By chance', 'Matches'],
         rows: bins.map((bin, index) => [
           String(index + 1),
           percent(bin.forecast),
@@ -65,7 +63,7 @@ export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
 const percent = (share: number) => formatPercentage(100 * share)
 
 function inWords(bins: readonly CalibrationBin[]): string {
-  return bins.map((bin) => `Forecast ${percent(bin.forecast)}, came true ${percent(bin.observed)}`).join('; ')
+  return bins.map((bin) => `Forecast ${percent(bin.forecast)}, actual ${percent(bin.observed)}`).join('; ')
 }
 
 function Axes() {
@@ -89,7 +87,7 @@ function Axes() {
         Forecast
       </text>
       <text transform={`translate(12 ${(top + bottom) / 2}) rotate(-90)`} textAnchor="middle">
-        Came true
+        Actual win rate
       </text>
     </>
   )
@@ -100,7 +98,7 @@ function Bin({ bin }: { bin: CalibrationBin }) {
   const [low, high] = [Math.max(0, bin.forecast - chance), Math.min(1, bin.forecast + chance)]
   return (
     <g>
-      <title>{`Forecast ${percent(bin.forecast)}: ${percent(bin.observed)} of ${formatCount(bin.matches)} came true`}</title>
+      <title>{`Forecast ${percent(bin.forecast)}: ${percent(bin.observed)} of ${formatCount(bin.matches)} won`}</title>
       <line className={classes.chance} x1={across} x2={across} y1={round(y(low))} y2={round(y(high))} />
       <circle className={classes.observed} cx={across} cy={round(y(bin.observed))} r="4.5" />
     </g>

@@ -6,7 +6,7 @@ import { NumberedTable } from '../components/table/NumberedTable.tsx'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '../data/generated/partner-finder.ts'
 import { markEquals } from '../forecasts/about-equal.ts'
 import { FORECAST_DIVISIONS } from '../forecasts/upsets-path.ts'
-import { formatAverage, formatQuantity } from '../format.ts'
+import { formatAverage, formatQuantity, formatSigned } from '../format.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '../routing/address.ts'
 import { numberedList } from '../routing/numbered-list.ts'
 import { FORECASTS_PATH, partnerFinderPath, playerPath, withQuery } from '../routing/paths.ts'
@@ -16,7 +16,7 @@ import { CANDIDATE_COLUMNS } from '../tables/candidate-columns.tsx'
 type Division = (typeof FORECAST_DIVISIONS)[number]
 
 const ADDRESS = defineAddress({
-  // What everybody can play.
+  // Every player can play mixed doubles.
   division: choice(FORECAST_DIVISIONS, 'MIXED_DOUBLES'),
   page: PAGE,
 })
@@ -51,7 +51,7 @@ export const route = defineRoute({
   },
   head: (state, answer) => ({
     title: titleOf(answer),
-    description: 'Who a player would do best with: ranked players by the chance of the two against the best pairs.',
+    description: 'Best partners for a player, by the new pair’s win probability against the best pairs.',
     canonical: pathOf({ ...state, page: 1 }),
     noindex: true,
     jsonLd: 'CollectionPage',
@@ -74,9 +74,8 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
                 <Link href={playerPath(player.player_slug)}>{player.name}</Link>: {ownRating(player)}.{' '}
               </>
             )}
-            Ranked players by the chance of the two against the ten best rated pairs, whether or not they ever played
-            together. Partners whose ratings differ by less than two errors are ties.{' '}
-            <Link href={FORECASTS_PATH}>How forecasts have done</Link>
+            The new pair’s average win probability against the ten best pairs of the division.{' '}
+            <Link href={FORECASTS_PATH}>How forecasts work</Link>
           </p>
         }
       />
@@ -91,7 +90,7 @@ function PartnerFinderPage({ state, answer }: { state: FinderState; answer: Part
         caption={title}
         columns={CANDIDATE_COLUMNS}
         rowKey={(row) => row.player.player_slug}
-        empty="No partners found: the player’s gender is unknown, or nobody is ranked"
+        empty="No partners found: the player’s gender is unknown, or no player is ranked"
         noun="players"
       />
     </>
@@ -103,7 +102,7 @@ type Player = NonNullable<PartnerFinderQuery['player']>
 function ownRating({ rating }: Player): string {
   if (!rating) return 'no doubles match yet'
   const matches = formatQuantity(rating.matches, 'doubles match', 'doubles matches')
-  return `rating ${formatAverage(rating.rating)} ±${formatAverage(rating.standard_error)} from ${matches}`
+  return `rating ${formatSigned(rating.rating)} ±${formatAverage(rating.standard_error)} from ${matches}`
 }
 
 function canPlay(player: Player | null | undefined, division: Division): boolean {

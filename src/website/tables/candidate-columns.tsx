@@ -11,7 +11,7 @@ export const CANDIDATE_COLUMNS = [
   {
     key: 'player',
     header: 'Partner',
-    tooltip: 'Ranked players of the gender that the division asks for',
+    tooltip: 'Ranked players who can play the division with the player',
     leavesOut: 'Players with fewer than ten doubles matches, or none in the last 365 days.',
     cell: ({ player }) => <PlayerIdentity player={player} />,
     rowHeader: 'link',
@@ -19,8 +19,8 @@ export const CANDIDATE_COLUMNS = [
   {
     key: 'probability',
     header: 'Chance',
-    tooltip: 'The two’s mean probability of winning against the ten best rated pairs of the division',
-    more: 'A match is best of three games to 11. Pairs that one of the two belongs to are left out.',
+    tooltip: 'The pair’s average win probability against the ten best pairs of the division',
+    more: 'In a best of three games to 11. Pairs with one of the two players are left out.',
     cell: ({ probability }) => formatPercentage(100 * probability),
     numeric: true,
     width: 'small',
@@ -28,8 +28,8 @@ export const CANDIDATE_COLUMNS = [
   {
     key: 'tie',
     header: 'Difference',
-    tooltip: 'Whether the partner is worth more or less than the one in the row above',
-    more: '“About equal” where their ratings differ by less than two standard errors of the difference.',
+    tooltip: 'Whether the partner is clearly behind the partner in the row above',
+    more: '“About equal” if their ratings differ by less than two standard errors of the difference.',
     cell: ({ likeAbove }) => (likeAbove ? 'About equal to the one above' : null),
     width: 'large',
     phone: 'under',
@@ -57,7 +57,7 @@ export const CANDIDATE_COLUMNS = [
   {
     key: 'matches',
     header: 'Matches',
-    tooltip: 'Doubles matches that the partner’s rating rests on',
+    tooltip: 'Doubles matches behind the partner’s rating',
     cell: ({ rating }) => formatCount(rating.matches),
     ...COUNT,
   },
