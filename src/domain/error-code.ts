@@ -9,4 +9,5 @@ export type ErrorCode =
   | 'TIMED_OUT'
   | 'TOO_MANY_REQUESTS'
   | 'OVERLOADED'
+  | 'UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR'

@@ -11,9 +11,11 @@ import { CACHE_CONTROL } from './cache/cache-control.ts'
 import { SERVICE_PATH as PATH, serviceType } from './cache/cache-key.ts'
 import type { RenderedResponse } from './cache/cached-response.ts'
 import { ResponseCache } from './cache/response-cache.ts'
+import type { Staleness } from './cache/staleness.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './explorer/graphql-explorer.ts'
 import { answerGraphqlFailure, EncodedBody } from './graphql-failures.ts'
 import { DocumentSlots } from './limits/document-slots.ts'
+import { DatabaseAway } from './limits/rejected-request.ts'
 import { readTrusted } from './trusted-documents.ts'
 
 /**
@@ -39,7 +41,7 @@ interface GraphqlOptions {
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { database, explorer = null, limits = QUERY_LIMITS, responses = new ResponseCache(0) } = options
   const engine = options.engine ?? createEngine((cause) => app.log.error({ err: cause }, 'A query failed'), limits)
-  const handler = createGraphqlHandler(database, engine)
+  const handler = createGraphqlHandler(database, engine, responses.staleness)
   await app.register(async (service) => {
     // The handler reads bodies itself, as GraphQL over HTTP says.
     service.removeAllContentTypeParsers()
@@ -83,6 +85,8 @@ interface Exchange {
   version: string | null
 }
 
+const isTimeout = ({ extensions }: GraphQLError) => extensions.code === 'TIMED_OUT'
+
 async function executeRequest(
   handler: Handler<FastifyRequest, Exchange>,
   request: FastifyRequest,
@@ -117,7 +121,11 @@ function statusOfRefusal({ status, headers }: ResponseInit): number {
   return headers?.['content-type']?.startsWith('application/graphql-response+json') ? 400 : status
 }
 
-function createGraphqlHandler(database: Database, engine: Engine): Handler<FastifyRequest, Exchange> {
+function createGraphqlHandler(
+  database: Database,
+  engine: Engine,
+  staleness: Staleness,
+): Handler<FastifyRequest, Exchange> {
   const slots = new DocumentSlots(database)
   return createHandler<FastifyRequest, Exchange, { exchange: Exchange }>({
     schema,
@@ -131,6 +139,7 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
       const { result, version } = await slots.run(document, (source) =>
         engine.execute(source, { document, operationName, variables, ending }),
       )
+      if (staleness.isStale && result.errors?.some(isTimeout)) throw new DatabaseAway()
       exchange.executed = 'data' in result
       exchange.version = version
       return result

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PublicError } from '#graphql/execution/errors.ts'
 import type { QueryLimits } from '#graphql/execution/limits.ts'
-import { RejectedRequest } from './limits/rejected-request.ts'
-import { reportFailure } from './pages/failures.ts'
+import { DatabaseAway, RejectedRequest } from './limits/rejected-request.ts'
+import { asRefusal, reportFailure } from './pages/failures.ts'
 
 /** A query is short, and what it is packed into may be anything but. */
 export class EncodedBody extends Error {
@@ -16,7 +16,8 @@ interface FailedRequest {
 }
 
 /** Answers, in the form of the data service, what fails outside of it: a body over the limit, a database that is gone. */
-export function answerGraphqlFailure(error: unknown, { request, reply, limits }: FailedRequest): FastifyReply {
+export function answerGraphqlFailure(failure: unknown, { request, reply, limits }: FailedRequest): FastifyReply {
+  const error = asRefusal(failure)
   const status = reportFailure(error, request, reply)
   // The rest of the body is not waited for.
   if (status === 413 || error instanceof EncodedBody) reply.header('connection', 'close')
@@ -27,6 +28,7 @@ export function answerGraphqlFailure(error: unknown, { request, reply, limits }:
 }
 
 function problemOf(error: unknown, status: number, { bytes }: QueryLimits): PublicError {
+  if (error instanceof DatabaseAway) return new PublicError('UNAVAILABLE', error.message)
   if (error instanceof RejectedRequest) {
     return new PublicError(error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'OVERLOADED', error.message)
   }

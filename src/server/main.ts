@@ -22,6 +22,7 @@ import { registerPreviews } from './pages/previews.ts'
 import { createSnapshotScopes, openScope } from './pages/query-scope.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
 import { loadBuiltWebsite } from './pages/website-bundle.ts'
+import { DatabaseState } from './process/database-state.ts'
 import { registerHealth } from './process/health.ts'
 import { collectProcessMetrics, describeVersion, measuredDatabase, measureRequests } from './process/metrics.ts'
 import type { LogStream } from './process/request-log.ts'
@@ -58,11 +59,12 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, log } = options
   const isMeasured = config.metricsPort !== null
-  const database = isMeasured ? measuredDatabase(options.database) : options.database
   // What is served from its sources changes without a new version.
   const responses = new ResponseCache(development ? 0 : config.answerCacheBytes)
   const servers: Server[] = []
   const app = createHttpServer({ config, log, onServer: (server) => servers.push(server) })
+  const state = new DatabaseState(app.log, responses.staleness)
+  const database = state.watchReads(isMeasured ? measuredDatabase(options.database) : options.database)
   registerHealth(app, database)
   registerDemoImages(app)
   await registerFlags(app)
@@ -75,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     collectProcessMetrics()
     for (const server of servers) measureRequests(server, (url) => requestRoute(url, website))
   }
-  const endWatch = watchDatabase(app, { database, responses }, async (version) => {
+  const endWatch = watchDatabase(app, { database, responses, state }, async (version) => {
     await Promise.all([downloads.setVersion(version), isMeasured && describeVersion(database)])
   })
   const close = async () => {
@@ -120,18 +122,15 @@ async function registerDataRoutes(app: FastifyInstance, config: ServerConfig, so
 /** Has the cache follow the version of the dataset. @returns a function that ends it */
 function watchDatabase(
   app: FastifyInstance,
-  { database, responses }: Pick<Sources, 'database' | 'responses'>,
+  { database, responses, state }: Pick<Sources, 'database' | 'responses'> & { state: DatabaseState },
   onVersion: (version: string | null) => Promise<void>,
 ): () => void {
-  const { staleness } = responses
-  const onLook = (answered: boolean) => {
-    if (answered && staleness.isStale) app.log.info('The database answers again')
-    if (!answered && !staleness.isStale) app.log.error('The database does not answer: the cache is served')
-    staleness.report(answered)
-  }
-  return database.watch((version) => {
-    responses.setVersion(version)
-    app.log.info({ version }, 'Serving a dataset version')
-    onVersion(version).catch((err) => app.log.error({ err }, 'What follows a new version failed'))
-  }, onLook)
+  return database.watch(
+    (version) => {
+      responses.setVersion(version)
+      app.log.info({ version }, 'Serving a dataset version')
+      onVersion(version).catch((err) => app.log.error({ err }, 'What follows a new version failed'))
+    },
+    (answered) => state.report(answered),
+  )
 }

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
-import { ConnectionLost, type Database } from '#database/database.ts'
+import { type Database, DatabaseFailure } from '#database/database.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { createContext, NOTHING_STATED, type RequestContext, type SiteFacts } from '../context.ts'
 import { schema } from '../schema.ts'
@@ -103,6 +103,9 @@ export function createEngine(
       if (execution === null) return { result: timedOut(limits), version: null }
       const { result } = execution
       if (result.errors === undefined) return execution
+      // Without the database no part of the result is worth sending.
+      const failure = result.errors.find(({ originalError }) => originalError instanceof DatabaseFailure)
+      if (failure?.originalError) throw failure.originalError
       const errors = result.errors.map((error) => publicError(error, reportError))
       return { result: { ...result, errors }, version: null }
     },
@@ -170,8 +173,7 @@ function compiledQuery({ document, compiled }: Prepared, operationName: string |
 /** What may be told of an error: all of it where it was made to be told, else only that there was one. */
 function publicError(error: GraphQLError, reportError: (cause: unknown) => void): GraphQLError {
   if (error.originalError instanceof PublicError || typeof error.extensions?.code === 'string') return error
-  // The database tells of it itself, if no other server could answer in the end.
-  if (!(error.originalError instanceof ConnectionLost)) reportError(error.originalError ?? error)
+  reportError(error.originalError ?? error)
   return withCode(error, 'INTERNAL_SERVER_ERROR', 'Internal server error')
 }
 

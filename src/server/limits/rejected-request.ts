@@ -14,3 +14,15 @@ export class RejectedRequest extends Error {
     this.retryAfter = Math.max(1, Math.ceil(retryAfter))
   }
 }
+
+/** Seconds after which a client may ask again while the database is away: processes notice its return within three. */
+export const RETRY_AFTER_OUTAGE = 5
+
+/** A request that needs the database while the database does not answer. */
+export class DatabaseAway extends RejectedRequest {
+  override readonly message = 'The database cannot be reached at the moment'
+
+  constructor() {
+    super(503, RETRY_AFTER_OUTAGE)
+  }
+}

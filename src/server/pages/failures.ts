@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { REJECTIONS, RejectedRequest } from '../limits/rejected-request.ts'
+import { DatabaseFailure } from '#database/database.ts'
+import { DatabaseAway, REJECTIONS, RejectedRequest } from '../limits/rejected-request.ts'
 import { renderDocument } from './document.ts'
 import { COMMON_HEADERS, ISOLATION } from './security-headers.ts'
 
@@ -15,8 +16,15 @@ const FAILURE_POLICY =
 const UNEXPECTED = 'Error: Unexpected error'
 
 /** Answers an error with its status, and with nothing of its cause. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return failWith(request, reply, reportFailure(error, request, reply))
+export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asRefusal(failure)
+  const status = reportFailure(error, request, reply)
+  return failWith(request, reply, status, error instanceof RejectedRequest ? error.message : undefined)
+}
+
+/** Returns what a client is told in place of an error of the database that is not the program's. */
+export function asRefusal(error: unknown): unknown {
+  return error instanceof DatabaseFailure ? new DatabaseAway() : error
 }
 
 /**
@@ -35,10 +43,14 @@ export function reportFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** Answers with a sentence, as a page for whoever wants one. */
-export function failWith(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+export function failWith(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  sentence = SENTENCES[status] ?? UNEXPECTED,
+): FastifyReply {
   // What the framework refuses by itself has met no hook.
   reply.code(status).headers(COMMON_HEADERS).header('cache-control', 'no-store')
-  const sentence = SENTENCES[status] ?? UNEXPECTED
   if (request.headers.accept?.includes('text/html')) {
     return reply
       .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts'
 import type { RunQuery } from '#website/data/run-query.ts'
 import { RejectedRequest } from '../limits/rejected-request.ts'
 import type { RunQuery as RunDocument } from '../run-query.ts'
+import { asRefusal } from './failures.ts'
 
 /** All that one page or file reads. */
 export interface QueryScope {
@@ -33,7 +34,10 @@ export function createSnapshotScopes(run: RunDocument, database: Pick<Database, 
 export function openScope(run: RunDocument): QueryScope {
   const versions = new Set<string | null>()
   const runQuery: RunQuery = async <Answer, Variables>(document: string, variables: Variables) => {
-    const { data, errors, version } = await run(document, variables as Readonly<Record<string, unknown>>)
+    const answer = run(document, variables as Readonly<Record<string, unknown>>)
+    const { data, errors, version } = await answer.catch((error: unknown) => {
+      throw asRefusal(error)
+    })
     versions.add(version)
     if (errors?.some(({ extensions }) => extensions.code === 'TIMED_OUT')) throw new RejectedRequest(503)
     if (errors || !data) throw new Error('The data service gave no whole answer', { cause: errors?.[0] })

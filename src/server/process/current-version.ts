@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#database/database.ts'
+import { type Database, DatabaseFailure } from '#database/database.ts'
 import { datasetVersion } from '#database/queries/dataset.ts'
 
 /** Milliseconds that the database may take to show that it is there. */
 const WITHIN = 1_800
 
-/** The dataset version that the database holds; null where there is none. @throws where it does not answer in time */
+/**
+ * Returns the dataset version of the database; null if there is none.
+ * @throws DatabaseFailure if the database does not answer in time
+ */
 export async function currentVersion(database: Database): Promise<string | null> {
   const reading = database.snapshot((snapshot) => snapshot.first(datasetVersion, {}))
   const dataset = await Promise.race([reading, pause(WITHIN, 'late' as const, { ref: false })])
-  if (dataset === 'late') throw new Error(`no answer within ${WITHIN} ms`)
+  if (dataset === 'late') throw new DatabaseFailure(`the database does not answer within ${WITHIN} ms`)
   return dataset?.version ?? null
 }

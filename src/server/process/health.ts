@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/database.ts'
+import { RETRY_AFTER_OUTAGE } from '../limits/rejected-request.ts'
 import { currentVersion } from './current-version.ts'
 
 /**
@@ -8,14 +9,14 @@ import { currentVersion } from './current-version.ts'
  */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       const version = await currentVersion(database)
       return version === null ? reply.code(503).send({ status: 'no data' }) : { status: 'ok', version }
-    } catch (error) {
-      request.log.error({ err: error }, 'The database does not answer')
-      return reply.code(503).send({ status: 'unavailable' })
+    } catch {
+      // The regular look at the database logs that it does not answer.
+      return reply.code(503).header('retry-after', RETRY_AFTER_OUTAGE).send({ status: 'unavailable' })
     }
   })
 }

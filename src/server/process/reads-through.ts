@@ -1,7 +1,7 @@
-import type { Database } from '#database/database.ts'
+import type { Database, Snapshot } from '#database/database.ts'
 
 /** Runs one statement of a reader. */
-type RunStatement = <T>(statement: () => Promise<T>) => Promise<T>
+type RunStatement = <T>(statement: () => Promise<T>, snapshot: Snapshot) => Promise<T>
 
 /** The same database, each of whose readers' statements is run by `run`; rows that come in batches are not. */
 export function readsThrough(database: Database, run: RunStatement): Database {
@@ -15,8 +15,8 @@ export function readsThrough(database: Database, run: RunStatement): Database {
           get statements() {
             return snapshot.statements
           },
-          all: (query, params) => run(() => snapshot.all(query, params)),
-          first: (query, params) => run(() => snapshot.first(query, params)),
+          all: (query, params) => run(() => snapshot.all(query, params), snapshot),
+          first: (query, params) => run(() => snapshot.first(query, params), snapshot),
           batches: (query, params) => snapshot.batches(query, params),
         })
       }, signal),

@@ -2,14 +2,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
-import { expectFailure, expectFresh, expectStale } from '../../fixtures/away-answers.ts'
+import { expectFailure, expectFresh, expectStale, OUTAGE, outageLines } from '../../fixtures/away-answers.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/open-results.ts'
 import { testConfig } from '../../fixtures/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await untilEnd(openResults(SPRING_SEASON))
 const serve = (settings: Record<string, string> = {}) =>
-  startServer({ config: testConfig({ DATA_LICENCE: 'CC0-1.0', ...settings }), database: results.database })
+  startServer({
+    config: testConfig({ DATA_LICENCE: 'CC0-1.0', LOG_LEVEL: 'info', ...settings }),
+    database: results.database,
+    log: { write: (line) => lines.push(line) },
+  })
+const lines: string[] = []
 const server = await untilEnd(serve())
 /** Serves the same by way of the framework, also what is kept. */
 const logging = await untilEnd(serve({ LOG_REQUESTS: 'all' }))
@@ -44,4 +49,6 @@ test('A file that cannot be read: an error at once, kept answers that say that t
   }
   other.exec('ALTER TABLE spoilt RENAME TO dataset')
   for (const address of addresses) await expectFresh(address, '/?after')
+  // Two servers write into this log.
+  await expect.poll(() => outageLines(lines).toSorted()).toEqual([...OUTAGE, ...OUTAGE].toSorted())
 }, 60_000)

@@ -14,6 +14,7 @@ const ERROR_CODES = {
   PERSISTED_QUERY_NOT_FOUND: 'An unknown documentId. Send the query itself.',
   TOO_MANY_REQUESTS: 'HTTP 429: too many requests from this address. Retry-After gives the seconds to wait.',
   OVERLOADED: 'HTTP 503: the server is overloaded. Retry-After gives the seconds to wait.',
+  UNAVAILABLE: 'HTTP 503: the database cannot be reached. Retry-After gives the seconds to wait.',
   INTERNAL_SERVER_ERROR: 'The server failed. The same query may be sent again.',
 } as const satisfies Record<ErrorCode, string>
 

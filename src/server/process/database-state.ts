@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, DatabaseFailure, type Snapshot } from '#database/database.ts'
+import { datasetVersion } from '#database/queries/dataset.ts'
+import type { Staleness } from '../cache/staleness.ts'
+import { readsThrough } from './reads-through.ts'
+
+/** Whether the database responds. Each change is one line of the log, whatever the number of failed requests. */
+export class DatabaseState {
+  readonly #log: FastifyBaseLogger
+  readonly #staleness: Staleness
+  #isAway = false
+
+  constructor(log: FastifyBaseLogger, staleness: Staleness) {
+    this.#log = log
+    this.#staleness = staleness
+  }
+
+  /** Takes what a regular look at the database found. */
+  report(answered: boolean): void {
+    if (answered && this.#isAway) this.#log.info('The database answers again')
+    if (answered) this.#isAway = false
+    else this.#noteAway()
+    this.#staleness.report(answered)
+  }
+
+  /** Returns the same database, whose readers get a {@link DatabaseFailure} for every error while it is away. */
+  watchReads(database: Database): Database {
+    const checked = readsThrough(database, (statement, snapshot) =>
+      statement().catch(async (error: unknown) => {
+        throw await this.#explain(error, snapshot)
+      }),
+    )
+    const snapshot: Database['snapshot'] = (work, signal) =>
+      checked.snapshot(work, signal).catch((error: unknown) => {
+        if (error instanceof DatabaseFailure) this.#noteAway(error)
+        throw error
+      })
+    return { ...checked, snapshot }
+  }
+
+  /** An error of SQLite may be one of the statement or of the file: then the simplest statement fails too. */
+  async #explain(error: unknown, snapshot: Snapshot): Promise<unknown> {
+    if (error instanceof DatabaseFailure) return error
+    const isAway = this.#isAway || (snapshot.dialect === 'sqlite' && !(await answers(snapshot)))
+    return isAway ? new DatabaseFailure('the database does not answer', { cause: error }) : error
+  }
+
+  #noteAway(error?: Error): void {
+    if (this.#isAway) return
+    this.#isAway = true
+    this.#log.error(error ? { err: error } : {}, 'The database does not answer: the cache is served')
+  }
+}
+
+function answers(snapshot: Snapshot): Promise<boolean> {
+  return snapshot.first(datasetVersion, {}).then(
+    () => true,
+    () => false,
+  )
+}
