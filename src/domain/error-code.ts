@@ -1,9 +1,10 @@
-/** What an error's `extensions.code` may be. */
+/** The values of an error's `extensions.code`. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'BAD_CURSOR'
   | 'QUERY_TOO_COMPLEX'
   | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'TIMED_OUT'

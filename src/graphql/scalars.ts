@@ -10,14 +10,19 @@ function parseDay(value: unknown): string {
 
 builder.scalarType('Date', {
   description: 'A calendar day at the venue, YYYY-MM-DD, without time or zone.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (day) => day,
   parseValue: parseDay,
 })
 
 builder.scalarType('DateTime', {
   description: 'Date and time with offset, ISO 8601.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (time) => time,
 })
+
+/** The definition of the periods, as a path of the site that serves the API. */
+const TIME_PERIODS_PAGE = '/about/api#time-periods'
 
 function parsePeriod(value: unknown, node?: ValueNode): TimePeriod {
   const text = typeof value === 'number' ? String(value) : value
@@ -36,6 +41,7 @@ function parsePeriodLiteral(node: ValueNode): TimePeriod {
 
 builder.scalarType('TimePeriod', {
   description: 'ALL_TIME, LAST_52_WEEKS, LAST_6_MONTHS, LAST_3_MONTHS, LAST_30_DAYS, or a calendar year such as 2026.',
+  specifiedByURL: TIME_PERIODS_PAGE,
   serialize: (period) => period,
   parseValue: (value) => parsePeriod(value),
   parseLiteral: parsePeriodLiteral,

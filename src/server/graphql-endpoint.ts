@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler, type Handler, type ResponseInit } from 'graphql-http'
 import type { Database } from '#database/database.ts'
@@ -12,19 +12,18 @@ import { SERVICE_PATH as PATH, serviceType } from './cache/cache-key.ts'
 import type { RenderedResponse } from './cache/cached-response.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Staleness } from './cache/staleness.ts'
+import { answerPreflight, FOR_ANY_SITE } from './cross-origin.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './explorer/graphql-explorer.ts'
 import { answerGraphqlFailure, EncodedBody } from './graphql-failures.ts'
 import { DocumentSlots } from './limits/document-slots.ts'
 import { DatabaseAway } from './limits/rejected-request.ts'
-import { readTrusted } from './trusted-documents.ts'
+import { readRequest } from './request-forms.ts'
 
 /**
- * Scripts of any site may read what is answered. One address has JSON of two media types, a page, and each of them
- * compressed or not.
+ * The headers of every response. The endpoint's URL returns JSON of two media types and a page, each compressed or not, so
+ * caches keep them apart.
  */
-const FOR_ALL_SITES = { 'access-control-allow-origin': '*', vary: 'accept, accept-encoding' } as const
-/** Seconds for which browsers of other sites need not ask again whether they may. */
-const PREFLIGHT_AGE = 86_400
+const HEADERS = { ...FOR_ANY_SITE, vary: 'accept, accept-encoding' } as const
 
 interface GraphqlOptions {
   database: Database
@@ -49,14 +48,14 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       done(null, body),
     )
     service.addHook('onRequest', async ({ method, headers }, reply) => {
-      reply.headers(FOR_ALL_SITES)
+      reply.headers(HEADERS)
       if (method !== 'GET' && (headers['content-encoding'] ?? 'identity') !== 'identity') throw new EncodedBody()
     })
     service.setErrorHandler((error, request, reply) => {
       // What was rejected before has met no hook of the service.
-      return answerGraphqlFailure(error, { request, reply: reply.headers(FOR_ALL_SITES), limits })
+      return answerGraphqlFailure(error, { request, reply: reply.headers(HEADERS), limits })
     })
-    service.options(PATH, answerPreflight)
+    service.options(PATH, (_request, reply) => answerPreflight(reply, 'GET, POST, OPTIONS'))
     service.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: PATH,
@@ -71,7 +70,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 }
 
 async function renderSchema(): Promise<RenderedResponse> {
-  const headers = { ...FOR_ALL_SITES, 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_CONTROL }
+  const headers = { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE_CONTROL }
   return { status: 200, body: printedSchema(), headers, version: null, tagged: true }
 }
 
@@ -107,7 +106,7 @@ async function executeRequest(
     body: body ?? '',
     headers: {
       ...init.headers,
-      ...FOR_ALL_SITES,
+      ...HEADERS,
       ...cacheControl,
       ...(isWhole && { [DATASET_VERSION_HEADER]: version }),
     },
@@ -129,7 +128,7 @@ function createGraphqlHandler(
   const slots = new DocumentSlots(database)
   return createHandler<FastifyRequest, Exchange, { exchange: Exchange }>({
     schema,
-    parseRequestParams: readTrusted,
+    parseRequestParams: readRequest,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, document) => engine.validate(document),
     context: ({ context }) => ({ exchange: context }),
@@ -176,14 +175,4 @@ function codedError(error: GraphQLError): GraphQLError {
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? ''
   return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !accept.includes('json')
-}
-
-/** Any site's scripts may ask: everything here is public. */
-async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
-  return reply
-    .status(204)
-    .header('access-control-allow-methods', 'GET, POST, OPTIONS')
-    .header('access-control-allow-headers', 'content-type, accept')
-    .header('access-control-max-age', PREFLIGHT_AGE)
-    .send()
 }

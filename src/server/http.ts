@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { splitAddress } from './address.ts'
 import type { Config } from './config.ts'
+import { answerPreflight, isPreflight } from './cross-origin.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { answerFailure, failWith } from './pages/failures.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from './pages/security-headers.ts'
@@ -20,7 +21,7 @@ const STUCK_MILLISECONDS = 120_000
 /** How long what is under way may take once the server is asked to stop. */
 const STOP_MILLISECONDS = 8_000
 
-/** What every path but the data service's can be asked by; nothing here can be changed. */
+/** The methods of every path except the API's: nothing can be changed here. */
 const READING = ['GET', 'HEAD']
 
 const TIMES = {
@@ -79,6 +80,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => {
     if (READING.includes(request.method)) return failWith(request, reply, 404)
+    if (isPreflight(request)) return answerPreflight(reply, READING.join(', '))
     return failWith(request, reply.header('allow', READING.join(', ')), 405)
   })
   return app

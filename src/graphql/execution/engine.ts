@@ -141,7 +141,6 @@ async function run(
   }
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: 10,
-    hideSuggestions: true,
   })
   if (errors) return refused(errors.map((error) => withCode(error, 'BAD_USER_INPUT', error.message)))
   const compiled = ++prepared.uses < USES_TO_COMPILE ? null : compiledQuery(prepared, operationName)

@@ -26,16 +26,13 @@ const RULES = specifiedRules.map((rule) => withCode(rule, RULE_CODES.get(rule) ?
 /** More problems than this help nobody, and cost. */
 const MAX_PROBLEMS = 20
 
-/** The document's problems. Names are not suggested: comparing them costs, and GraphiQL does it for whoever writes. */
+/** Returns the document's problems, with similar names for those that the schema doesn't know. */
 export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const { stackTraceLimit } = Error
   // A problem is kept with its document. With a stack it would hold all that was there when it was found.
   Error.stackTraceLimit = 0
   try {
-    const problems = validate(schema, document, [...RULES, QueriesAloneRule], {
-      maxErrors: MAX_PROBLEMS,
-      hideSuggestions: true,
-    })
+    const problems = validate(schema, document, [...RULES, QueriesAloneRule], { maxErrors: MAX_PROBLEMS })
     return problems.map((problem) => (problem.extensions.code ? problem : coded(problem, codeOfAbortion(problem))))
   } finally {
     Error.stackTraceLimit = stackTraceLimit

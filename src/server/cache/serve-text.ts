@@ -20,7 +20,6 @@ export function serveText(app: FastifyInstance, responses: ResponseCache, { path
   const headers = {
     'content-type': type,
     'cache-control': CACHE_CONTROL,
-    'access-control-allow-origin': '*',
     vary: 'accept-encoding',
   }
   app.get(path, (request, reply) =>

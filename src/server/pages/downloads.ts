@@ -61,7 +61,6 @@ export function registerDownloads(app: FastifyInstance, database: Database, conf
       const made = await Promise.race([making, pause(PATIENCE, 'late' as const, { ref: false })])
       if (made === 'late') return refuse(reply.header('retry-after', COME_AGAIN_SECONDS), 503, BEING_MADE)
       if (made === null) return refuse(reply, 404, NO_DATA)
-      reply.header('access-control-allow-origin', '*')
       const form = DOWNLOAD_FORMS.find((known) => request.params.file === `erne.${known}`)
       return form === undefined
         ? sendChecksums(request, reply, made)

@@ -1,3 +1,5 @@
+import { FOR_ANY_SITE } from '../cross-origin.ts'
+
 /**
  * The headers that keep a page to itself: nothing inline runs, nobody frames it but where that is meant, and nothing comes
  * from elsewhere.
@@ -25,8 +27,9 @@ export const ISOLATION = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-/** The headers of every answer, whatever it is. */
+/** The headers of every response. */
 export const COMMON_HEADERS = {
+  ...FOR_ANY_SITE,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const

@@ -114,8 +114,7 @@ function refused(status: 400 | 404, sentence: string): RenderedResponse {
 
 /** The table has another address. */
 function redirectTo(location: string, status: 307 | 308): RenderedResponse {
-  const headers = { location, 'access-control-allow-origin': '*' }
-  return { status, body: '', headers, version: null, tagged: false }
+  return { status, body: '', headers: { location }, version: null, tagged: false }
 }
 
 async function* chained(first: Iterable<Row[]>, rest: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
@@ -150,7 +149,6 @@ function headersOf(url: string, table: Table) {
     'content-type': TYPES[table.form],
     'content-disposition': `${kind}; filename="${fileName(url, table)}"`,
     'cache-control': CACHE_CONTROL,
-    'access-control-allow-origin': '*',
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
   }

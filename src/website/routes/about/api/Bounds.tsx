@@ -12,6 +12,7 @@ const ERROR_CODES = {
   GRAPHQL_VALIDATION_FAILED: 'A query that does not match the schema, such as one with an unknown field.',
   TIMED_OUT: 'The query took too long. The message names the limit.',
   PERSISTED_QUERY_NOT_FOUND: 'An unknown documentId. Send the query itself.',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'A persisted query of Apollo’s protocol. Clients send the query itself from then on.',
   TOO_MANY_REQUESTS: 'HTTP 429: too many requests from this address. Retry-After gives the seconds to wait.',
   OVERLOADED: 'HTTP 503: the server is overloaded. Retry-After gives the seconds to wait.',
   UNAVAILABLE: 'HTTP 503: the database cannot be reached. Retry-After gives the seconds to wait.',
