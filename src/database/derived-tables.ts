@@ -184,6 +184,8 @@ export const DERIVED_TABLES = {
       events_played: integer(),
       matches_won: integer(),
       matches_lost: integer(),
+      /** Settles ties. */
+      points_won: integer(),
       /** Played matches, those without a recorded winner included: what `min_matches` counts. */
       matches_played: integer(),
       /** 0–100; null where neither won nor lost. */

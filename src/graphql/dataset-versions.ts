@@ -2,6 +2,7 @@ import {
   type ChangeRow,
   changeCount,
   datasetChanges,
+  datasetVersionById,
   datasetVersionCount,
   datasetVersions,
   firstChanges,
@@ -15,6 +16,7 @@ import { theOneOf } from './arguments.ts'
 import { builder } from './builder.ts'
 import { countedRows, numberedListField, numberedListType } from './lists/numbered-list.ts'
 import { rowsLoader } from './loaders.ts'
+import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { described } from './vocabulary.ts'
 
 const filesOfVersion = rowsLoader(versionFiles, 'version_id')
@@ -67,8 +69,9 @@ const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
 
 const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
   description: 'An import that changed the data, and how.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.id({ description: 'Its number, from 1.', resolve: ({ id }) => String(id) }),
+    ...nodeFields(t, 'DatasetVersion', { description: 'Its number, from 1.', idOf: ({ id }) => String(id) }),
     version: t.exposeString('version', { description: 'The version that it made.' }),
     imported_at: t.exposeString('imported_at', { description: 'When, in UTC, by ISO 8601.' }),
     files: t.field({
@@ -84,6 +87,10 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
     }),
   }),
 })
+
+findNodes(VersionRef, async (id, { snapshot }) =>
+  /^[1-9]\d{0,8}$/.test(id) ? snapshot.first(datasetVersionById, { id: Number(id) }) : undefined,
+)
 
 const Input = builder.inputType('DatasetChangesInput', {
   description: 'Names an import by its number or by the dataset version that it made; exactly one of the two.',

@@ -1,6 +1,6 @@
-import { type Day, FIRST_DAY, LAST_DAY } from '#domain/day.ts'
+import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
 import { type AskedRange, type DayRange, hasOwnDays, rangeBefore, rangeOf } from '#domain/day-range.ts'
-import { SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
+import { isTimePeriod, SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/time-period.ts'
 import type { ArgumentBuilder, InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './execution/errors.ts'
@@ -85,9 +85,20 @@ export async function findRange(
   prefix?: string,
 ): Promise<FoundRange> {
   checkDays({ from, to }, prefix)
+  return foundRange(context, { from, to, period: time_period ?? SERVICE_DEFAULT_PERIOD })
+}
+
+/** The range with a {@link FoundRange.name}; nothing for a text that is no such name. */
+export async function rangeNamed(context: RequestContext, name: string): Promise<FoundRange | undefined> {
+  if (isTimePeriod(name)) return foundRange(context, { period: name })
+  const [from = '', to = '', ...more] = name.split('..')
+  if (more.length > 0 || !isDay(from) || !isDay(to)) return undefined
+  return foundRange(context, { from, to, period: 'ALL_TIME' })
+}
+
+async function foundRange(context: RequestContext, asked: AskedRange): Promise<FoundRange> {
   const { data_from, data_through } = await context.dataset()
   const coverage = { from: data_from ?? FIRST_DAY, through: data_through ?? LAST_DAY }
-  const asked: AskedRange = { from, to, period: time_period ?? SERVICE_DEFAULT_PERIOD }
   const days = rangeOf(asked, coverage)
   const isOwn = hasOwnDays(asked)
   return {

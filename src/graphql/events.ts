@@ -1,5 +1,6 @@
 import type { EventRow } from '#database/queries/columns.ts'
 import { builder, type OutputFields } from './builder.ts'
+import { NodeRef, nodeFields } from './nodes.ts'
 import { EventDivisionRef } from './vocabulary.ts'
 
 /** How many matches are listed of an event, a tournament or a team. */
@@ -13,8 +14,9 @@ export const matchCountFields = (t: OutputFields<{ match_count: number; pending_
 
 export const EventRef = builder.objectRef<EventRow>('Event').implement({
   description: 'A competition of one division within a tournament.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('event_slug', { description: 'The slug.' }),
+    ...nodeFields(t, 'Event', { description: 'The slug.', idOf: ({ event_slug }) => event_slug }),
     event_slug: t.exposeString('event_slug', { description: 'What the event is known by, unique among all events.' }),
     event_name: t.exposeString('event_name', {
       description: 'The name as the source gives it, else that of the division.',

@@ -4,11 +4,13 @@ import { countGamesWon, type GameScore, hasResult, readGames } from '#domain/mat
 import { isMatchId } from '#domain/match-id.ts'
 import { TO_BE_DECIDED, teamSlug } from '#domain/slug.ts'
 import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
 import { EventRef } from './events.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from './lists/numbered-list.ts'
 import { findSelection } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
 import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
+import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { PlayerRef } from './players.ts'
 import { TournamentRef } from './tournaments.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from './vocabulary.ts'
@@ -34,8 +36,9 @@ function sideSlug(one: PlayerRow, two: PlayerRow | null): string {
 
 export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
   description: 'A match between two teams.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('match_id', { description: "The source's own id." }),
+    ...nodeFields(t, 'Match', { description: "The source's own id.", idOf: ({ match_id }) => match_id }),
     date: t.expose('date', {
       type: 'Date',
       description: "The day of the match; the tournament's first day where the source gives no day.",
@@ -145,15 +148,22 @@ builder.objectField(MatchesListRef, 'summary', (t) =>
   }),
 )
 
+/** The match with an id; nothing if there is none. */
+export async function findMatch(id: string, { snapshot }: RequestContext): Promise<MatchRow | undefined> {
+  return isMatchId(id) ? snapshot.first(matchById, { match_id: id }) : undefined
+}
+
+findNodes(MatchRef, findMatch)
+
 builder.queryField('match', (t) =>
   t.field({
     type: MatchRef,
     nullable: true,
     description: 'The match with the id; null where there is none.',
     args: { match_id: t.arg.id({ required: true, description: "The source's own id." }) },
-    resolve: async (_root, { match_id }, { budget, snapshot }) => {
-      budget.lookUp()
-      return isMatchId(String(match_id)) ? snapshot.first(matchById, { match_id: String(match_id) }) : undefined
+    resolve: (_root, { match_id }, context) => {
+      context.budget.lookUp()
+      return findMatch(String(match_id), context)
     },
   }),
 )

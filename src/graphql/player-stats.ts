@@ -13,8 +13,9 @@ import { disciplineFigures } from '#statistics/discipline-figures.ts'
 import { sumOfTallies } from '#statistics/tally.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import type { FoundRange } from './day-range.ts'
+import { type FoundRange, rangeNamed } from './day-range.ts'
 import { defineLoader, loadRows, rowsLoader } from './loaders.ts'
+import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { PlayerRef } from './players.ts'
 
 const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
@@ -75,10 +76,11 @@ const DISCIPLINE_DESCRIPTIONS = {
 
 export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
   description: "A player's statistics in one period or range of days.",
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.id({
-      description: '`{player_slug}:{time_period}`; of days of its own `{player_slug}:{from}..{to}`.',
-      resolve: ({ player, range }) => `${player.player_slug}:${range.name}`,
+    ...nodeFields(t, 'PlayerStats', {
+      description: '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` if days were asked for.',
+      idOf: ({ player, range }) => `${player.player_slug}:${range.name}`,
     }),
     player_stats_slug: t.string({
       description: 'Player and period in one slug; of days of its own it ends in `{from}..{to}`.',
@@ -97,6 +99,14 @@ export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').impl
     }),
   }),
 })
+
+findNodes(PlayerStatsRef, async (id, context) => {
+  const [slug = '', name = ''] = id.split(':')
+  const player = (await context.entities()).players.find(slug)
+  const range = await rangeNamed(context, name)
+  return player && range && { player, range }
+})
+
 for (const discipline of DISCIPLINES) {
   builder.objectField(PlayerStatsRef, discipline, (t) =>
     t.field({

@@ -5,8 +5,16 @@ import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from './arguments.ts'
 import { builder } from './builder.ts'
 import { once, type RequestContext } from './context.ts'
 import { askedRange, type FoundRange, findRange, rangeArguments } from './day-range.ts'
-import { connectionField, connectionType, heldList } from './lists/connection.ts'
-import { RANKING_SORT_KEYS, type RankedPlayer, type Ranking, rankingOf, ranksIn } from './lists/ranking-list.ts'
+import { connectionField, connectionType } from './lists/connection.ts'
+import { heldList } from './lists/ordered-list.ts'
+import {
+  RANKING_SORT_KEYS,
+  type RankedPlayer,
+  type Ranking,
+  rankingKey,
+  rankingOf,
+  ranksIn,
+} from './lists/ranking-list.ts'
 import { type PlayerStats, PlayerStatsRef } from './player-stats.ts'
 import { describedBy, GenderRef, OrderByRef } from './vocabulary.ts'
 
@@ -18,7 +26,10 @@ interface RankedStats extends PlayerStats {
 const { connection, edge } = connectionType<PlayerStats, RankedStats>(PlayerStatsRef, "players' statistics")
 
 builder.objectField(edge, 'rank', (t) =>
-  t.exposeInt('place', { description: "The player's position in this ranking, from 1, in this order of the list." }),
+  t.exposeInt('place', {
+    description:
+      "The player's position in this ranking, from 1, in this order of the list and as of this response. If results are imported between two pages, the ranks of the second page may repeat or leave out numbers of the first.",
+  }),
 )
 builder.objectField(edge, 'previous_rank', (t) =>
   t.int({
@@ -122,10 +133,9 @@ connectionField('playersStats', {
     const found = await findRanking(context, input)
     return {
       boundTo: ['playersStats', found.ranking, askedRange(input)],
-      key: ({ player }) => player.player_slug,
       ...heldList(
         found.list,
-        ({ player_slug }) => player_slug,
+        (row) => rankingKey(row, found.ranking),
         (rows) => statsOf(context, found, rows),
       ),
     }

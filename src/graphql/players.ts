@@ -2,18 +2,22 @@ import type { PlayerRow } from '#database/queries/columns.ts'
 import { holdsWords } from '#domain/search-text.ts'
 import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
+import type { RequestContext } from './context.ts'
 import { askedRange, findDays, rangeFields } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
 import { badUserInput } from './execution/errors.ts'
-import { connectionField, connectionType, wholeList } from './lists/connection.ts'
-import { type ListedPlayer, playersByMatches } from './lists/player-list.ts'
+import { connectionField, connectionType } from './lists/connection.ts'
+import { wholeList } from './lists/ordered-list.ts'
+import { type ListedPlayer, playerKey, playersByMatches } from './lists/player-list.ts'
+import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { slugField } from './slug-field.ts'
 import { described, GenderRef, OrderByRef } from './vocabulary.ts'
 
 export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
   description: 'Somebody who played, as the results name them. Two people of one name are two players.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('player_slug', { description: 'The slug.' }),
+    ...nodeFields(t, 'Player', { description: 'The slug.', idOf: ({ player_slug }) => player_slug }),
     player_slug: t.exposeString('player_slug', { description: 'What the player is known by, here and in addresses.' }),
     name: t.exposeString('name', { description: 'The name with its case and accents.' }),
     profile_image_url: t.exposeString('profile_image_url', {
@@ -126,13 +130,17 @@ connectionField('players', {
     const players = await playersByMatches(context, days, order)
     return {
       boundTo: ['players', order, filters, askedRange(range)],
-      ...wholeList(players.filter(isListed(filters)), (player) => player.player_slug),
+      ...wholeList(players.filter(isListed(filters)), (player) => playerKey(player, order)),
     }
   },
 })
 
+const findPlayer = async (slug: string, { entities }: RequestContext) => (await entities()).players.find(slug)
+
+findNodes(PlayerRef, findPlayer)
+
 slugField('player', {
   type: PlayerRef,
   description: 'The player with the slug, also with one that was given up; null where there is none.',
-  find: async (slug, { entities }) => (await entities()).players.find(slug),
+  find: findPlayer,
 })

@@ -1,6 +1,7 @@
 import { type GraphQLSchema, printSchema } from 'graphql'
 import { builder } from './builder.ts'
 import './scalars.ts'
+import './nodes.ts'
 import './tournaments.ts'
 import './players.ts'
 import './players-stats.ts'

@@ -1,39 +1,42 @@
 import { pairEvents } from '#database/queries/pair-days.ts'
-import {
-  type PartnersRow,
-  type PartnerTeamSort,
-  type PartnerTeamsFilters,
-  partnerTeamPlace,
-  partnerTeamsPage,
-} from '#database/queries/partner-teams.ts'
-import { pairOf } from '#database/queries/teams.ts'
-import { lookUpParams, type Order, type Placed } from '#database/query-shapes.ts'
-import type { DayRange } from '#domain/day-range.ts'
-import { EVENT_DIVISIONS, type EventDivision } from '#domain/division.ts'
+import { type PartnersRow, type PartnerTeamsFilters, partnerTeamsPage } from '#database/queries/partner-teams.ts'
+import { pairOf, type TeamRow } from '#database/queries/teams.ts'
+import { lookUpParams } from '#database/query-shapes.ts'
+import type { EventDivision } from '#domain/division.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { checkAtLeast, parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
-import { askedRange, findDays, rangeFields } from './day-range.ts'
+import { askedRange, type FoundRange, findRange, isAllTime, rangeFields } from './day-range.ts'
 import type { Budget } from './execution/budget.ts'
-import { connectionField, connectionType, heldList, wholeList } from './lists/connection.ts'
-import { pairsOfRange } from './lists/pair-list.ts'
+import { connectionField, connectionType } from './lists/connection.ts'
+import { heldList, storedList, wholeList } from './lists/ordered-list.ts'
+import { type PairOrder, pairKey, pairsOfRange, type RankedPair } from './lists/pair-list.ts'
+import { NodeRef, nodeFields } from './nodes.ts'
 import { PlayerRef } from './players.ts'
 import { teamById } from './team-loader.ts'
 import { described, EventDivisionRef, OrderByRef } from './vocabulary.ts'
 
-function pairId({ team_slug, event_division }: { team_slug: string; event_division: EventDivision }): string {
-  return `${team_slug}:${event_division}`
+/** A pair's record with the range that it is over. */
+interface TeamStats extends PartnersRow {
+  /** The {@link FoundRange.name} of the range; null for all time. */
+  range: string | null
 }
 
-function teamStatsId({ team, event_division }: PartnersRow): string {
-  return pairId({ team_slug: team.team_slug, event_division })
+function teamStatsId({ team, event_division, range }: TeamStats): string {
+  return [team.team_slug, event_division, ...(range === null ? [] : [range])].join(':')
 }
 
-export const TeamStatsRef = builder.objectRef<PartnersRow>('TeamStats').implement({
-  description: "A pair's record over all events of one division. A pair with tour and MLP play has two.",
+export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
+  description:
+    "A pair's record of one event division, over all time or a range of days. A pair with tour and MLP play has two.",
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.id({ description: '`{team_slug}:{event_division}`.', resolve: teamStatsId }),
+    ...nodeFields(t, 'TeamStats', {
+      description:
+        '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range.',
+      idOf: teamStatsId,
+    }),
     team_slug: t.string({ description: "The pair's slug.", resolve: ({ team }) => team.team_slug }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: 'The division of the events.' }),
     events_played: t.exposeInt('events_played', { description: 'Events with at least one played match.' }),
@@ -102,41 +105,65 @@ function parseFilter(filter: typeof Filter.$inferInput | null | undefined, budge
   return { words, event_division, player_slug, min_matches }
 }
 
-interface Variant {
-  sort: PartnerTeamSort
-  order: Order
-}
-
-/** The list over all time, whose positions an import has written. */
-function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, variant: Variant) {
-  return {
-    placeOf: async (id: string) => {
-      const [slug, name] = id.split(':')
-      const division = EVENT_DIVISIONS.find((each) => each === name)
-      if (slug === undefined || division === undefined) return undefined
-      return snapshot.first(partnerTeamPlace({}, variant), { slug, division })
-    },
-    rows: (after: number, limit: number): Promise<Placed<PartnersRow>[]> =>
-      snapshot.all(partnerTeamsPage(filters, variant), { after, limit }),
+/** Returns the list over all time, whose positions an import has written. */
+function listOfAllTime({ snapshot }: RequestContext, filters: PartnerTeamsFilters, order: PairOrder) {
+  const read = async (of: PartnerTeamsFilters, after: number, limit: number) => {
+    const rows = await snapshot.all(partnerTeamsPage(of, order), { after, limit })
+    return rows.map(({ place, node, ties }) => ({ place, ties, node: { ...node, range: null } satisfies TeamStats }))
   }
+  return storedList<TeamStats, Awaited<ReturnType<typeof read>>[number]>({
+    read: (after, limit) => read(filters, after, limit),
+    readNext: async (after) => (await read({ words: [] }, after, 1))[0],
+    keyOf: ({ node, ties }) => {
+      const { event_division, matches_won, matches_lost } = node
+      return pairKey({ ...ties, event_division, matches_won, matches_lost, team_slug: node.team.team_slug }, order)
+    },
+  })
 }
 
-/** The list over a range of days, with what is read of a page's rows alone: their players and events. */
-async function listOfDays(context: RequestContext, filters: PartnerTeamsFilters & DayRange, variant: Variant) {
-  const { from, to } = filters
-  const list = await pairsOfRange(context, filters, variant)
-  return heldList(list, pairId, async (rows): Promise<PartnersRow[]> => {
-    if (rows.length === 0) return []
-    const ids = new Set(rows.map(({ team_id }) => team_id))
-    const counting = context.snapshot.all(pairEvents, { ...lookUpParams([...ids]), from, to })
-    const loading = rows.map(async (pair): Promise<PartnersRow> => {
-      const [team, events] = await Promise.all([context.loader(teamById).load(pair.team_id), counting])
-      const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
-      const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
-      return { ...pair, matches_won_percentage, events_played: played?.events_played ?? 0, team: pairOf(team) }
-    })
-    return Promise.all(loading)
+/** Returns the list over a range of days. */
+async function listOfDays(
+  context: RequestContext,
+  filters: PartnerTeamsFilters,
+  { range, order }: { range: FoundRange; order: PairOrder },
+) {
+  const list = await pairsOfRange(context, { ...filters, ...range.days }, order)
+  return heldList(
+    list,
+    (pair) => pairKey(pair, order),
+    (pairs) => statsOfPairs(context, pairs, range),
+  )
+}
+
+/** Returns what is shown of some pairs of a range: their players and events are read for these alone. */
+async function statsOfPairs(
+  { snapshot, loader }: RequestContext,
+  pairs: readonly RankedPair[],
+  { days, name }: FoundRange,
+): Promise<TeamStats[]> {
+  if (pairs.length === 0) return []
+  const ids = new Set(pairs.map(({ team_id }) => team_id))
+  const counting = snapshot.all(pairEvents, { ...lookUpParams([...ids]), ...days })
+  const loading = pairs.map(async (pair): Promise<TeamStats> => {
+    const [team, events] = await Promise.all([loader(teamById).load(pair.team_id), counting])
+    const played = events.find((row) => row.team_id === pair.team_id && row.event_division === pair.event_division)
+    const matches_won_percentage = percentage(pair.matches_won, pair.matches_lost)
+    const events_played = played?.events_played ?? 0
+    return { ...pair, matches_won_percentage, events_played, team: pairOf(team), range: name }
   })
+  return Promise.all(loading)
+}
+
+/** Returns a pair's record over a range; nothing if the pair did not play the division in it. */
+export async function statsInRange(
+  context: RequestContext,
+  { id, player_one }: TeamRow,
+  { event_division, range }: { event_division: EventDivision; range: FoundRange },
+): Promise<TeamStats | undefined> {
+  const filters = { words: [], event_division, player_id: player_one.id, ...range.days }
+  const pairs = await pairsOfRange(context, filters, { sort: 'matches_won', order: 'desc' })
+  const own = pairs.filter(({ team_id }) => team_id === id)
+  return (await statsOfPairs(context, own, range))[0]
 }
 
 connectionField('teamsStats', {
@@ -147,17 +174,16 @@ connectionField('teamsStats', {
   }),
   find: async ({ input }, context) => {
     const range = input.filter ?? {}
-    const days = await findDays(context, range, 'input.filter.')
+    const found = isAllTime(range) ? null : await findRange(context, range, 'input.filter.')
     const { player_slug, ...asked } = parseFilter(input.filter, context.budget)
     const player = player_slug == null ? null : (await context.entities()).players.find(player_slug)
     const filters = { ...asked, player_id: player?.id }
-    const variant = { sort: input.sort_by ?? 'matches_won', order: input.order_by ?? 'desc' } as const
+    const order = { sort: input.sort_by ?? 'matches_won', order: input.order_by ?? 'desc' } as const
     const listed = () =>
-      days ? listOfDays(context, { ...filters, ...days }, variant) : listOfAllTime(context, filters, variant)
+      found ? listOfDays(context, filters, { range: found, order }) : listOfAllTime(context, filters, order)
     return {
-      boundTo: ['teamsStats', variant, { ...asked, player_slug }, askedRange(range)],
-      key: teamStatsId,
-      ...(player === undefined ? wholeList<PartnersRow>([], teamStatsId) : await listed()),
+      boundTo: ['teamsStats', order, { ...asked, player_slug }, askedRange(range)],
+      ...(player === undefined ? wholeList<TeamStats>([], () => []) : await listed()),
     }
   },
 })

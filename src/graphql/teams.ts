@@ -4,23 +4,34 @@ import { partnerTeamsByTeams } from '#database/queries/partner-teams.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from '#database/queries/teams.ts'
 import { lookUpParams } from '#database/query-shapes.ts'
 import type { Tally } from '#domain/discipline.ts'
+import { EVENT_DIVISIONS } from '#domain/division.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/slug.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
+import { rangeNamed } from './day-range.ts'
 import { matchCountFields } from './events.ts'
 import { rowsLoader } from './loaders.ts'
+import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { PlayerRef } from './players.ts'
 import { slugField } from './slug-field.ts'
-import { TeamStatsRef } from './teams-stats.ts'
+import { statsInRange, TeamStatsRef } from './teams-stats.ts'
 
 const figuresOfTeam = rowsLoader(partnerTeamsByTeams, 'team_id')
 const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 
+/** A pair's records over all time; none for a single player. */
+async function statsOfTeam({ loader }: RequestContext, team: TeamRow) {
+  if (team.player_two === null) return []
+  const figures = await loader(figuresOfTeam).load(team.id)
+  return figures.map((row) => ({ ...row, team: pairOf(team), range: null }))
+}
+
 export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
-  description: 'Whoever stood together on a side of a net: two players, or one.',
+  description: 'The players of one side of the net: two, or one in singles.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('team_slug', { description: 'The slug.' }),
+    ...nodeFields(t, 'Team', { description: 'The slug.', idOf: ({ team_slug }) => team_slug }),
     team_slug: t.exposeString('team_slug', {
       description: "The players' slugs in their order, joined by `--`; a single player's own slug.",
     }),
@@ -34,11 +45,7 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     stats: t.field({
       type: [TeamStatsRef],
       description: "The pair's record in each event division, most matches won first; none for a single player.",
-      resolve: async (team, _args, { loader, budget }, info) => {
-        if (team.player_two === null) return []
-        const figures = await loader(figuresOfTeam).load(team.id)
-        return budget.answer(figures, info).map((row) => ({ ...row, team: pairOf(team) }))
-      },
+      resolve: async (team, _args, context, info) => context.budget.answer(await statsOfTeam(context, team), info),
     }),
   }),
 })
@@ -89,6 +96,18 @@ export async function findTeam(context: RequestContext, slug: string) {
   const rows = await context.snapshot.all(teamsBySlugs, lookUpParams(readings(slug, await context.entities())))
   return rows.find((row) => row.team_slug === slug) ?? rows[0]
 }
+
+findNodes(TeamRef, (slug, context) => findTeam(context, slug))
+
+findNodes(TeamStatsRef, async (id, context) => {
+  const [slug = '', division = '', name] = id.split(':')
+  const event_division = EVENT_DIVISIONS.find((known) => known === division)
+  const team = await findTeam(context, slug)
+  if (event_division === undefined || team == null || team.player_two === null) return undefined
+  if (name === undefined) return (await statsOfTeam(context, team)).find((row) => row.event_division === event_division)
+  const range = await rangeNamed(context, name)
+  return range && statsInRange(context, team, { event_division, range })
+})
 
 slugField('team', {
   type: TeamRef,

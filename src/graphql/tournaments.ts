@@ -5,8 +5,10 @@ import { parseSearch } from './arguments.ts'
 import { builder } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { EventRef, matchCountFields } from './events.ts'
-import { connectionField, connectionType, wholeList } from './lists/connection.ts'
-import { tournamentsByDay } from './lists/tournament-list.ts'
+import { connectionField, connectionType } from './lists/connection.ts'
+import { wholeList } from './lists/ordered-list.ts'
+import { tournamentKey, tournamentsByDay } from './lists/tournament-list.ts'
+import { findNodes, NodeRef, nodeFields } from './nodes.ts'
 import { slugField } from './slug-field.ts'
 import { described, LeagueRef, OrderByRef } from './vocabulary.ts'
 
@@ -33,8 +35,9 @@ async function largeImportTime({ snapshot, readOnce }: RequestContext): Promise<
 
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
   description: 'A tournament, with all of its events.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('tournament_slug', { description: 'The slug.' }),
+    ...nodeFields(t, 'Tournament', { description: 'The slug.', idOf: ({ tournament_slug }) => tournament_slug }),
     tournament_slug: t.exposeString('tournament_slug', {
       description: 'What the tournament is known by, here and in addresses.',
     }),
@@ -119,10 +122,14 @@ builder.objectField(EventRef, 'tournament', (t) =>
   }),
 )
 
+const findEvent = async (slug: string, { entities }: RequestContext) => (await entities()).events.find(slug)
+
+findNodes(EventRef, findEvent)
+
 slugField('event', {
   type: EventRef,
   description: 'The event with the slug, also under a slug that its tournament gave up; null where there is none.',
-  find: async (slug, { entities }) => (await entities()).events.find(slug),
+  find: findEvent,
 })
 
 connectionField('tournaments', {
@@ -142,13 +149,17 @@ connectionField('tournaments', {
     const order = input.order_by ?? 'desc'
     return {
       boundTo: ['tournaments', order, filters],
-      ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournament.tournament_slug),
+      ...wholeList(await tournamentsByDay(context, filters, order), (tournament) => tournamentKey(tournament, order)),
     }
   },
 })
 
+const findTournament = async (slug: string, { entities }: RequestContext) => (await entities()).tournaments.find(slug)
+
+findNodes(TournamentRef, findTournament)
+
 slugField('tournament', {
   type: TournamentRef,
   description: 'The tournament with the slug, also with one that was given up; null where there is none.',
-  find: async (slug, { entities }) => (await entities()).tournaments.find(slug),
+  find: findTournament,
 })

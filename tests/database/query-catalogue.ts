@@ -1,16 +1,16 @@
 import { redirectOf, removalOf } from '#database/queries/corrections.ts'
-import { firstChanges, versionFiles } from '#database/queries/dataset-versions.ts'
+import { datasetVersionById, firstChanges, versionFiles } from '#database/queries/dataset-versions.ts'
 import { tournamentMatches } from '#database/queries/draw-matches.ts'
-import { eventTeamCount, eventTeamPlace, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
+import { eventTeamByKeys, eventTeamCount, eventTeamsOf, eventTeamsPage } from '#database/queries/event-teams.ts'
 import { fitOfDay } from '#database/queries/forecasts.ts'
 import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#database/queries/matches.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#database/queries/medals.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#database/queries/monthly-results.ts'
 import { opponentsByTeams } from '#database/queries/opponents.ts'
 import { pairEvents, pairSeasons } from '#database/queries/pair-days.ts'
-import { partnerTeamPlace, partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
+import { partnerTeamsByTeams, partnerTeamsPage } from '#database/queries/partner-teams.ts'
 import { coveredDays, playerSums, playerYears } from '#database/queries/player-days.ts'
-import { ratingPlace, ratingPointsOfPlayers } from '#database/queries/ratings.ts'
+import { ratingPointsOfPlayers } from '#database/queries/ratings.ts'
 import { roundsByTournaments } from '#database/queries/rounds.ts'
 import { selectedCounts, selectedMatches, selectedScores } from '#database/queries/selected-matches.ts'
 import {
@@ -129,15 +129,14 @@ export const SORTED_LISTS = asAsked([
 /** One row or a few, by a key. */
 export const LOOK_UPS = asAsked([
   coveredDays,
+  datasetVersionById,
+  eventTeamByKeys,
   fitOfDay,
   matchKeys,
-  ratingPlace,
   redirectOf,
   removalOf,
   teamsByIds,
   teamsBySlugs,
-  ...ORDERS.flatMap((order) => PAIR_SORTS.map((sort) => partnerTeamPlace({}, { sort, order }))),
-  ...EVENT_TEAM_ORDERS.map((order) => eventTeamPlace({}, order)),
   sitemapKeys,
   sitemapTournaments,
   sitemapPlayers,

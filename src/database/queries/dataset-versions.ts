@@ -7,11 +7,19 @@ export const datasetVersionCount = defineQuery<object>()('dataset-version-count'
   db.selectFrom('dataset_versions').select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Imports that changed the data, the latest first. Their reports may be long, and are left where they are. */
+/** Columns of an import. Its report may be long, and is left out. */
+const VERSION_SELECTION = [sql<number>`id`.as('id'), 'version', 'content_hash', 'imported_at'] as const
+
+/** The import with a number. */
+export const datasetVersionById = defineQuery<{ id: number }>()('dataset-version-by-id', (db, param) =>
+  db.selectFrom('dataset_versions').select(VERSION_SELECTION).where(sql<number>`id`, '=', param('id')),
+)
+
+/** Imports that changed the data, newest first. */
 export const datasetVersions = defineQuery<{ limit: number; offset: number }>()('dataset-versions', (db, param) =>
   db
     .selectFrom('dataset_versions')
-    .select([sql<number>`id`.as('id'), 'version', 'content_hash', 'imported_at'])
+    .select(VERSION_SELECTION)
     .orderBy('id', 'desc')
     .limit(param('limit'))
     .offset(param('offset')),

@@ -1,6 +1,7 @@
 import { type AliasedExpression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Entities } from '#database/entities.ts'
 import { defineFilteredQuery, type FilterParams, readFilteredBy } from '#database/filtered-query.ts'
+import { defineQuery, readBy } from '#database/query.ts'
 import { type Order, type Placed, type PlacePage, placeOrder } from '#database/query-shapes.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Day } from '#domain/day.ts'
@@ -20,7 +21,7 @@ const FIGURE_COLUMNS = [
   'avg_point_differential',
 ] as const
 /** What a page holds of its rows besides their places: their figures, and what the rest is found by. */
-const PAGE_COLUMNS = ['event_id', 'team_id', ...FIGURE_COLUMNS] as const
+const PAGE_COLUMNS = ['event_id', 'team_id', 'points_won', ...FIGURE_COLUMNS] as const
 const PAGE_SELECTION = PAGE_COLUMNS.map((column) => `event_teams.${column}` as const)
 type Page = AliasedExpression<RowOf<'event_teams', (typeof PAGE_COLUMNS)[number]> & { place: number }, 'page'>
 
@@ -52,15 +53,15 @@ function eventTeamsOnPage(db: Kysely<Tables>, page: Page) {
     .selectFrom(page)
     .innerJoin('events', 'events.id', 'page.event_id')
     .innerJoin('teams', 'teams.id', 'page.team_id')
-    .select(['page.place', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
+    .select(['page.place', 'page.points_won', ...FIGURE_COLUMNS.map((figure) => `page.${figure}` as const)])
     .select(['events.event_slug', 'events.tournament_id'])
-    .select(['teams.team_slug', 'teams.player_one_id', 'teams.player_two_id'])
+    .select(['teams.team_slug', 'teams.player_one_id', 'teams.player_two_id', 'teams.search as name_search'])
     .orderBy('page.place')
 }
 
 export type EventTeamSort = 'avg_point_differential' | 'tournament_start_date'
 
-interface EventTeamsVariant {
+export interface EventTeamsVariant {
   sort: EventTeamSort
   order: Order
 }
@@ -73,6 +74,11 @@ export interface EventTeamsFilters {
   to?: Day | null | undefined
   /** Played matches. */
   min_matches?: number | null | undefined
+}
+
+/** An event team with its place, and with the values that only settle ties. */
+export interface PlacedEventTeam extends Placed<EventTeamRow> {
+  ties: { points_won: number; name_search: string }
 }
 
 /** All event teams, best or latest first. */
@@ -91,7 +97,11 @@ export const eventTeamsPage = readFilteredBy(
       return eventTeamsOnPage(db, page.as('page'))
     },
   ),
-  (row, entities): Placed<EventTeamRow> => ({ place: row.place, node: readEventTeam(row, entities) }),
+  (row, entities): PlacedEventTeam => ({
+    place: row.place,
+    node: readEventTeam(row, entities),
+    ties: pick(row, ['points_won', 'name_search']),
+  }),
 )
 
 /** Only event teams of tournaments that ended in a range of days. */
@@ -111,17 +121,18 @@ function endedWithin(
   })
 }
 
-/** Where an event team stands. */
-export const eventTeamPlace = defineFilteredQuery<object, EventTeamsVariant, { event: string; team: string }>()(
-  'event-team-place',
-  (db, { variant: { sort, order }, param }) =>
-    db
+/** The event team of an event and a team. */
+export const eventTeamByKeys = readBy(
+  defineQuery<{ event_id: number; team_id: number }>()('event-team-by-keys', (db, param) => {
+    const row = db
       .selectFrom('event_teams')
-      .innerJoin('events', 'events.id', 'event_teams.event_id')
-      .innerJoin('teams', 'teams.id', 'event_teams.team_id')
-      .select(`event_teams.${sort}_${order} as place`)
-      .where('events.event_slug', '=', param('event'))
-      .where('teams.team_slug', '=', param('team')),
+      .select(PAGE_SELECTION)
+      .select('event_teams.tournament_start_date_desc as place')
+      .where('event_teams.event_id', '=', param('event_id'))
+      .where('event_teams.team_id', '=', param('team_id'))
+    return eventTeamsOnPage(db, row.as('page')).clearOrderBy()
+  }),
+  readEventTeam,
 )
 
 /** Whose event teams are listed: exactly one of the first two is given. */

@@ -35,6 +35,11 @@ export interface PartnersRow extends PartnerFiguresRow {
   team: PairRow
 }
 
+/** A pair's row with its place, and with the values that only settle ties. */
+interface PlacedPartners extends Placed<PartnersRow> {
+  ties: { points_won: number; name_search: string }
+}
+
 /** Partner teams, one row a pair and division. */
 export const partnerTeamsPage = readFilteredBy(
   defineFilteredQuery<PartnerTeamsFilters, PartnerTeamsVariant, PlacePage>()(
@@ -47,6 +52,7 @@ export const partnerTeamsPage = readFilteredBy(
         .selectFrom('partner_teams')
         .innerJoin('teams', 'teams.id', 'partner_teams.team_id')
         .select([...FIGURES, ...TEAM_SELECTION, `${place} as place`])
+        .select(['partner_teams.points_won', 'partner_teams.search as name_search'])
       const { event_division, player_id, min_matches } = filters
       for (const condition of holdsWords('partner_teams.search', filters.words, dialect)) query = query.where(condition)
       if (event_division) query = query.where('partner_teams.event_division', '=', event_division)
@@ -56,23 +62,11 @@ export const partnerTeamsPage = readFilteredBy(
       return query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
     },
   ),
-  (row, entities): Placed<PartnersRow> => ({
+  (row, entities): PlacedPartners => ({
     place: row.place,
     node: { ...pick(row, FIGURE_COLUMNS), team: pairOf(readTeam(row, entities)) },
+    ties: pick(row, ['points_won', 'name_search']),
   }),
-)
-
-/** Where a pair's row stands. */
-export const partnerTeamPlace = defineFilteredQuery<
-  object,
-  PartnerTeamsVariant,
-  { slug: string; division: EventDivision }
->()('partner-team-place', (db, { variant: { sort, order }, param }) =>
-  db
-    .selectFrom('partner_teams')
-    .select(`${sort}_${order} as place`)
-    .where('team_id', '=', (eb) => eb.selectFrom('teams').select('id').where('team_slug', '=', param('slug')).limit(1))
-    .where('event_division', '=', param('division')),
 )
 
 export type PartnerFiguresRow = RowOf<'partner_teams', (typeof FIGURE_COLUMNS)[number]>

@@ -52,17 +52,6 @@ export const ratingsPage = readFilteredBy(
   }),
 )
 
-/** Where a player stands in a list. */
-export const ratingPlace = defineQuery<{ day: Day; gender: Gender; slug: string }>()('rating-place', (db, param) =>
-  db
-    .selectFrom('rating_lists as listed')
-    .innerJoin('players', 'players.id', 'listed.player_id')
-    .select('listed.position as place')
-    .where('listed.day', '=', param('day'))
-    .where('listed.gender', '=', param('gender'))
-    .where('players.player_slug', '=', param('slug')),
-)
-
 /** Players' ratings in the last list. */
 export const ratingsOfPlayers = defineQuery<LookUp>()('ratings-of-players', (db, param, dialect) =>
   db

@@ -6,8 +6,10 @@ import type { PoolRow } from '#statistics/draws/pool-standings.ts'
 import type { Pool } from '#statistics/draws/pools.ts'
 import { qualifiedTeams } from '#statistics/draws/qualified.ts'
 import { builder } from '../builder.ts'
+import type { RequestContext } from '../context.ts'
 import { EventRef } from '../events.ts'
 import { MatchRef } from '../matches.ts'
+import { findNodes, NodeRef, nodeFields } from '../nodes.ts'
 import { SideRef } from '../sides.ts'
 import { described } from '../vocabulary.ts'
 import {
@@ -19,7 +21,13 @@ import {
   stagesUntil,
   untilArgument,
 } from './draw-nodes.ts'
-import { matchesField, type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
+import {
+  eventStructure,
+  matchesField,
+  type StructureMatch,
+  structureArguments,
+  tournamentStructure,
+} from './structure.ts'
 
 const DrawKindRef = builder.enumType('DrawKind', {
   description: 'What a draw ends in.',
@@ -79,10 +87,11 @@ export interface EventDraw extends Draw<StructureMatch> {
 export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
   description:
     'A draw of an event, rebuilt from its matches: each stands in one list only. Nothing that is told by elimination counts in any figure.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.id({
-      description: "The event's slug, and the draw's name where it has one.",
-      resolve: ({ event_slug, draw }) => (draw === null ? event_slug : `${event_slug}:${draw}`),
+    ...nodeFields(t, 'Draw', {
+      description: "The event's slug, and a colon and the draw's name if it has one.",
+      idOf: ({ event_slug, draw }) => (draw === null ? event_slug : `${event_slug}:${draw}`),
     }),
     event: t.expose('event', { type: EventRef, description: 'The event that it belongs to.' }),
     draw: t.exposeString('draw', {
@@ -149,6 +158,25 @@ for (const [name, [list, description]] of Object.entries(MATCH_LISTS)) {
   builder.objectField(DrawRef, name, (t) => matchesField(t, description, (draw) => draw[list]))
 }
 
+/** The draws of a tournament, or of one of its events. */
+async function tournamentDraws(
+  context: RequestContext,
+  args: Parameters<typeof tournamentStructure>[1],
+): Promise<EventDraw[]> {
+  const { matches, events } = await tournamentStructure(context, args)
+  return drawsOf(matches).flatMap((draw, _index, all) => {
+    const event = events.get(draw.event_slug)
+    return event === undefined ? [] : [{ ...draw, event, qualified: qualifiedTeams(draw, all) }]
+  })
+}
+
+findNodes(DrawRef, async (id, context) => {
+  const colon = id.indexOf(':')
+  const name = colon === -1 ? null : id.slice(colon + 1)
+  const draws = await tournamentDraws(context, await eventStructure(context, colon === -1 ? id : id.slice(0, colon)))
+  return draws.find(({ draw }) => draw === name)
+})
+
 builder.queryField('draws', (t) =>
   t.field({
     type: [DrawRef],
@@ -160,11 +188,7 @@ builder.queryField('draws', (t) =>
       }),
     },
     resolve: async (_root, { draw: name, ...args }, context) => {
-      const { matches, events } = await tournamentStructure(context, args)
-      const draws = drawsOf(matches).flatMap((draw, _index, all) => {
-        const event = events.get(draw.event_slug)
-        return event === undefined ? [] : [{ ...draw, event, qualified: qualifiedTeams(draw, all) }]
-      })
+      const draws = await tournamentDraws(context, args)
       if (name == null) return draws
       const named = draws.find(({ draw }) => draw === name) ?? draws[0]
       return named === undefined ? [] : [named]

@@ -1,17 +1,24 @@
 import {
   type EventTeamRow,
+  type EventTeamsVariant,
+  eventTeamByKeys,
   eventTeamCount,
-  eventTeamPlace,
   eventTeamsOf,
   eventTeamsPage,
+  type PlacedEventTeam,
 } from '#database/queries/event-teams.ts'
+import { dayNumber } from '#domain/day.ts'
 import { checkAtLeast, theOneOf } from '../arguments.ts'
 import { builder, type InputFields } from '../builder.ts'
 import { askedRange, daysAsked, rangeFields } from '../day-range.ts'
 import { connectionField, connectionType } from '../lists/connection.ts'
 import { countedRows, numberedListField, numberedListType } from '../lists/numbered-list.ts'
+import { storedList } from '../lists/ordered-list.ts'
+import { directed, keyByWins, type SortKey } from '../lists/sort-key.ts'
+import { findNodes, NodeRef, nodeFields } from '../nodes.ts'
 import { findOwner, OWNERS } from '../owners.ts'
 import { PlayerRef } from '../players.ts'
+import { findTeam } from '../teams.ts'
 import { TournamentRef } from '../tournaments.ts'
 import { described, EventDivisionRef, MedalRef, OrderByRef } from '../vocabulary.ts'
 
@@ -21,8 +28,9 @@ function eventTeamId({ event_slug, team_slug }: EventTeamRow): string {
 
 const EventTeamStatsRef = builder.objectRef<EventTeamRow>('EventTeamStats').implement({
   description: "A team's results in one event. In an MLP event each pair has one row.",
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.id({ description: '`{event_slug}:{team_slug}`.', resolve: eventTeamId }),
+    ...nodeFields(t, 'EventTeamStats', { description: '`{event_slug}:{team_slug}`.', idOf: eventTeamId }),
     event_division: t.expose('event_division', { type: EventDivisionRef, description: "The event's division." }),
     tournament: t.expose('tournament', { type: TournamentRef, description: 'Where the event was held.' }),
     tournament_start_date: t.field({
@@ -100,6 +108,21 @@ const ListInput = builder.inputType('EventTeamStatsListInput', {
   }),
 })
 
+/** Returns the values that an import sorts event teams by. */
+function eventTeamKey({ node, ties }: PlacedEventTeam, { sort, order }: EventTeamsVariant): SortKey {
+  const { matches_won, tournament, avg_point_differential, team_slug, event_slug } = node
+  const value = sort === 'tournament_start_date' ? dayNumber(tournament.start_date) : avg_point_differential
+  const { points_won, name_search } = ties
+  return keyByWins(directed(value, order), { matches_won, points_won }, name_search, team_slug, event_slug)
+}
+
+findNodes(EventTeamStatsRef, async (id, context) => {
+  const [event_slug = '', team_slug = ''] = id.split(':')
+  const event = (await context.entities()).events.find(event_slug)
+  const team = await findTeam(context, team_slug)
+  return event && team && context.snapshot.first(eventTeamByKeys, { event_id: event.id, team_id: team.id })
+})
+
 connectionField('eventTeamStats', {
   type: connection,
   description: 'The best results of teams in events, of all divisions or of one.',
@@ -114,12 +137,11 @@ connectionField('eventTeamStats', {
     const variant = { sort: sort_by ?? 'avg_point_differential', order: order_by ?? 'desc' } as const
     return {
       boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, askedRange(input)],
-      key: eventTeamId,
-      placeOf: async (id) => {
-        const [event = '', team = ''] = id.split(':')
-        return context.snapshot.first(eventTeamPlace({}, variant), { event, team })
-      },
-      rows: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
+      ...storedList<EventTeamRow, PlacedEventTeam>({
+        read: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
+        readNext: (after) => context.snapshot.first(eventTeamsPage({}, variant), { after, limit: 1 }),
+        keyOf: (row) => eventTeamKey(row, variant),
+      }),
     }
   },
 })

@@ -6,14 +6,30 @@ import type { Roster } from '#statistics/draws/roster-names.ts'
 import { builder } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
 import { EventRef } from '../events.ts'
+import { findMatch } from '../matches.ts'
+import { findNodes, NodeRef, nodeFields } from '../nodes.ts'
 import { PlayerRef } from '../players.ts'
 import { described, TeamNumberRef } from '../vocabulary.ts'
-import { matchesField, type StructureMatch, structureArguments, tournamentStructure } from './structure.ts'
+import {
+  eventStructure,
+  matchesField,
+  type StructureMatch,
+  structureArguments,
+  tournamentStructure,
+} from './structure.ts'
+
+function rosterId({ event_slug, id }: Roster): string {
+  return `${event_slug}:${id}`
+}
 
 const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
   description: 'The players of one side of a team league, starters and substitutes.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The least player slug.' }),
+    ...nodeFields(t, 'Roster', {
+      description: '`{event_slug}:{player_slug}`, of the first of its players by slug.',
+      idOf: rosterId,
+    }),
     name: t.exposeString('name', { description: "The source's, else the most fielded woman and man." }),
     named_by_source: t.exposeBoolean('namedBySource', { description: "Whether the name is the source's." }),
     players: t.field({
@@ -64,8 +80,9 @@ const FixtureResultRef = builder.enumType('FixtureResult', {
 
 export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').implement({
   description: 'One meeting of two rosters: up to four rubbers and a Dreambreaker.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of its first match.' }),
+    ...nodeFields(t, 'Fixture', { description: 'The id of its first match.', idOf: ({ id }) => id }),
     date: t.expose('date', { type: 'Date', description: 'The day of its first match.' }),
     draw: t.exposeString('draw', { nullable: true, description: 'As the source names it; null where it names none.' }),
     round: t.exposeString('round', {
@@ -93,8 +110,9 @@ interface EventLeague extends TeamLeague<StructureMatch> {
 
 const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
   description: 'A team league, such as an event of Major League Pickleball, rebuilt from its matches.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.id({ description: "The event's slug.", resolve: ({ event }) => event.event_slug }),
+    ...nodeFields(t, 'TeamLeague', { description: "The event's slug.", idOf: ({ event }) => event.event_slug }),
     event: t.expose('event', { type: EventRef, description: 'The event that it is.' }),
     rosters: t.expose('rosters', { type: [RosterRef], description: 'By id.' }),
     groups: t.expose('groups', {
@@ -117,6 +135,25 @@ export async function tournamentLeagues(
     return event === undefined ? [] : [{ ...league, event }]
   })
 }
+
+async function findLeague(event_slug: string, context: RequestContext): Promise<EventLeague | undefined> {
+  const [league] = await tournamentLeagues(context, await eventStructure(context, event_slug))
+  return league
+}
+
+findNodes(TeamLeagueRef, findLeague)
+
+findNodes(RosterRef, async (id, context) => {
+  const [event_slug = ''] = id.split(':')
+  const league = await findLeague(event_slug, context)
+  return league?.rosters.find((roster) => rosterId(roster) === id)
+})
+
+findNodes(FixtureRef, async (id, context) => {
+  const match = await findMatch(id, context)
+  const league = match && (await findLeague(match.event.event_slug, context))
+  return league?.fixtures.find((fixture) => fixture.id === id)
+})
 
 builder.queryField('leagues', (t) =>
   t.field({

@@ -21,7 +21,7 @@ export interface StructureMatch extends DrawMatch<PlayerRow> {
   row: StructureRow
 }
 
-interface StructureArguments {
+export interface StructureArguments {
   tournament_slug: string
   event_slug?: string | null | undefined
   first_event?: boolean | null | undefined
@@ -36,6 +36,14 @@ export function structureArguments(arg: ArgumentBuilder) {
       description: "Where event_slug is absent: only of the first of the tournament's events by slug that has matches.",
     }),
   }
+}
+
+/** Returns the arguments that ask for the structure of one event; of an unknown slug, for none. */
+export async function eventStructure({ entities }: RequestContext, slug: string): Promise<StructureArguments> {
+  const { events, tournaments } = await entities()
+  const event = events.find(slug)
+  const tournament_slug = event === undefined ? '' : tournaments.get(event.tournament_id).tournament_slug
+  return { tournament_slug, event_slug: event?.event_slug ?? slug }
 }
 
 /** A tournament's matches, by one query a request, and its events by slug. */

@@ -1,28 +1,61 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { digest, MAX_CURSOR_LENGTH, readCursor, versionMark, writeCursor } from './cursor.ts'
+import { describe, expect, test } from 'vitest'
+import { digest, isRowOf, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { compareKeys, type SortKey } from './sort-key.ts'
 
 const list = digest('players', 'name', 'asc')
-const version = versionMark(digest('a version').padEnd(20, '0'))
+const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
+const place = fc.integer({ min: 1, max: 999_999_999 })
+const keyWith = (text: fc.Arbitrary<string>) => fc.tuple(figure, fc.integer(), fc.integer(), text)
 
-test('Every cursor that is given is taken again, whatever its row is called', () => {
-  const key = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/\p{Cc}/u.test(text))
-  fc.assert(
-    fc.property(key, fc.integer({ min: 1, max: 999_999_999 }), (name, place) => {
-      expect(readCursor(list, writeCursor(list, { place, key: name, version }))).toEqual({ place, key: name, version })
-    }),
-  )
-})
+describe('a cursor', () => {
+  test('is read as it was written, whatever characters its row’s name contains', () => {
+    const key = keyWith(fc.string({ unit: 'grapheme', maxLength: 40 }))
+    fc.assert(
+      fc.property(key, place, (row, at) => {
+        const cursor = readCursor(list, writeCursor(list, at, row))
+        expect(compareKeys(cursor.key, row)).toBe(0)
+        expect([cursor.place, isRowOf(cursor, row)]).toEqual([at, true])
+      }),
+    )
+  })
 
-test('A row with a long name is found by its place alone', () => {
-  const cursor = writeCursor(list, { place: 7, key: 'é'.repeat(400), version })
-  expect(cursor.length).toBeLessThanOrEqual(MAX_CURSOR_LENGTH)
-  expect(readCursor(list, cursor)).toEqual({ place: 7, key: '', version })
-})
+  test('of a very long name still knows its row, and comes after every row that comes before that', () => {
+    const key = keyWith(fc.string({ unit: 'binary', minLength: 300, maxLength: 1500 }))
+    fc.assert(
+      fc.property(key, key, place, (row, other, at) => {
+        const text = writeCursor(list, at, row)
+        expect(text.length).toBeLessThanOrEqual(MAX_CURSOR_LENGTH)
+        const cursor = readCursor(list, text)
+        expect([isRowOf(cursor, row), isRowOf(cursor, other)]).toEqual([true, compareKeys(row, other) === 0])
+        expect(compareKeys(row, cursor.key)).toBeGreaterThanOrEqual(0)
+        if (compareKeys(other, cursor.key) < 0) expect(compareKeys(other, row)).toBeLessThan(0)
+      }),
+    )
+  })
 
-test.for(['', 'nonsense', Buffer.from(`${list} ${version} 1 a\u0000b`).toString('base64url')])(
-  'What is no cursor is refused: %j',
-  (text) => {
+  const encoded = (text: string) => Buffer.from(text).toString('base64url')
+  test.for([
+    '',
+    'nonsense',
+    encoded(`${list} 1 ${list} [`),
+    encoded(`${list} 1 ${list} {}`),
+    encoded(`${list} 1 ${list} [{}]`),
+    encoded(`${list} 0 ${list} [1]`),
+  ])('that the service never gave is refused: %j', (text) => {
     expect(() => readCursor(list, text)).toThrow('after is not a cursor that this service gave')
-  },
-)
+  })
+})
+
+test('sort keys compare value by value, ascending, with null last', () => {
+  const keys: SortKey[] = [
+    [-2, 'a'],
+    [-2, 'b'],
+    [0, 'a'],
+    [null, 'a'],
+    [null, 'b'],
+  ]
+  for (const [one, a] of keys.entries()) {
+    for (const [other, b] of keys.entries()) expect(Math.sign(compareKeys(a, b))).toBe(Math.sign(one - other))
+  }
+})

@@ -4,6 +4,7 @@ import type { Order } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
+import { directed, joinedTexts, type SortKey } from './sort-key.ts'
 
 /** A player in a list, with the played matches of its days. */
 export interface ListedPlayer extends PlayerRow {
@@ -36,4 +37,9 @@ export async function playersByMatches(
         compareTexts(a.player_slug, b.player_slug),
     )
   })
+}
+
+/** Returns the values that {@link playersByMatches} sorts a player by. */
+export function playerKey({ matches_played, name_search, player_slug }: ListedPlayer, order: Order): SortKey {
+  return [directed(matches_played, order), joinedTexts(name_search, player_slug)]
 }

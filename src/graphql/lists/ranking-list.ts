@@ -16,6 +16,7 @@ import { disciplineFigure } from '#statistics/discipline-figures.ts'
 import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
+import { directed, keyByWins, type SortKey } from './sort-key.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
 export interface RankedPlayer extends FigureTally {
@@ -64,6 +65,11 @@ export async function rankingOf(
     )
     return orderedRows(rows, ranking.order, keyOf, compareEquals)
   })
+}
+
+/** Returns the values that {@link rankingOf} sorts a player by. */
+export function rankingKey(row: RankedPlayer, { figure, order }: Ranking): SortKey {
+  return keyByWins(directed(disciplineFigure(row, figure), order), row, row.name_search, row.player_slug)
 }
 
 const ranksOfLists = new WeakMap<readonly RankedPlayer[], ReadonlyMap<number, number>>()

@@ -1,10 +1,11 @@
 import type { TournamentRow } from '#database/queries/columns.ts'
 import type { Order } from '#database/query-shapes.ts'
-import { dayParts } from '#domain/day.ts'
+import { dayNumber, dayParts } from '#domain/day.ts'
 import type { League } from '#domain/league.ts'
-import { holdsWords } from '#domain/search-text.ts'
+import { foldText, holdsWords } from '#domain/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
+import { directed, joinedTexts, type SortKey } from './sort-key.ts'
 
 /** Which tournaments are listed; what is absent asks nothing. */
 export interface TournamentsFilters {
@@ -32,4 +33,9 @@ export async function tournamentsByDay(
   )
   // They come the latest first; where days are equal, sorting leaves the titles in order.
   return order === 'desc' ? listed : listed.sort((a, b) => compareTexts(a.start_date, b.start_date))
+}
+
+/** Returns the values that {@link tournamentsByDay} sorts a tournament by. */
+export function tournamentKey({ start_date, title_display, tournament_slug }: TournamentRow, order: Order): SortKey {
+  return [directed(dayNumber(start_date), order), joinedTexts(foldText(title_display), tournament_slug)]
 }

@@ -2,15 +2,17 @@ import {
   type RatingPointRow,
   type RatingRow,
   ratingListDay,
-  ratingPlace,
   ratingPointsOfPlayers,
   ratingsOfPlayers,
   ratingsPage,
 } from '#database/queries/ratings.ts'
-import { addDays, type Day, LAST_DAY } from '#domain/day.ts'
+import type { Placed } from '#database/query-shapes.ts'
+import { addDays, type Day, FIRST_DAY, LAST_DAY } from '#domain/day.ts'
 import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import { connectionField, connectionType } from '#graphql/lists/connection.ts'
+import { storedList } from '#graphql/lists/ordered-list.ts'
+import { joinedTexts } from '#graphql/lists/sort-key.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { GenderRef } from '#graphql/vocabulary.ts'
 import { rowsLoader } from '../loaders.ts'
@@ -133,12 +135,15 @@ connectionField('ratings', {
     const as_of = (await snapshot.first(ratingListDay, { on: on ?? LAST_DAY }))?.day ?? null
     const day = as_of ?? LAST_DAY
     const filters = { day, gender, min_matches, active_from: addDays(day, -active_days) }
+    const everybody = { day, gender, min_matches: 0, active_from: FIRST_DAY }
     return {
       as_of,
       boundTo: ['ratings', gender, on ?? null, min_matches, active_days],
-      key: ({ player }) => player.player_slug,
-      placeOf: (slug) => snapshot.first(ratingPlace, { day, gender, slug }),
-      rows: (after, limit) => snapshot.all(ratingsPage(filters, {}), { after, limit }),
+      ...storedList<RatingRow, Placed<RatingRow>>({
+        read: (after, limit) => snapshot.all(ratingsPage(filters, {}), { after, limit }),
+        readNext: (after) => snapshot.first(ratingsPage(everybody, {}), { after, limit: 1 }),
+        keyOf: ({ node }) => [-node.rating, joinedTexts(node.player.name_search, node.player.player_slug)],
+      }),
     }
   },
 })

@@ -4,6 +4,7 @@ import type { MedalWon } from '#domain/medal.ts'
 import { type EventTeamFigures, type EventTeamTallies, pointAverages } from '#statistics/event-team-tallies.ts'
 import { higherMedal } from '#statistics/medals.ts'
 import { byWins, positionRows } from '#statistics/ordered-rows.ts'
+import { compareTexts } from '#statistics/positions.ts'
 import type { EventRegister } from './events.ts'
 import type { SettledMedal } from './medals.ts'
 import type { TeamRegister } from './teams.ts'
@@ -42,10 +43,12 @@ export async function writeEventTeams(transaction: WriteTransaction, sources: Ev
   await transaction.insertRows('event_teams', records())
 }
 
-/** Of equals the one that won more comes first, then by name and event. */
+/** Settles ties by matches won, then points won, then the team's name and the event's slug. */
 function positionEventTeams(rows: readonly EventTeamFigures[], { events, teams, tournaments }: EventTeamSources) {
   const compareEquals = byWins<EventTeamFigures>(
-    (a, b) => teams.nameRank(a.team) - teams.nameRank(b.team) || a.event - b.event,
+    (a, b) =>
+      teams.nameRank(a.team) - teams.nameRank(b.team) ||
+      compareTexts(events.get(a.event).event_slug, events.get(b.event).event_slug),
   )
   const startOf = (event: number) => tournaments.get(events.get(event).tournament_id)?.start_date ?? ''
   return {

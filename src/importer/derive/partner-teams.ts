@@ -21,7 +21,7 @@ export async function writePartnerTeams(
   await transaction.insertRows(
     'partner_teams',
     pairs.map((pair, index) => {
-      const { team, points_won: _, ...columns } = pair
+      const { team, ...columns } = pair
       const [player_one_id, player_two_id] = teams.players(team)
       return {
         team_id: team,

@@ -6,7 +6,8 @@ import type { Rosters } from './rosters.ts'
 
 /** The players of one side of a league, starters and substitutes. */
 export interface Roster<P extends DrawPlayer = DrawPlayer> {
-  /** The least player slug. */
+  event_slug: string
+  /** The least player slug, unique within the event. */
   id: string
   /** The source's, else the last names of the most fielded woman and man: "Waters / Johns". */
   name: string
@@ -20,7 +21,7 @@ interface Fielded<P extends DrawPlayer> {
   matches: number
 }
 
-/** Names each roster; by full names where last names alone would be another's too. */
+/** Names each roster of an event; by full names if two rosters have the same last names. */
 export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters: Rosters): Roster<PlayerOf<M>>[] {
   const fielded = countFielded(matches)
   const sourceNames = namesOfSource(matches, rosters)
@@ -39,7 +40,8 @@ export function nameRosters<M extends DrawMatch>(matches: readonly M[], rosters:
     const source = sourceNames.get(id)
     const full = leaders.map(({ name }) => name).join(' / ')
     const own = (shorts.get(short)?.length ?? 0) > 1 ? full : short
-    return { id, name: source ?? own, namedBySource: source !== undefined, players }
+    const event_slug = matches[0]?.event_slug ?? ''
+    return { event_slug, id, name: source ?? own, namedBySource: source !== undefined, players }
   })
 }
 

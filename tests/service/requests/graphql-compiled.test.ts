@@ -140,6 +140,7 @@ async function readQuestions(): Promise<Record<string, string[]>> {
     datasetChanges: [`${page}, input: { version_id: 2 }`],
     identityFailures: [`${page}, input: { identity: ONE_GOLD }`],
     search: ['text: "an", first: 5'],
+    node: [`global_id: "Match:${id}"`],
   }
 }
 

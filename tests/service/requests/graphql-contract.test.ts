@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
@@ -32,7 +33,7 @@ function pointsOf(of: GraphQLSchema): Map<string, Point> {
   for (const type of Object.values(of.getTypeMap())) {
     if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue
     points.set(type.name, { is: type.constructor.name, description: type.description })
-    if (isObjectType(type)) {
+    if (isObjectType(type) || isInterfaceType(type)) {
       for (const { name, type: is, args, description } of Object.values(type.getFields())) {
         points.set(`${type.name}.${name}`, { is: String(is), description })
         for (const argument of args) addInput(`${type.name}.${name}(${argument.name}:)`, argument)

@@ -1,0 +1,67 @@
+import type { ObjectRef } from '@pothos/core'
+import { builder, type OutputFields, type Schema } from './builder.ts'
+import type { RequestContext } from './context.ts'
+
+type Find = (id: string, context: RequestContext) => Promise<object | null | undefined>
+
+/** How the objects of each type are found by their ids. */
+const finders = new Map<string, Find>()
+
+const GLOBAL_ID =
+  "The type's name, a colon and the `id`: unique over all types, for clients such as Relay that keep all objects in one store."
+
+export const NodeRef = builder.interfaceRef<object>('Node').implement({
+  description: 'An object that can be fetched again by its `global_id`, with the query `node`.',
+  resolveType: (row) => (row as Found).__typename,
+  fields: (t) => ({ global_id: t.id({ description: GLOBAL_ID, resolve: unresolved }) }),
+})
+
+/** Every type defines its own field. */
+function unresolved(): never {
+  throw new Error('a type without a global id is a Node')
+}
+
+/** An object with its type's name, by which GraphQL knows the type of a Node. */
+interface Found {
+  __typename: string
+}
+
+/** Returns the fields by which clients identify the objects of a type. @param idOf returns an id unique within the type */
+export const nodeFields = <Row>(
+  t: OutputFields<Row>,
+  type: string,
+  { description, idOf }: { description: string; idOf: (row: Row) => string },
+) => ({
+  id: t.id({ description, resolve: idOf }),
+  global_id: t.id({ description: GLOBAL_ID, resolve: (row) => `${type}:${idOf(row)}` }),
+})
+
+/** Sets how the query `node` finds objects of a type. @param find returns nothing if no object has the id */
+export function findNodes<Row extends object>(
+  { name }: ObjectRef<Schema, Row>,
+  find: (id: string, context: RequestContext) => Promise<Row | null | undefined>,
+): void {
+  finders.set(name, find)
+}
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: NodeRef,
+    nullable: true,
+    description:
+      'The object with a global id; null if there is none. The id of a renamed player, tournament, event or team finds the object under its new id.',
+    args: { global_id: t.arg.id({ required: true, description: "The object's `global_id`, as in `Player:ann-lee`." }) },
+    resolve: async (_root, { global_id }, context) => {
+      context.budget.lookUp()
+      const [type, id] = splitOnce(String(global_id), ':')
+      const row = await finders.get(type)?.(id, context)
+      return row == null ? null : ({ ...row, __typename: type } satisfies Found)
+    },
+  }),
+)
+
+/** Splits a text at its first separator; the second part is empty if there is none. */
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
