@@ -12,7 +12,7 @@ const setupFiles = ['tests/setup/console-error.ts']
  * requests and processes, and of what an import reads in files: they run on the embedded one.
  */
 const ON_ONE_DATABASE = [
-  'tests/service/{draws,pages,process,requests}/**',
+  'tests/service/{clients,draws,pages,process,requests}/**',
   'tests/database/import-{files,many-rejections,mapping,rejections}.test.ts',
 ]
 

@@ -3,7 +3,8 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { checkPageSize, MAX_PAGE_SIZE } from '../arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from '../builder.ts'
 import type { RequestContext } from '../context.ts'
-import { digest, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { digest } from './digest.ts'
 import { type OrderedList, rowsAfter } from './ordered-list.ts'
 
 interface Edge<Node> {

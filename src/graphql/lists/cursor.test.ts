@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digest, isRowOf, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { isRowOf, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
+import { digest } from './digest.ts'
 import { compareKeys, type SortKey } from './sort-key.ts'
 
 const list = digest('players', 'name', 'asc')
@@ -10,7 +11,7 @@ const keyWith = (text: fc.Arbitrary<string>) => fc.tuple(figure, fc.integer(), f
 
 describe('a cursor', () => {
   test('is read as it was written, whatever characters its row’s name contains', () => {
-    const key = keyWith(fc.string({ unit: 'grapheme', maxLength: 40 }))
+    const key = keyWith(fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/\p{Cc}/u.test(text)))
     fc.assert(
       fc.property(key, place, (row, at) => {
         const cursor = readCursor(list, writeCursor(list, at, row))
@@ -20,15 +21,17 @@ describe('a cursor', () => {
     )
   })
 
-  test('of a very long name still knows its row, and comes after every row that comes before that', () => {
-    const key = keyWith(fc.string({ unit: 'binary', minLength: 300, maxLength: 1500 }))
+  test('of a very long name still knows its row and the rows before it', () => {
+    const key = keyWith(
+      fc.string({ unit: 'grapheme', minLength: 300, maxLength: 1500 }).filter((text) => !/\p{Cc}/u.test(text)),
+    )
     fc.assert(
       fc.property(key, key, place, (row, other, at) => {
         const text = writeCursor(list, at, row)
         expect(text.length).toBeLessThanOrEqual(MAX_CURSOR_LENGTH)
         const cursor = readCursor(list, text)
         expect([isRowOf(cursor, row), isRowOf(cursor, other)]).toEqual([true, compareKeys(row, other) === 0])
-        expect(compareKeys(row, cursor.key)).toBeGreaterThanOrEqual(0)
+        expect(compareKeys(row, cursor.key)).toBe(0)
         if (compareKeys(other, cursor.key) < 0) expect(compareKeys(other, row)).toBeLessThan(0)
       }),
     )

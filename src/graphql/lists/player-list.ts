@@ -4,7 +4,7 @@ import type { Order } from '#database/query-shapes.ts'
 import type { DayRange } from '#domain/day-range.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
-import { directed, joinedTexts, type SortKey } from './sort-key.ts'
+import { directed, type SortKey } from './sort-key.ts'
 
 /** A player in a list, with the played matches of its days. */
 export interface ListedPlayer extends PlayerRow {
@@ -41,5 +41,5 @@ export async function playersByMatches(
 
 /** Returns the values that {@link playersByMatches} sorts a player by. */
 export function playerKey({ matches_played, name_search, player_slug }: ListedPlayer, order: Order): SortKey {
-  return [directed(matches_played, order), joinedTexts(name_search, player_slug)]
+  return [directed(matches_played, order), name_search, player_slug]
 }

@@ -5,7 +5,7 @@ import type { League } from '#domain/league.ts'
 import { foldText, holdsWords } from '#domain/search-text.ts'
 import { compareTexts } from '#statistics/positions.ts'
 import type { RequestContext } from '../context.ts'
-import { directed, joinedTexts, type SortKey } from './sort-key.ts'
+import { directed, type SortKey } from './sort-key.ts'
 
 /** Which tournaments are listed; what is absent asks nothing. */
 export interface TournamentsFilters {
@@ -37,5 +37,5 @@ export async function tournamentsByDay(
 
 /** Returns the values that {@link tournamentsByDay} sorts a tournament by. */
 export function tournamentKey({ start_date, title_display, tournament_slug }: TournamentRow, order: Order): SortKey {
-  return [directed(dayNumber(start_date), order), joinedTexts(foldText(title_display), tournament_slug)]
+  return [directed(dayNumber(start_date), order), foldText(title_display), tournament_slug]
 }

@@ -12,7 +12,6 @@ import { checkBetween } from '#graphql/arguments.ts'
 import { builder } from '#graphql/builder.ts'
 import { connectionField, connectionType } from '#graphql/lists/connection.ts'
 import { storedList } from '#graphql/lists/ordered-list.ts'
-import { joinedTexts } from '#graphql/lists/sort-key.ts'
 import { PlayerRef } from '#graphql/players.ts'
 import { GenderRef } from '#graphql/vocabulary.ts'
 import { rowsLoader } from '../loaders.ts'
@@ -142,7 +141,7 @@ connectionField('ratings', {
       ...storedList<RatingRow, Placed<RatingRow>>({
         read: (after, limit) => snapshot.all(ratingsPage(filters, {}), { after, limit }),
         readNext: (after) => snapshot.first(ratingsPage(everybody, {}), { after, limit: 1 }),
-        keyOf: ({ node }) => [-node.rating, joinedTexts(node.player.name_search, node.player.player_slug)],
+        keyOf: ({ node }) => [-node.rating, node.player.name_search, node.player.player_slug],
       }),
     }
   },
