@@ -29,7 +29,10 @@ const CUT_LENGTH = 40
 /** Separates the beginning of a long text from the digest of the whole. No name holds it. */
 const CUT = '\0'
 
-/** Returns a key whose long texts are replaced by their beginnings and digests. */
+/**
+ * Returns a key whose long texts are replaced by their beginnings and digests. It compares as the whole key does, except with
+ * rows whose figures are the same and whose texts begin alike.
+ */
 export function cutKey(key: SortKey): SortKey {
   return key.map((value) =>
     typeof value === 'string' && value.length > CUT_LENGTH

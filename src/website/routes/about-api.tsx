@@ -10,6 +10,7 @@ import { defineRoute } from '../routing/route.tsx'
 import { AboutPage } from './about/AboutPage.tsx'
 import classes from './about/api/api.module.css'
 import { Bounds, ErrorCodes } from './about/api/Bounds.tsx'
+import { Clients, Paging, TimePeriods } from './about/api/Clients.tsx'
 import { Code } from './about/api/Code.tsx'
 import { type ExampleSubjects, examplesFor, fetchSnippet } from './about/api/examples.ts'
 import { useSiteOrigin } from './about/api/site-origin.ts'
@@ -63,12 +64,15 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     { id: 'service', title: 'GraphQL API', content: <Service origin={origin} /> },
     { id: 'examples', title: 'Five examples', content: <Examples origin={origin} subjects={subjects} /> },
     { id: 'program', title: 'A complete list with fetch', content: <Code text={fetchSnippet(origin)} /> },
+    { id: 'paging', title: 'Paging', content: <Paging /> },
+    { id: 'time-periods', title: 'Time periods', content: <TimePeriods /> },
     { id: 'bounds', title: 'Limits', content: <Bounds limits={limits} /> },
     { id: 'errors', title: 'Errors', content: <Errors /> },
     { id: 'caching', title: 'Caching', content: <Caching /> },
     { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} /> },
     { id: 'changes', title: 'Changes of the data', content: <Changes /> },
     { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
+    { id: 'clients', title: 'Apollo, urql and Relay', content: <Clients /> },
   ]
   return (
     <AboutPage title={TITLE} lead={LEAD} path={API_PATH} contents={sections}>

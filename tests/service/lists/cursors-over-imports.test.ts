@@ -88,7 +88,11 @@ type Node = Record<string, unknown>
 const keyOf = (node: Node) => String(node.id ?? (node.player as { player_slug: string }).player_slug)
 
 async function readWhole(database: Database, list: List): Promise<Row[]> {
-  const nodes = await walkList<Node>(askerOf(database), { ...list, selection: selectionOf(list) })
+  const nodes = await walkList<Node>(askerOf(database), {
+    ...list,
+    selection: selectionOf(list),
+    ofEdge: list.type === 'Player' ? 'matches_played' : '',
+  })
   const points = list.type === 'TeamStats' ? await pointsOfPairs(database, list) : null
   return nodes.map((node) => ({ key: keyOf(node), values: JSON.stringify([node, points?.get(keyOf(node))]) }))
 }

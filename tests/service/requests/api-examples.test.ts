@@ -29,8 +29,7 @@ const programs = programsOn(await (await fetch(`http://localhost:${port}/about/a
 describe('On the page for programs', () => {
   test('are five examples for a shell, a program and two files, at the site’s own address', () => {
     const { origin } = new URL(server.address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost'))
-    expect(programs).toHaveLength(7)
-    for (const text of programs) expect(text).toContain(`'${origin}/`)
+    for (const text of programs.slice(0, 7)) expect(text).toContain(`'${origin}/`)
     expect(programs.filter((text) => text.startsWith('curl') && text.includes('/graphql'))).toHaveLength(5)
   })
 
@@ -46,6 +45,12 @@ describe('On the page for programs', () => {
   test('the program runs in Node as it stands, and walks the whole list', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', programs[5] ?? ''])
     expect(stdout).toMatch(/^13 players, .+ first\n$/)
+  })
+
+  test('the settings for Relay are those that its tests use', () => {
+    expect(programs).toHaveLength(9)
+    expect(JSON.parse(programs[7] ?? '').schemaConfig).toEqual({ nodeInterfaceIdField: 'global_id' })
+    expect(programs[8]).toContain('getDataID: (fieldValue) => fieldValue.global_id')
   })
 
   test('the files are there', async () => {

@@ -1,0 +1,68 @@
+import { Code } from './Code.tsx'
+
+const RELAY_CONFIG = `{
+  "src": "./src",
+  "schema": "./schema.graphql",
+  "language": "typescript",
+  "schemaConfig": { "nodeInterfaceIdField": "global_id" }
+}`
+
+const RELAY_ENVIRONMENT = `new Environment({
+  network,
+  store: new Store(new RecordSource()),
+  getDataID: (fieldValue) => fieldValue.global_id,
+})`
+
+/** The identifiers of objects, and how clients with a store of their own use them. */
+export function Clients() {
+  return (
+    <>
+      <p>
+        <code>id</code> is unique within its type and says what its values depend on: statistics over a range of days
+        have the range in it. <code>global_id</code> is unique over all types, such as <code>Player:ann-lee</code>.
+      </p>
+      <p>
+        <code>node(global_id:)</code> fetches an object again. It finds every type with an <code>id</code>: players,
+        teams, tournaments, events, matches, all statistics, draws, team leagues, rosters, fixtures and dataset
+        versions.
+      </p>
+      <p>
+        Apollo Client and urql keep objects by type and <code>id</code> and need no settings for that. The API does not
+        keep persisted queries: clients that offer a hash first send the whole query next. Each request holds one
+        operation; batches are refused.
+      </p>
+      <p>Relay needs one line in its compiler’s configuration, and one in its environment:</p>
+      <Code text={RELAY_CONFIG} />
+      <Code text={RELAY_ENVIRONMENT} />
+    </>
+  )
+}
+
+/** The behavior of lists that page by cursor. */
+export function Paging() {
+  return (
+    <>
+      <p>
+        Lists with <code>first</code> and <code>after</code> page by cursor: pass the last page’s{' '}
+        <code>pageInfo.endCursor</code> as <code>after</code>, with the same sort and filter. A cursor still works after
+        an import: rows whose own values did not change are neither skipped nor repeated.
+      </p>
+      <p>
+        The <code>rank</code> of a row is its position when the page was read, so ranks of two pages may overlap or
+        leave a gap if results were imported in between. Lists with <code>page</code> and <code>pageSize</code> go by
+        position.
+      </p>
+    </>
+  )
+}
+
+/** The values of a time period. */
+export function TimePeriods() {
+  return (
+    <p>
+      <code>ALL_TIME</code>, <code>LAST_52_WEEKS</code>, <code>LAST_6_MONTHS</code>, <code>LAST_3_MONTHS</code>,{' '}
+      <code>LAST_30_DAYS</code>, or a year such as <code>2026</code>. Rolling periods end on the last day of the data,
+      not today. <code>from</code> and <code>to</code> take any two days, both included, and replace the period.
+    </p>
+  )
+}
