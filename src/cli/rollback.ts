@@ -30,7 +30,8 @@ export const rollbackCommand: Command = {
       terminal.err.write('Nothing has changed: no version before this one is kept.\n')
       return EXIT.failed
     }
-    terminal.out.write(`Version ${outcome.before} was taken back: the data is now version ${outcome.version}.\n`)
+    const now = outcome.version === null ? 'the database is empty again' : `the data is now version ${outcome.version}`
+    terminal.out.write(`Version ${outcome.before} was taken back: ${now}.\n`)
     return erased ? EXIT.done : IMPORT_EXIT.busy
   },
 }

@@ -18,6 +18,7 @@ import { dropStaging } from '#database/import/staging.ts'
 import { clearContent, findNameCollisions } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
 import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/withheld-person.ts'
+import { redirectWarnings } from './corrections/redirect-warnings.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
@@ -151,8 +152,8 @@ async function runImport(
     return { kind: 'unchanged', report: finishReport(report) }
   }
   onProgress({ step: 'derive', file: null, rows, bytes: load.bytes, totalBytes: load.totalBytes })
-  if (report.version.before === null || report.demo_data_removed || report.withheld > 0) await undo.discardAll()
-  await derive(transaction, report, load.changes, corrections.withheldTexts)
+  if (report.demo_data_removed || report.withheld > 0) await undo.discardAll()
+  await derive(transaction, report, load.changes, corrections)
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   return outcome
@@ -188,6 +189,7 @@ async function loadFolder(
   if ((await load.run()) === 'stopped') {
     return `a row was rejected, and ${strict ? '--strict' : '--replace'} takes all rows or none`
   }
+  report.warnings.push(...(await redirectWarnings(corrections)))
   const refusal = await replaceTournaments(corrections, folder, { report, replace })
   if (takesAway) {
     report.players_left = (await playersLeft(transaction)).filter((slug) => !leftBefore.has(slug))
@@ -212,10 +214,11 @@ async function derive(
   transaction: WriteTransaction,
   report: WorkingReport,
   log: ChangeLog,
-  withheldTexts: ReadonlySet<string>,
+  corrections: Corrections,
 ): Promise<void> {
+  const { withheldTexts } = corrections
   const importedAt = new Date().toISOString()
-  const newFindings = await findingsBefore(transaction)
+  const newFindings = await findingsBefore(transaction, (kind, slug) => corrections.canonical(kind, slug))
   const { dataset, summary } = await deriveDataset(transaction, report.demo, importedAt.slice(0, 10))
   const { coverage: _, ...derived } = summary
   report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }

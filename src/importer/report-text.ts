@@ -78,7 +78,12 @@ function headline(outcome: ReportedOutcome): string {
   const { report } = outcome
   if (outcome.kind === 'refused') return `Nothing has changed: ${outcome.reason}.`
   const lines = [sentence(outcome.kind, report), totalsText(report.totals)]
-  if (report.demo_data_removed) lines.push('The demonstration data made room for real results.')
+  if (report.demo_data_removed)
+    lines.push(
+      report.dry_run
+        ? 'The demonstration data would be removed.'
+        : 'The demonstration data made room for real results.',
+    )
   return lines.join('\n')
 }
 

@@ -1,10 +1,13 @@
 import { type Database, Rollback } from '#database/database.ts'
 import { readStoredDataset } from '#database/dataset-store.ts'
+import { clearDerivedTables, indexDerivedTables } from '#database/derived-store.ts'
+import { clearContent } from '#database/import/store.ts'
 import { undoLast } from '#database/import/undo.ts'
 import { deriveDataset } from './derive/dataset.ts'
 
 export type RollbackOutcome =
-  | { kind: 'back'; version: string; before: string }
+  /** `version` is null if the first import was taken back. */
+  | { kind: 'back'; version: string | null; before: string }
   /** There is no version before, or it was dropped. */
   | { kind: 'none' }
 
@@ -14,6 +17,12 @@ export async function rollBack(database: Database, wait?: number): Promise<Rollb
     const stored = await readStoredDataset(transaction)
     const before = stored && (await undoLast(transaction))
     if (stored === null || before === null) throw new Rollback<RollbackOutcome>({ kind: 'none' })
+    if (before === '') {
+      await clearContent(transaction)
+      await clearDerivedTables(transaction)
+      await indexDerivedTables(transaction)
+      return { kind: 'back', version: null, before: stored.version }
+    }
     const { dataset } = await deriveDataset(transaction, stored.demo, new Date().toISOString().slice(0, 10))
     if (dataset.content_hash !== before) throw new Error('the rows before the import were not found again')
     return { kind: 'back', version: dataset.version, before: stored.version }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -67,6 +67,19 @@ describe('An import leaves the old data, and says why', { timeout: PATIENCE }, (
       expectOldData(ended, { code: 1, reason: `the database file ${file}: its disk is full` })
       disk.remove()
     }
+  })
+
+  it.runIf(MAY_MOUNT)('where the disk is full before the database is opened', async () => {
+    const disk = makeSmallDisk(4)
+    await begin(disk.path)
+    const { bavail, bsize } = statfsSync(disk.path)
+    writeFileSync(join(disk.path, 'other'), Buffer.alloc(bavail * bsize))
+    const { code, err } = await runCommand(['serve'], environment({ PORT: '0', DEMO: 'never' }))
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `The database cannot be used: the database file ${file}: its disk is full\n`,
+    })
+    disk.remove()
   })
 
   it.runIf(process.platform !== 'win32')('where a file may not grow any further', async () => {

@@ -238,3 +238,27 @@ it('removals and redirects are exported and imported again with the same content
   expect((await bench.report(FIRST)).files['matches.csv']).toMatchObject({ skipped: 1, unchanged: 2, rejected: 0 })
   expect(await bench.contentHash()).toBe(exported?.content_hash)
 })
+
+describe('a row of redirects.csv', () => {
+  it('whose slugs nothing has is taken with a remark', async () => {
+    await bench.report(FIRST)
+    const { corrections } = await bench.report({ redirects: [redirect('player', 'adda', 'ada')] })
+    expect(corrections).toMatchObject([{ hint: expect.stringContaining('nothing stored has the old slug') }])
+    const { warnings } = await bench.report({ redirects: [redirect('player', 'bo-b', 'boo')] })
+    expect(warnings).toEqual(['redirects.csv: bo-b leads to boo, but there is no player "boo"'])
+  })
+
+  it('to a player or tournament of the same folder gives no warning', async () => {
+    const { warnings } = await bench.report({ ...FIRST, redirects: [redirect('player', 'ada', 'bo-b')] })
+    expect(warnings).toEqual([])
+  })
+
+  it('does not make old findings of the checks new', async () => {
+    const odd = singles('m1', { games: '11-7 11-66' })
+    expect((await bench.report(mayOpen([odd]))).findings?.count).toBeGreaterThan(0)
+    for (const row of [redirect('tournament', 'may-open', 'spring-open'), redirect('player', 'ada', 'ada-b')]) {
+      expect((await bench.report({ redirects: [row] })).findings?.count).toBe(0)
+    }
+    expect(await bench.column('select distinct tournament_slug from data_check_failures')).toEqual(['spring-open'])
+  })
+})

@@ -11,6 +11,8 @@ export class Corrections {
   readonly correcting: Correcting
   /** Slugs, names and other texts of anonymized players, as far as this import has met them. */
   readonly withheldTexts = new Set<string>()
+  /** Redirects that this import has put into effect. */
+  readonly newRedirects: { kind: RedirectKind; old_slug: string; new_slug: string }[] = []
   /** Slugs in rows of persons, by the ids of these rows. They are only kept in memory. */
   readonly personSlugs = new Map<string, string>()
   /** Slugs that anonymized players had until version 0.2, by the ids of the rows of persons that lead to them. */

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseBusy, DatabaseFailure } from '../database.ts'
 
@@ -14,8 +16,24 @@ const REASONS: Readonly<Record<number, string>> = {
 
 /** The same error, or what an operator can do something about in its place. */
 export function sqliteFailure(error: unknown, path: string): unknown {
-  const reason = REASONS[sqliteCode(error) ?? 0]
+  const code = sqliteCode(error) ?? 0
+  const reason = REASONS[code === READ_OR_WRITE && isDiskFull(path) ? FULL : code]
   return reason === undefined ? error : new DatabaseFailure(`the database file ${path}: ${reason}`, { cause: error })
+}
+
+const READ_OR_WRITE = 10
+const FULL = 13
+/** SQLite's smallest file next to the database, in bytes: without room for it a database cannot be opened. */
+const NEEDED_BYTES = 64 * 1024
+
+/** True if the disk has no room. While a database is opened, SQLite reports that as a failure to read or write. */
+function isDiskFull(path: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path))
+    return bavail * bsize < NEEDED_BYTES
+  } catch {
+    return false
+  }
 }
 
 const SQLITE_BUSY = 5

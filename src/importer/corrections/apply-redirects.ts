@@ -40,16 +40,14 @@ export async function applyRedirect(
       : await move(corrections.correcting, kind, old_slug, corrections.canonical(kind, new_slug))
   if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
   await corrections.redirect(kind, old_slug, new_slug)
-  const { players, tournaments, matches, medals } = moved
-  const hint =
-    players + tournaments > 0
-      ? { hint: `joined: ${quantity(matches, 'match', 'matches')}, ${quantity(medals, 'medal')}` }
-      : {}
+  if (new_slug !== null) corrections.newRedirects.push({ kind, old_slug, new_slug })
+  const { players, tournaments } = moved ?? NO_EFFECT
+  const hint = hintOf(moved)
   return {
     kind: before === undefined ? 'new' : 'changed',
     what,
     effect: { ...NO_EFFECT, players, tournaments },
-    ...hint,
+    ...(hint !== null && { hint }),
   }
 }
 
@@ -74,21 +72,28 @@ async function redirectAnonymized(
   const moved = await move(corrections.correcting, 'player', own, target)
   if (typeof moved === 'string') return { kind: 'rejected', column: 'new_slug', reason: moved }
   await corrections.redirect('player', own, target)
-  const { players, tournaments } = moved
+  const { players, tournaments } = moved ?? NO_EFFECT
   return { kind: 'new', what, effect: { ...NO_EFFECT, players, tournaments }, isErased: true }
 }
 
-/** @returns what was moved, or why nothing can be */
+function hintOf(moved: Effect | null): string | null {
+  if (moved === null) return 'nothing stored has the old slug; it holds for later imports'
+  const { players, tournaments, matches, medals } = moved
+  if (players + tournaments === 0) return null
+  return `joined: ${quantity(matches, 'match', 'matches')}, ${quantity(medals, 'medal')}`
+}
+
+/** @returns what was moved, null if nothing has the old slug, or why nothing can be moved */
 async function move(
   correcting: Correcting,
   kind: StagedRedirect['kind'],
   old: string,
   to: string,
-): Promise<Effect | string> {
+): Promise<Effect | string | null> {
   const { transaction } = correcting
   const table = kind === 'player' ? 'source_players' : 'source_tournaments'
   const from = await idOf(transaction, table, old)
-  if (from === undefined) return NO_EFFECT
+  if (from === undefined) return null
   const into = await idOf(transaction, table, to)
   if (into === undefined) {
     await rename(correcting, table, from, to)

@@ -2,12 +2,13 @@ import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/ranki
 import { PAGE_DEFAULT_PERIOD } from '#domain/time-period.ts'
 import { Emptiness } from '../components/feedback/Emptiness.tsx'
 import { Waiting } from '../components/feedback/Waiting.tsx'
+import { Link } from '../components/shell/Link.tsx'
 import { Section } from '../components/text/Section.tsx'
 import { HomeDocument, type HomeQuery, HomeRankingDocument } from '../data/generated/home.ts'
 import { useValue, valueQuery } from '../data/query.ts'
 import { choice, defineAddress } from '../routing/address.ts'
 import { deferred } from '../routing/deferred.tsx'
-import { HOME_PATH, SEARCH_PATH } from '../routing/paths.ts'
+import { HOME_PATH, SEARCH_PATH, tournamentPath } from '../routing/paths.ts'
 import { defineRoute } from '../routing/route.tsx'
 import { Fixtures } from './home/Fixtures.tsx'
 import { Headline } from './home/Headline.tsx'
@@ -63,6 +64,12 @@ export const route = defineRoute({
   ),
 })
 
+/** The matches in progress of each tournament, in the order of the data service. */
+function liveByTournament({ liveMatches }: HomeQuery) {
+  const groups = Map.groupBy(liveMatches, ({ tournament }) => tournament.tournament_slug)
+  return [...groups.values()].flatMap((matches) => (matches[0] ? [[matches[0].tournament, matches] as const] : []))
+}
+
 function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: HomeQuery }) {
   const division = chosen ?? firstPlayed(answer)
   const ranking = useValue(rankingOf(division))
@@ -77,11 +84,15 @@ function HomePage({ chosen, answer }: { chosen: RankingDivision | null; answer: 
     <>
       <div className={`stack-5 ${classes.columns}`}>
         <div className="stack-5">
-          {answer.liveMatches.length > 0 && (
-            <Section title="Live now">
-              <MatchLines matches={answer.liveMatches} isCard />
+          {liveByTournament(answer).map(([{ tournament_slug, title_display }, matches]) => (
+            <Section
+              key={tournament_slug}
+              title="Live now"
+              note={<Link href={tournamentPath(tournament_slug)}>{title_display}</Link>}
+            >
+              <MatchLines matches={matches} isCard />
             </Section>
-          )}
+          ))}
           {headline && <Headline tournament={headline} isTopLevel={headline === top} />}
           <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
         </div>

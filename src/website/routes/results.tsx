@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, firstDays, isDay } from '#domain/day.ts'
-import { LEAGUES } from '#domain/league.ts'
+import { addDays, addMonths, type Day, FIRST_DAY, firstDays, isDay } from '#domain/day.ts'
+import { LEAGUES, type League } from '#domain/league.ts'
 import { Chips, chipsFor } from '../components/controls/Chips.tsx'
 import { ChoiceMenu } from '../components/controls/ChoiceMenu.tsx'
 import { PageHeader } from '../components/shell/PageHeader.tsx'
@@ -14,7 +14,7 @@ import { allTime } from '../routing/day-range.ts'
 import { numberedList } from '../routing/numbered-list.ts'
 import { RESULTS_PATH, withQuery } from '../routing/paths.ts'
 import { defineRoute, notFound } from '../routing/route.tsx'
-import { DayResults } from './results/DayResults.tsx'
+import { DayResults, MatchGroups } from './results/DayResults.tsx'
 
 const ADDRESS = defineAddress({
   /** `2026-06` */
@@ -49,7 +49,10 @@ const LIST = numberedList({
   document: ResultsDocument,
   variables({ day, month, league }: ResultsState) {
     const days = daysOf(month)
-    return { input: { league, ...(day ? { from: day, to: day } : days) }, league, ...days }
+    const range = day ? { from: day, to: day } : days
+    // Only the page of a day has matches without a result: no match is before the first day.
+    const pending = { league, pending: true, ...(day ? range : { to: FIRST_DAY }) }
+    return { input: { league, pending: false, ...range }, pending, league, ...days }
   },
   pageSize: 50,
   list: ({ matchesList }) => matchesList,
@@ -87,15 +90,20 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
   const shown = list.status === 'ready' ? list.value : answer
   const title = titleOf(state)
   const count = shown?.matchesList.pageInfo.totalCount
+  const isLatest = state.day === null && state.month === null && state.page === 1
+  const live = isLatest ? liveOf(shown, state.league) : []
+  const pending = shown?.pending.items ?? []
   return (
     <div className="stack-3">
       <PageHeader title={title} compact />
       <ResultChoices state={state} answer={shown} />
       {state.day === null && state.month === null && <OverdueNotice dataset={answer?.dataset} />}
       <p className="notes">
-        {count === undefined ? '…' : `${formatQuantity(count, 'match', 'matches')}, on each day the finals first`}
+        {count === undefined ? '…' : `${formatQuantity(count, 'result')}, on each day the finals first`}
       </p>
-      <DayResults list={list} />
+      {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
+      <DayResults list={list} isAlone={pending.length === 0 && live.length === 0} />
+      {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} />}
       {shown && (
         <Pagination
           name={title}
@@ -110,6 +118,19 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       <TableBar caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
+}
+
+/** The matches in progress, of one league if one is chosen. */
+function liveOf(answer: ResultsQuery | undefined, league: League | null) {
+  const live = answer?.liveMatches ?? []
+  return league === null ? live : live.filter(({ tournament }) => tournament.league === league)
+}
+
+/** The days with results or matches in progress, newest first, each with its number of matches. */
+function daysWithMatches(answer: ResultsQuery | undefined, league: League | null) {
+  const days = new Map((answer?.resultDays ?? []).map(({ day, matches }) => [day, matches]))
+  for (const { date } of liveOf(answer, league)) days.set(date, (days.get(date) ?? 0) + 1)
+  return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
 
 /** The months of the data, the latest first. */
@@ -138,7 +159,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
       />
       <Chips
         label="Days"
-        chips={(answer?.resultDays ?? []).map(({ day, matches }) => ({
+        chips={daysWithMatches(answer, state.league).map(([day, matches]) => ({
           ...chip(formatDay(day).replace(/, \d{4}$/, ''), { day }),
           note: String(matches),
         }))}

@@ -3,6 +3,7 @@ import { ResultsDocument, type ResultsQuery } from '#website/data/generated/resu
 import { formatDay } from '#website/format.ts'
 import { matchTitle } from '#website/matches/match-text.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { mayOpen, singles } from '../../fixtures/results-folder.ts'
 
 test('Results stand by day and tournament, each day at an address of its own, and as a file', async ({
   open,
@@ -18,7 +19,7 @@ test('Results stand by day and tournament, each day at an address of its own, an
   await page.getByRole('heading', { level: 1, name: `Results of ${formatDay(day)}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/results/${day}`)
   const { matchesList } = await site.ask<ResultsQuery>(ResultsDocument, {
-    ...{ page: 1, pageSize: 50, input: { from: day, to: day } },
+    ...{ page: 1, pageSize: 50, input: { from: day, to: day }, pending: { to: '2000-01-01' } },
   })
   const shown = page.getByRole('main').locator('section li a')
   await expect
@@ -31,4 +32,25 @@ test('Results stand by day and tournament, each day at an address of its own, an
   const csv = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')
   const lines = (await (await fetch(site.address + csv)).text()).trimEnd().split('\n')
   expect(lines).toHaveLength((latest?.matches ?? 0) + 1)
+})
+
+test('A live day has a chip of its own, and matches without a result come after the results', async ({
+  open,
+  openSite,
+}) => {
+  const live = { completion: 'in progress', winning_team: '', games: '11-7 3-2', date: '2026-05-03' }
+  const toCome = { completion: 'scheduled', winning_team: '', games: '', team_one_player_one: '', date: '2026-05-03' }
+  const site = await openSite(mayOpen([singles('m1'), singles('m2', live), singles('m3', toCome)]))
+  const { page } = await open('/results', { site })
+  await page.getByText('1 result, on each day the finals first').waitFor()
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Live now',
+    expect.stringContaining('may-open'),
+    expect.stringContaining('may-open'),
+  ])
+  await page.getByRole('link', { name: 'May 3 1' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Results of May 3, 2026' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'No result yet' }).waitFor()
+  await page.getByText('To be decided v bo').waitFor()
 })

@@ -194,7 +194,7 @@ describe('The home page', () => {
       tournaments: [tournament(), tournament('june-open', { start_date: '2026-06-01', end_date: '2026-06-02' })],
     })
     const { page } = await open('/', { site })
-    expect(await hrefsOf(section(page, 'Live now').getByRole('link'))).toEqual(['/match/m2'])
+    expect(await hrefsOf(section(page, 'Live now').getByRole('link'))).toEqual(['/tournament/may-open', '/match/m2'])
     expect(await hrefsOf(section(page, 'Upcoming tournaments').getByRole('link'))).toEqual(['/tournament/june-open'])
     const spring = await open('/', { site: springSite })
     for (const name of ['Live now', 'Upcoming tournaments']) expect(await section(spring.page, name).count()).toBe(0)

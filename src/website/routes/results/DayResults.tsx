@@ -4,6 +4,7 @@ import { Failure } from '../../components/feedback/Failure.tsx'
 import { Waiting } from '../../components/feedback/Waiting.tsx'
 import { MatchLine } from '../../components/match/MatchLine.tsx'
 import { Link } from '../../components/shell/Link.tsx'
+import { Section } from '../../components/text/Section.tsx'
 import type { MatchRowFragment } from '../../data/generated/matches.ts'
 import type { ResultsQuery } from '../../data/generated/results.ts'
 import type { AsyncState } from '../../data/query.ts'
@@ -12,12 +13,31 @@ import { matchRound } from '../../matches/match-round.ts'
 import { tournamentPath } from '../../routing/paths.ts'
 import classes from './DayResults.module.css'
 
-/** Matches by day and tournament, each a line that opens the match. */
-export function DayResults({ list }: { list: AsyncState<ResultsQuery> }) {
+interface DayResultsProps {
+  list: AsyncState<ResultsQuery>
+  /** Whether the page shows no other matches. */
+  isAlone: boolean
+}
+
+/** Results by day and tournament, each a line that opens the match. */
+export function DayResults({ list, isAlone }: DayResultsProps) {
   if (list.status === 'loading') return <Waiting />
   if (list.status === 'failed') return <Failure retry={list.retry} />
   const { items } = list.value.matchesList
-  if (items.length === 0) return <Emptiness text="No matches found" />
+  if (items.length > 0) return <GroupCards matches={items} />
+  return isAlone ? <Emptiness text="No matches found" /> : null
+}
+
+/** Matches that have no result, under a heading of their own. */
+export function MatchGroups({ title, matches }: { title: string; matches: readonly MatchRowFragment[] }) {
+  return (
+    <Section title={title}>
+      <GroupCards matches={matches} />
+    </Section>
+  )
+}
+
+function GroupCards({ matches: items }: { matches: readonly MatchRowFragment[] }) {
   const groups = Map.groupBy(items, ({ date, tournament }) => `${date} ${tournament.tournament_slug}`)
   return [...groups].map(([key, matches]) => {
     const [{ date, tournament }] = matches as [MatchRowFragment]

@@ -1,0 +1,15 @@
+import { idOf } from '#database/import/correct-rows.ts'
+import type { Corrections } from '#database/import/corrections.ts'
+
+/** Redirects of this import that lead to nothing, once all of its rows are read: mostly typos. */
+export async function redirectWarnings(corrections: Corrections): Promise<string[]> {
+  const warnings: string[] = []
+  for (const { kind, old_slug, new_slug } of corrections.newRedirects) {
+    const table = kind === 'player' ? 'source_players' : 'source_tournaments'
+    const target = corrections.canonical(kind, new_slug)
+    if (corrections.isRemoved(kind, target)) continue
+    if ((await idOf(corrections.correcting.transaction, table, target)) !== undefined) continue
+    warnings.push(`redirects.csv: ${old_slug} leads to ${new_slug}, but there is no ${kind} "${target}"`)
+  }
+  return warnings
+}
