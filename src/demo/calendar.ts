@@ -17,10 +17,10 @@ export interface Tournament {
   slug: string
   title: string
   location: string
-  /** The slug that the logo is drawn from: a series keeps it. */
+  /** The slug that determines the logo. All tournaments of a series share it. */
   logo: string
   kind: TournamentKind
-  /** Counted from the first of the seasons. */
+  /** Number of the week, counted from 0 at the start of the seasons. */
   week: number
   start: Day
   end: Day
@@ -28,22 +28,22 @@ export interface Tournament {
 }
 
 export interface Calendar {
-  /** By week; in a week the grandest comes first. */
+  /** Ordered by week; within a week, the most important first. */
   tournaments: Tournament[]
-  /** As many matches as the plan will have, but for what chance decides. */
+  /** Expected number of matches. Walkovers and Dreambreakers make the real number differ slightly. */
   matches: number
 }
 
-/** An event whose draw is not yet sized: `weight` says how large it is among its kind. */
+/** An event whose draw size is not yet set. `weight` is its size relative to other events. */
 interface UnsizedEvent {
   event: PlannedEvent
   weight: number
 }
 
-const USUAL_MATCHES = 20_000
-/** Smaller data sets have both fewer and smaller tournaments; larger ones have more. */
-const FEWER_TOURNAMENTS = 0.65
-/** Month and day, from which on no tournament ends until the year does. */
+const REFERENCE_MATCHES = 20_000
+/** Exponent that scales the number of tournaments in small data sets, so that these also have smaller tournaments. */
+const TOURNAMENTS_EXPONENT = 0.65
+/** Month and day from which no tournament ends until the end of the year. */
 const HOLIDAYS = '12-23'
 
 export function planCalendar(random: Random, matches: number): Calendar {
@@ -60,12 +60,12 @@ export function planCalendar(random: Random, matches: number): Calendar {
 }
 
 /**
- * The weeks in which a kind's tournaments are held: evenly over those that it allows, from the last ones back. Each
- * kind begins in another week, or all would want the same players at once.
+ * Returns the weeks in which tournaments of a kind are held, spread evenly over its allowed weeks from the last one
+ * back. Kinds start in different weeks, so that they don't all need the same players at once.
  */
 function heldWeeks(kind: TournamentKind, index: number, matches: number): number[] {
-  const scale = matches / USUAL_MATCHES
-  const count = Math.max(1, Math.round(kind.count * (scale < 1 ? scale ** FEWER_TOURNAMENTS : scale)))
+  const scale = matches / REFERENCE_MATCHES
+  const count = Math.max(1, Math.round(kind.count * (scale < 1 ? scale ** TOURNAMENTS_EXPONENT : scale)))
   const allowed = Array.from({ length: WEEKS }, (_, week) => week).filter((week) => {
     const end = dayOfWeek(week, kind.days[1])
     return end.slice(5) < HOLIDAYS && (kind.months?.includes(Number(end.slice(5, 7))) ?? true)
@@ -85,16 +85,16 @@ function planKind(
   unsized: UnsizedEvent[],
 ): Tournament[] {
   const series: Series[] = []
-  const heldOf = new Map<number, number>()
+  const heldInYear = new Map<number, number>()
   return weeks.map((week, number) => {
     const [start, end] = [dayOfWeek(week, kind.days[0]), dayOfWeek(week, kind.days[1])]
     const year = Number(end.slice(0, 4))
-    const ofYear = heldOf.get(year) ?? 0
-    heldOf.set(year, ofYear + 1)
-    series[ofYear] ??= titles.inventSeries(kind)
-    const { location, logo } = series[ofYear]
+    const edition = heldInYear.get(year) ?? 0
+    heldInYear.set(year, edition + 1)
+    series[edition] ??= titles.inventSeries(kind)
+    const { location, logo } = series[edition]
     const events = planEvents(random, kind, number, unsized)
-    return { ...titles.title(series[ofYear], year), location, logo, kind, week, start, end, events }
+    return { ...titles.title(series[edition], year), location, logo, kind, week, start, end, events }
   })
 }
 
@@ -110,7 +110,7 @@ function planEvents(random: Random, kind: TournamentKind, number: number, unsize
   })
 }
 
-/** Finds the one scale at which all draws together come nearest to the matches asked for. */
+/** Scales all draws so that the total number of matches comes closest to the requested number. */
 function sizeDraws(unsized: readonly UnsizedEvent[], matches: number): void {
   let [low, high] = [0.02, 4]
   for (let step = 0; step < 30; step++) {

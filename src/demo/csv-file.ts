@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import Papa from 'papaparse'
 
-const FLUSH_FROM = 1 << 16
+const FLUSH_THRESHOLD = 1 << 16
 
-/** The fields of a row by column; nothing is an empty field. */
+/** A row's values by column. Null and undefined are written as empty fields. */
 export type CsvRow = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * A CSV file (RFC 4180) that is written as it grows, with the first row's columns as its header. What waits for the disk
- * stays small as long as `flush` is awaited.
+ * A CSV file (RFC 4180) written row by row, with the columns of the first row as its header. Memory stays small as long
+ * as the caller awaits `flush` after adding rows.
  */
 export class CsvFile {
   readonly #file: FileHandle
@@ -28,9 +28,9 @@ export class CsvFile {
     this.#hasHeader = true
   }
 
-  /** Writes out what has gathered, once it is worth a write. */
+  /** Writes pending rows to disk once there are enough of them. */
   async flush(): Promise<void> {
-    if (this.#pending.length >= FLUSH_FROM) await this.#write()
+    if (this.#pending.length >= FLUSH_THRESHOLD) await this.#write()
   }
 
   async close(): Promise<void> {

@@ -1,35 +1,35 @@
 import type { DrawFormat } from './kinds.ts'
 
-/** The fewest and the most teams of a draw of each format; `doubling`: powers of two only. */
-const LIMITS: Record<DrawFormat, { least: number; most: number; doubling?: true }> = {
-  knockout: { least: 4, most: 64 },
-  qualified: { least: 4, most: 96 },
-  backdraw: { least: 4, most: 32, doubling: true },
-  'nameless-backdraw': { least: 4, most: 32, doubling: true },
-  progression: { least: 8, most: 64, doubling: true },
-  pools: { least: 6, most: 16 },
-  standings: { least: 4, most: 7 },
-  medals: { least: 4, most: 16 },
-  league: { least: 4, most: 12 },
+/** Minimum and maximum number of teams in a draw of each format. With `powerOfTwo`, only powers of two are allowed. */
+const LIMITS: Record<DrawFormat, { min: number; max: number; powerOfTwo?: true }> = {
+  knockout: { min: 4, max: 64 },
+  qualified: { min: 4, max: 96 },
+  backdraw: { min: 4, max: 32, powerOfTwo: true },
+  'nameless-backdraw': { min: 4, max: 32, powerOfTwo: true },
+  progression: { min: 8, max: 64, powerOfTwo: true },
+  pools: { min: 6, max: 16 },
+  standings: { min: 4, max: 7 },
+  medals: { min: 4, max: 16 },
+  league: { min: 4, max: 12 },
 }
-/** From this many teams a league plays in two groups. */
+/** Minimum number of teams for a league to play in two groups. */
 export const TWO_GROUPS_FROM = 8
-/** Four matches, and a Dreambreaker in about a third of the fixtures. */
-const MATCHES_A_FIXTURE = 4.35
+/** Average matches of an MLP fixture: four, plus a Dreambreaker in about a third of the fixtures. */
+const MATCHES_PER_FIXTURE = 4.35
 
-/** The size that a format allows nearest to the one wished. */
-export function fitDrawSize(format: DrawFormat, wished: number): number {
-  const { least, most, doubling } = LIMITS[format]
-  const size = doubling ? 2 ** Math.round(Math.log2(wished)) : Math.round(wished)
-  return Math.max(least, Math.min(most, size))
+/** Returns the allowed draw size closest to the requested number of teams. */
+export function fitDrawSize(format: DrawFormat, requested: number): number {
+  const { min, max, powerOfTwo } = LIMITS[format]
+  const size = powerOfTwo ? 2 ** Math.round(Math.log2(requested)) : Math.round(requested)
+  return Math.max(min, Math.min(max, size))
 }
 
-/** How many slots the next power of two has: the size of the bracket. */
+/** Returns the number of slots of a bracket: the next power of two. */
 export function bracketSize(entries: number): number {
   return 2 ** Math.ceil(Math.log2(entries))
 }
 
-/** How many matches a draw will have; a fraction where chance decides of one more. */
+/** Returns the expected number of matches of a draw, which has a fraction if some matches depend on chance. */
 export function countDrawMatches(format: DrawFormat, entries: number): number {
   switch (format) {
     case 'knockout':
@@ -46,7 +46,7 @@ export function countDrawMatches(format: DrawFormat, entries: number): number {
     case 'medals':
       return 0
     case 'league':
-      return (pairingsInGroups(entries, entries < TWO_GROUPS_FROM ? 1 : 2) + 4) * MATCHES_A_FIXTURE
+      return (pairingsInGroups(entries, entries < TWO_GROUPS_FROM ? 1 : 2) + 4) * MATCHES_PER_FIXTURE
   }
 }
 

@@ -6,7 +6,7 @@ import { type EventStage, playMatch, roundDay, roundName } from './match-play.ts
 import type { MatchSetting, Podium, Side } from './results.ts'
 import { dealGroups, playRoundRobin } from './round-robin.ts'
 
-/** @param rated the teams in order of their rating */
+/** @param rated the teams, strongest first */
 type PlayDraw = (stage: EventStage, rated: readonly Side[]) => Podium
 
 const PLAY: Record<Exclude<DrawFormat, 'league'>, PlayDraw> = {
@@ -20,12 +20,12 @@ const PLAY: Record<Exclude<DrawFormat, 'league'>, PlayDraw> = {
   medals: (_, [gold, silver, bronze]) => ({ gold: gold as Side, silver: silver as Side, bronze: bronze as Side }),
 }
 
-/** Plays an event of any format but a league's. */
+/** Plays an event of any format except the league's. */
 export function playEvent(stage: EventStage, rated: readonly Side[]): Podium {
   return PLAY[stage.event.format as keyof typeof PLAY](stage, rated)
 }
 
-/** How a round of the main draw is played, by how many teams are left in it. */
+/** Returns the setting of a main-draw round that starts with the given number of teams. */
 function mainSetting({ tournament }: EventStage, teamsLeft: number): MatchSetting {
   const { main, final } = tournament.kind.scoring
   const day = roundDay(tournament, Math.log2(teamsLeft) - 1)
@@ -36,7 +36,7 @@ function playMain(stage: EventStage): PlaySlot<Side> {
   return (one, two, teamsLeft, position) => playMatch(stage, { ...mainSetting(stage, teamsLeft), position }, one, two)
 }
 
-/** Half of a small draw is seeded, a quarter of a large one. */
+/** Draws the main draw, with half of the teams seeded in a small draw and a quarter in a large one. */
 function drawMain({ random }: EventStage, rated: readonly Side[]): Slot[] {
   const size = bracketSize(rated.length)
   return drawBracket(random, rated, Math.min(rated.length, size <= 16 ? size / 2 : size / 4))
@@ -61,16 +61,16 @@ function playKnockout(stage: EventStage, rated: readonly Side[]): Podium {
   return playSlots(stage, drawMain(stage, rated))
 }
 
-/** The main draw is the largest power of two that fills; to at most a quarter of its slots a qualifier leads. */
+/** Plays a main draw of the largest power of two that can be filled. Qualifiers fill up to a quarter of its slots. */
 function playQualified(stage: EventStage, rated: readonly Side[]): Podium {
   const { random, tournament } = stage
   const size = 2 ** Math.floor(Math.log2(rated.length))
   if (size === rated.length) return playKnockout(stage, rated)
-  const places = Math.min(size / 4, 2 ** Math.floor(Math.log2(rated.length - size)))
-  const direct = rated.slice(0, size - places)
+  const qualifiers = Math.min(size / 4, 2 ** Math.floor(Math.log2(rated.length - size)))
+  const direct = rated.slice(0, size - qualifiers)
   const { survivors } = playBracket(
     drawBracket(random, rated.slice(direct.length), 0),
-    places,
+    qualifiers,
     (one, two, teamsLeft, position) => {
       const setting = { draw: 'Qualifier' as const, round: roundName(teamsLeft), day: tournament.start, position }
       return playMatch(stage, { ...setting, scoring: tournament.kind.scoring.early }, one, two)
@@ -79,7 +79,7 @@ function playQualified(stage: EventStage, rated: readonly Side[]): Podium {
   return playKnockout(stage, [...direct, ...random.shuffled(survivors)])
 }
 
-/** A round of the backdraw is played on the day on which the last of its sides lost. */
+/** Plays a main draw and its backdraw. Each backdraw round is on the day of the last main-draw loss of its sides. */
 function playWithBackdraw(stage: EventStage, rated: readonly Side[], name: (number: number) => string): Podium {
   if (bracketSize(rated.length) !== rated.length) return playKnockout(stage, rated)
   const { survivors, losers } = playBracket(drawMain(stage, rated), 2, playMain(stage))
@@ -90,7 +90,7 @@ function playWithBackdraw(stage: EventStage, rated: readonly Side[], name: (numb
   return finish(stage, survivors, bronzeFor)
 }
 
-/** The weaker half plays first; its winners meet the third quarter's, and their winners the best quarter. */
+/** Plays the weaker half first. Its winners meet the second quarter, and those winners meet the best quarter. */
 function playProgression(stage: EventStage, rated: readonly Side[]): Podium {
   const size = rated.length / 4
   if (bracketSize(rated.length) !== rated.length || size < 2) return playKnockout(stage, rated)

@@ -11,21 +11,21 @@ export type Ranked = Record<Gender, readonly Player[]>
 export type Field = Record<Gender, Player[]>
 
 const STARS_SHARE = 0.03
-const FEWEST_STARS = 6
-/** How likely a regular partner comes along. */
-const COMES_ALONG = 0.92
-const TRIES_A_PLACE = 8
-/** What seeding, and players in search of a partner, know of strength, in deviations. */
-const JUDGEMENT = 0.3
-/** How many of those who find each other at a tournament stay together, and how many part after one. */
-const STAYS = 0.75
-const PARTS = 0.06
+const MIN_STARS = 6
+/** Probability that a regular partner comes to the same tournament. */
+const PARTNER_COMES = 0.92
+const TRIES_PER_PLACE = 8
+/** Error of seeding, and of players looking for a partner, in judging strength; in standard deviations. */
+const JUDGMENT_ERROR = 0.3
+/** Probability that a new pair stays together after its first tournament, and that a regular pair splits after one. */
+const PAIR_STAYS = 0.75
+const PAIR_SPLITS = 0.06
 
 export function isFree(player: Player, week: number): boolean {
   return player.busyWeek !== week && player.activeFrom <= week
 }
 
-/** How many players of a gender the largest of the events needs. */
+/** Returns the number of players of a gender that the largest event needs. */
 function countNeeded(events: readonly PlannedEvent[], gender: Gender): number {
   const needs = events.map(({ division, entries }) => {
     const facts = MATCH_DIVISION_FACTS[division as MatchDivision]
@@ -35,7 +35,7 @@ function countNeeded(events: readonly PlannedEvent[], gender: Gender): number {
   return Math.max(...needs)
 }
 
-/** Takes free players for a tournament's week: some of the stars, then from the ranks that it draws from. */
+/** Reserves free players for a tournament's week: first some stars, then players from the kind's range of ranks. */
 export function gatherField(random: Random, ranked: Ranked, { week, kind, events }: Tournament): Field {
   const needed = { MALE: countNeeded(events, 'MALE'), FEMALE: countNeeded(events, 'FEMALE') }
   const field: Field = { MALE: [], FEMALE: [] }
@@ -44,28 +44,28 @@ export function gatherField(random: Random, ranked: Ranked, { week, kind, events
     player.busyWeek = week
     field[player.gender].push(player)
     for (const partner of [player.partner, player.mixedPartner]) {
-      if (partner !== null && random.chance(COMES_ALONG)) take(partner)
+      if (partner !== null && random.chance(PARTNER_COMES)) take(partner)
     }
   }
   for (const gender of GENDERS) {
-    for (const star of ranked[gender].slice(0, Math.max(FEWEST_STARS, ranked[gender].length * STARS_SHARE))) {
+    for (const star of ranked[gender].slice(0, Math.max(MIN_STARS, ranked[gender].length * STARS_SHARE))) {
       if (random.chance(kind.stars)) take(star)
     }
   }
   const [from, to] = kind.field
   for (const gender of GENDERS) {
     const players = ranked[gender]
-    for (let tries = needed[gender] * TRIES_A_PLACE; tries > 0 && field[gender].length < needed[gender]; tries--) {
+    for (let tries = needed[gender] * TRIES_PER_PLACE; tries > 0 && field[gender].length < needed[gender]; tries--) {
       take(players[Math.floor((from + (to - from) * random.next()) * players.length)] as Player)
     }
-    // Where the ranks are nearly used up: whoever is left of them, then of all.
+    // If the range of ranks is nearly used up, fill the field with its remaining players, then with all others.
     const first = Math.floor(from * players.length)
     for (const player of [...players.slice(first), ...players.slice(0, first)]) take(player)
   }
   return field
 }
 
-/** The sides that enter an event, the best rated first. */
+/** Returns the sides that enter an event, strongest first. */
 export function enterEvent(random: Random, { division, entries }: PlannedEvent, field: Field): Side[] {
   const { gender, discipline } = MATCH_DIVISION_FACTS[division as Exclude<typeof division, 'MLP'>]
   let sides: Side[]
@@ -81,7 +81,7 @@ export function enterEvent(random: Random, { division, entries }: PlannedEvent, 
   return byJudgedStrength(random, sides, discipline).slice(0, entries)
 }
 
-/** Pairs of one group, or across two: the regular partners who both came, then the others by strength. */
+/** Forms pairs within one group or across two: regular partners who both came, then the others by strength. */
 function pairUp(random: Random, groups: readonly Player[][], bond: 'partner' | 'mixedPartner'): Side[] {
   const present = new Set(groups.flat())
   const sides: Side[] = []
@@ -99,31 +99,31 @@ function pairUp(random: Random, groups: readonly Player[][], bond: 'partner' | '
     return byJudgedStrength(random, alone, discipline).map(({ players: [player] }) => player)
   })
   const pairs =
-    two === undefined ? neighbours(one) : one.slice(0, two.length).map((woman, at) => [woman, two[at]] as const)
+    two === undefined ? neighbors(one) : one.slice(0, two.length).map((woman, index) => [woman, two[index]] as const)
   for (const [player, partner] of pairs as readonly (readonly [Player, Player])[]) {
     sides.push({ players: [player, partner], seed: null })
-    if (player[bond] !== null || partner[bond] !== null || !random.chance(STAYS)) continue
+    if (player[bond] !== null || partner[bond] !== null || !random.chance(PAIR_STAYS)) continue
     player[bond] = partner
     partner[bond] = player
   }
   return sides
 }
 
-function neighbours(players: readonly Player[]): (readonly [Player, Player])[] {
-  return players.flatMap((player, at) => (at % 2 === 0 ? [] : [[players[at - 1] as Player, player] as const]))
+function neighbors(players: readonly Player[]): (readonly [Player, Player])[] {
+  return players.flatMap((player, index) => (index % 2 === 0 ? [] : [[players[index - 1] as Player, player] as const]))
 }
 
 function byJudgedStrength(random: Random, sides: readonly Side[], discipline: Discipline | null): Side[] {
-  const judged = sides.map((side) => ({ side, judged: sideStrength(side, discipline) + random.normal(JUDGEMENT) }))
+  const judged = sides.map((side) => ({ side, judged: sideStrength(side, discipline) + random.normal(JUDGMENT_ERROR) }))
   return judged.toSorted((one, other) => other.judged - one.judged).map(({ side }) => side)
 }
 
-/** After a tournament some regular partners part. */
-export function partSome(random: Random, field: Field): void {
+/** Splits some regular pairs after a tournament. */
+export function splitSomePairs(random: Random, field: Field): void {
   for (const player of [...field.FEMALE, ...field.MALE]) {
     for (const bond of ['partner', 'mixedPartner'] as const) {
       const partner = player[bond]
-      if (partner === null || !random.chance(PARTS / 2)) continue
+      if (partner === null || !random.chance(PAIR_SPLITS / 2)) continue
       player[bond] = null
       partner[bond] = null
     }

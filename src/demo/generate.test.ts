@@ -16,13 +16,13 @@ async function generate(matches: number, seed: string): Promise<string[]> {
 }
 
 describe('generateDemo', () => {
-  test('writes the same bytes for the same seed, and other seasons for another', async () => {
+  test('writes the same bytes for the same seed, and different seasons for another', async () => {
     const [one, again, other] = await Promise.all([generate(400, 'a'), generate(400, 'a'), generate(400, 'b')])
     expect(again).toEqual(one)
     for (const [index, name] of FILES.entries()) expect(other?.[index], name).not.toBe(one?.[index])
   })
 
-  test.each([300, 700, 3000])('makes about the %i matches that were asked for, and says how many', async (matches) => {
+  test.each([300, 700, 3000])('generates about %i matches when asked to, and reports how many', async (matches) => {
     const folder = await emptyFolder()
     const progress: number[] = []
     const summary = await generateDemo({ folder, matches, seed: 'size', onProgress: (done) => progress.push(done) })
@@ -35,7 +35,7 @@ describe('generateDemo', () => {
     expect(progress).toEqual(progress.toSorted((one, other) => one - other))
   })
 
-  test('writes over a demonstration, and never over anything else', async () => {
+  test('overwrites a demonstration but no other files', async () => {
     const folder = await emptyFolder()
     await generateDemo({ folder, matches: 300, seed: 'first' })
     const first = await readAll(folder)
@@ -44,11 +44,13 @@ describe('generateDemo', () => {
 
     const results = await emptyFolder()
     await writeFile(join(results, 'matches.csv'), 'real')
-    await expect(generateDemo({ folder: results, matches: 300, seed: 'a' })).rejects.toThrow('not a demonstration')
+    await expect(generateDemo({ folder: results, matches: 300, seed: 'a' })).rejects.toThrow(
+      'not part of a demonstration',
+    )
     expect(await readFile(join(results, 'matches.csv'), 'utf8')).toBe('real')
   })
 
-  test.each([0, 299, 2_000_001, 300.5, Number.NaN])('refuses %d matches', async (matches) => {
+  test.each([0, 299, 2_000_001, 300.5, Number.NaN])('rejects %d matches', async (matches) => {
     await expect(generateDemo({ folder: await emptyFolder(), matches, seed: 'a' })).rejects.toThrow(RangeError)
   })
 })

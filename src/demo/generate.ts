@@ -8,18 +8,18 @@ import { Random } from './random.ts'
 import { matchRow, medalRows, type ResultsSink, tournamentRow } from './results.ts'
 import { playTournament } from './tournament-play.ts'
 
-/** How many matches a demonstration may be asked to have. */
+/** Limits and defaults of the number of matches and the seed of a demonstration. */
 export const FEWEST_DEMO_MATCHES = 300
 export const MOST_DEMO_MATCHES = 2_000_000
 export const USUAL_DEMO_MATCHES = 20_000
 export const USUAL_DEMO_SEED = 'erne'
 
 export interface DemoRequest {
-  /** Made where it is missing. */
+  /** The output folder, created if it doesn't exist. */
   folder: string
-  /** 300 to 2,000,000; what is made comes within a few in a hundred of it. */
+  /** Requested number of matches, 300 to 2,000,000. The generated number is within a few percent of it. */
   matches: number
-  /** The same seed and number of matches give the same bytes. */
+  /** The same seed and number of matches produce the same bytes. */
   seed: string
   onProgress?: (matches: number, expected: number) => void
 }
@@ -36,15 +36,15 @@ const WEEKS_BETWEEN_RANKINGS = 4
 type DemoFiles = Record<'tournaments' | 'players' | 'matches' | 'medals', CsvFile>
 
 /**
- * Writes invented seasons into a folder, in the results exchange format, and `dataset.json`, which marks them as a
- * demonstration. Rows go to disk as they come, so memory grows with the players, not with the matches.
+ * Writes invented seasons into a folder in the results exchange format, and `dataset.json`, which marks them as a
+ * demonstration. Rows are written as they are generated, so memory grows with the players but not with the matches.
  *
- * @throws RangeError for a number of matches out of bounds; Error where the folder holds files that are not a
- * demonstration's
+ * @throws RangeError if the number of matches is out of range; Error if the folder contains files that are not part of
+ * a demonstration
  */
 export async function generateDemo({ folder, matches, seed, onProgress }: DemoRequest): Promise<DemoSummary> {
   if (!Number.isInteger(matches) || matches < FEWEST_DEMO_MATCHES || matches > MOST_DEMO_MATCHES) {
-    throw new RangeError(`A demonstration has ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES} matches, not ${matches}`)
+    throw new RangeError(`Cannot generate ${matches} matches: choose ${FEWEST_DEMO_MATCHES} to ${MOST_DEMO_MATCHES}`)
   }
   await claimFolder(folder)
   await writeMarker(folder, seed, 0)
@@ -68,14 +68,14 @@ export async function generateDemo({ folder, matches, seed, onProgress }: DemoRe
   return output.summary
 }
 
-/** A demonstration may be written over, other results may not. */
+/** Creates the folder, or checks that its files belong to a demonstration and may be overwritten. */
 async function claimFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
   if (names.length === 0) return
   const marker: unknown = names.includes(MARKER) ? JSON.parse(await readFile(join(folder, MARKER), 'utf8')) : null
   const isDemo = typeof marker === 'object' && marker !== null && 'demo' in marker && marker.demo === true
-  if (!isDemo) throw new Error(`${folder} holds files that are not a demonstration's: choose an empty folder`)
+  if (!isDemo) throw new Error(`${folder} contains files that are not part of a demonstration: choose an empty folder`)
 }
 
 async function writeMarker(folder: string, seed: string, matches: number): Promise<void> {
@@ -95,7 +95,7 @@ async function createFiles(folder: string): Promise<DemoFiles> {
 interface Output {
   files: DemoFiles
   summary: DemoSummary
-  /** Players of matches and medals. */
+  /** Players who appear in matches or medals. */
   named: Set<Player>
   onProgress: DemoRequest['onProgress']
 }

@@ -9,8 +9,8 @@ import { generateDemo } from './generate.ts'
 import { SCORING_FORMATS, type ScoringFormat } from './points.ts'
 
 /**
- * Beside what an import of a demonstration holds: that no row is rejected, and that of the data checks only those of
- * what it leaves out fail (tests/database/data-checks.test.ts).
+ * An import test also checks that no row of a demonstration is rejected, and that the only data checks that fail are
+ * those of facts that a demonstration leaves out (tests/database/data-checks.test.ts).
  */
 
 type Row = Record<string, string>
@@ -39,7 +39,7 @@ const byEvent = () =>
   Map.groupBy(results.matches, (match) => `${match.tournament_slug} ${match.event_name} ${match.event_division}`)
 
 describe('generated rows', () => {
-  test('hold all leagues and divisions, and the ways of losing a match that sources know', () => {
+  test('include all leagues and divisions, walkovers and retirements', () => {
     expect(new Set(results.tournaments.map(({ league }) => league))).toEqual(new Set(LEAGUES))
     expect(new Set(results.matches.map((match) => match.match_division))).toEqual(new Set(MATCH_DIVISIONS))
     expect(new Set(results.matches.map((match) => match.event_division))).toEqual(new Set(EVENT_DIVISIONS))
@@ -50,7 +50,7 @@ describe('generated rows', () => {
     expect(new Set(results.matches.map(({ draw }) => draw))).toEqual(new Set(['', 'Qualifier']))
   })
 
-  test('know some players fully and others hardly', () => {
+  test('have all facts of some players and only some facts of others', () => {
     for (const column of ['gender', 'birth_date', 'age', 'country']) {
       const empty = results.players.filter((row) => row[column] === '').length
       expect(empty, column).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('generated rows', () => {
 })
 
 describe('generated scores', () => {
-  test('end by two at the target or beyond, as soon as the match is decided', () => {
+  test('end with a lead of two at or above the target, once the match is decided', () => {
     for (const match of results.matches.filter(({ completion }) => completion === 'completed')) {
       const { target } = SCORING_FORMATS[match.scoring_format as ScoringFormat]
       const games = (match.games ?? '').split(' ').map((game) => game.split('-').map(Number) as [number, number])
@@ -73,7 +73,7 @@ describe('generated scores', () => {
     }
   })
 
-  test('let the better seeded side mostly win', () => {
+  test('have the better seeded side win most matches', () => {
     const seeded = results.matches.filter((match) => match.team_one_seed !== '' && match.games !== '')
     const expected = seeded.filter((match) => {
       const better = match.team_two_seed === '' || Number(match.team_one_seed) < Number(match.team_two_seed) ? 0 : 1
@@ -85,7 +85,7 @@ describe('generated scores', () => {
 })
 
 describe('generated draws', () => {
-  test('end in one gold and one silver, which stated medals agree with', () => {
+  test('have a final whose winner agrees with the gold medal in medals.csv', () => {
     const stated = Map.groupBy(results.medals, (row) => `${row.tournament_slug} ${row.event_division} ${row.medal}`)
     let compared = 0
     for (const matches of byEvent().values()) {
@@ -102,7 +102,7 @@ describe('generated draws', () => {
     for (const [medal, rows] of stated) expect(rows.length, medal).toBe(medal.includes(' MLP ') ? 4 : 1)
   })
 
-  test('are of every kind: trees, qualifiers, backdraws, progressions, pools, with a row missing, with medals alone', () => {
+  test('include qualifiers, backdraws, progressions, pools, a missing match and an event without matches', () => {
     const events = [...byEvent().values()].map((matches) => {
       const count = (fits: (match: Row) => boolean) => matches.filter(fits).length
       const rounds = ['Round of 32', 'Round of 16', 'Quarter-Finals', 'Semi-Finals', 'Finals']
@@ -117,7 +117,7 @@ describe('generated draws', () => {
     })
     expect(events.some(({ sizes }) => sizes.join().endsWith('8,4,2,1'))).toBe(true)
     expect(events.some(({ sizes }) => ['4,4,4,2,1', '0,2,2,2,1'].includes(sizes.join()))).toBe(true)
-    // A walkover that the source leaves out.
+    // A walkover is missing from the source.
     expect(events.some(({ sizes }) => sizes.join().endsWith('8,3,2,1'))).toBe(true)
     expect(events.some(({ sections }) => sections > 4)).toBe(true)
     expect(events.some(({ named, bronze }) => named > 4 && bronze === 1)).toBe(true)
@@ -128,7 +128,7 @@ describe('generated draws', () => {
     expect(new Set(unplayed.map(({ tournament_slug }) => tournament_slug)).size).toBe(1)
   })
 
-  test('hold a Dreambreaker in an MLP fixture exactly when it stands two all', () => {
+  test('have a Dreambreaker in exactly those MLP team matches that were tied 2-2', () => {
     const league = results.matches.filter((match) => match.event_division === 'MLP')
     const fixtures = Map.groupBy(league, (match) => `${match.tournament_slug} ${match.tie_id}`)
     let dreambreakers = 0
@@ -148,7 +148,7 @@ describe('generated draws', () => {
     expect(dreambreakers).toBeLessThan(fixtures.size * 0.6)
   })
 
-  test('see partnerships that last and players who change partners', () => {
+  test('include lasting pairs and players who change partners', () => {
     const tournaments = new Map<string, Set<string>>()
     const partners = new Map<string, Set<string>>()
     for (const match of results.matches.filter((row) => row.event_division === 'MENS_DOUBLES')) {

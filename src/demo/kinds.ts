@@ -2,55 +2,56 @@ import type { EventDivision } from '#domain/division.ts'
 import type { BestOf, ScoringFormat } from './points.ts'
 import type { Weekday } from './weeks.ts'
 
-/** How an event finds its winner. */
+/** The way an event determines its winner. */
 export type DrawFormat =
-  /** One loss ends it; the losing semi-finalists play for bronze. */
+  /** One loss eliminates a team. The losing semifinalists play for bronze. */
   | 'knockout'
-  /** The same, and the weakest of the entries play a qualifier of parallel sections for the last places. */
+  /** A knockout whose weakest entries play parallel qualifier sections for the last slots. */
   | 'qualified'
-  /** Who loses goes on in a backdraw, whose best two play for bronze. */
+  /** A knockout whose losers continue in a backdraw. The best two of the backdraw play for bronze. */
   | 'backdraw'
-  /** The same, and the source names no round for the backdraw. */
+  /** A backdraw whose rounds have no name in the source. */
   | 'nameless-backdraw'
-  /** The better half enters in the second and the third round, so that three rounds are of one size. */
+  /** A draw whose better half enters in rounds two and three, so that the first three rounds have the same size. */
   | 'progression'
-  /** Everyone plays everyone in one of two pools, then the best two of each play on. */
+  /** Two round-robin pools. The best two teams of each play semifinals. */
   | 'pools'
-  /** Everyone plays everyone, and the standings give the medals. */
+  /** A round robin whose standings determine the medals. */
   | 'standings'
-  /** Of the event only the medals are known. */
+  /** An event with medals but without matches in the source. */
   | 'medals'
-  /** Teams of two women and two men in groups, then play-offs. */
+  /** A league of teams of two women and two men: groups, then playoffs. */
   | 'league'
 
 export type Scoring = readonly [ScoringFormat, BestOf]
 
 export interface TournamentKind {
-  /** As results write it. */
+  /** The league's name as written in results. */
   league: string
-  /** Tournaments at 20,000 matches. */
+  /** Number of tournaments in a demonstration of 20,000 matches. */
   count: number
-  /** Months in which it is held; every month, if not given. */
+  /** Months in which tournaments are held; every month if missing. */
   months?: readonly number[]
   days: readonly [first: Weekday, last: Weekday]
-  /** Which part of the ranked players it draws from, as shares from the top. */
+  /** The part of the player rankings that the field comes from; 0 is the top and 1 the bottom. */
   field: readonly [from: number, to: number]
-  /** How likely each of the very best is to come. */
+  /** Probability that each star enters. */
   stars: number
   divisions: readonly EventDivision[]
-  /** Teams that enter an event at 20,000 matches. */
+  /** Number of teams per event in a demonstration of 20,000 matches. */
   entries: number
-  /** `{}` stands for the division. */
+  /** Template of the event's name; `{}` is replaced by the division. */
   eventName: string
-  /** By turns, from event to event. */
+  /** Draw formats, used in turn. */
   formats: readonly DrawFormat[]
-  /** Of the last event of the kind's first tournament. */
+  /** Format of the last event of the kind's first tournament, if it differs. */
   firstFormat?: DrawFormat
   scoring: { early: Scoring; main: Scoring; final: Scoring }
-  /** The source leaves out a walkover in the early rounds. */
+  /** True if the source leaves out walkovers of early rounds. */
   dropsWalkovers?: true
-  /** `{}` stands for the town. */
+  /** Templates of titles; `{}` is replaced by the town. */
   titles: readonly string[]
+  /** Probability that a series has a sponsor in its title. */
   sponsored: number
 }
 
@@ -73,7 +74,7 @@ const LOCAL_TITLES = [
   '{} Moneyball',
 ]
 
-/** The kinds of tournaments; the order is that in which they find their players in a week. */
+/** All kinds of tournaments. In each week, earlier kinds choose their players first. */
 export const TOURNAMENT_KINDS: readonly TournamentKind[] = [
   {
     league: 'MLP',

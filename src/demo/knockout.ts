@@ -5,7 +5,7 @@ import type { Side } from './results.ts'
 /** A slot of a bracket; null is a bye. */
 export type Slot<Entry = Side> = Entry | null
 
-/** Plays a match; `teamsLeft` tells the round: how many slots it begins with. `position` counts its slots from 1. */
+/** Plays a match. `teamsLeft` is the number of slots at the start of the round; `position` counts matches from 1. */
 export type PlaySlot<Entry> = (
   one: Entry,
   two: Entry,
@@ -14,13 +14,13 @@ export type PlaySlot<Entry> = (
 ) => { winner: Entry; loser: Entry }
 
 export interface BracketRun<Entry> {
-  /** Those left, in bracket order. */
+  /** The remaining entries, in bracket order. */
   survivors: Entry[]
-  /** Who lost in each round played, in bracket order. */
+  /** The losers of each round, in bracket order. */
   losers: Entry[][]
 }
 
-/** Where the ranks stand in a bracket of that size, so that the best meet last: `[1, 4, 2, 3]` of four. */
+/** Returns the ranks in bracket order, so that the best meet last: `[1, 4, 2, 3]` for a bracket of four. */
 export function bracketRanks(size: number): number[] {
   let ranks = [1]
   while (ranks.length < size) {
@@ -31,8 +31,8 @@ export function bracketRanks(size: number): number[] {
 }
 
 /**
- * Draws a bracket from sides in order of their rating. The first `seeds` get numbers and the slots that keep them
- * apart, and where slots stay empty the best of all have byes; the others are drawn by lot.
+ * Draws a bracket from sides sorted strongest first. The first `seeds` sides are seeded, which keeps them apart. If
+ * there are empty slots, the best sides have byes. All other sides are placed at random.
  */
 export function drawBracket(random: Random, rated: readonly Side[], seeds: number): Slot[] {
   const seeded = rated.slice(0, seeds).map((side, index): Side => ({ ...side, seed: index + 1 }))
@@ -40,7 +40,7 @@ export function drawBracket(random: Random, rated: readonly Side[], seeds: numbe
   return bracketRanks(bracketSize(rated.length)).map((rank) => entries[rank - 1] ?? null)
 }
 
-/** Plays a bracket down to so many entries. */
+/** Plays rounds of a bracket until only the wanted number of entries is left. */
 export function playBracket<Entry>(
   slots: readonly Slot<Entry>[],
   survivorsWanted: number,

@@ -12,21 +12,24 @@ import type { MatchSetting, Side } from './results.ts'
 import { dealGroups, playRoundRobin } from './round-robin.ts'
 import { inventTown } from './titles.ts'
 
-/** Two women and two men who play a season together. */
+/** A team of two women and two men for one season. */
 interface LeagueTeam {
   name: string
   players: Record<Gender, readonly [Player, Player]>
 }
 
-const MOST_TEAMS = 12
+const MAX_TEAMS = 12
 const DREAMBREAKER: Scoring = ['rally_21', 1]
 const MASCOTS = ['Herons', 'Otters', 'Comets', 'Foxes', 'Lynx', 'Badgers', 'Owls', 'Bisons', 'Cranes', 'Geckos', 'Koi']
 
-/** The league's seasons as they go: each year's teams are drafted at its first tournament. */
+/** The teams of each league season, which are drafted at the first tournament of the year. */
 export class LeagueSeasons {
   readonly #years = new Map<string, LeagueTeam[][]>()
 
-  /** The teams of a stage's tournament, whose players are taken for its week. Two of one week have different teams. */
+  /**
+   * Returns the teams of a tournament and reserves their players for its week. Tournaments in the same week get
+   * different teams.
+   */
   teams({ random, tournament, event }: EventStage, ranked: Ranked): LeagueTeam[] {
     const { start, week } = tournament
     const year = start.slice(0, 4)
@@ -48,11 +51,11 @@ function playersOf({ players }: LeagueTeam): Player[] {
   return [...players.FEMALE, ...players.MALE]
 }
 
-/** Two rounds of picks among the best: who picks first in the one picks last in the other. */
+/** Drafts teams from the best players in two rounds. The first pick of one round is the last of the other. */
 function draftTeams(random: Random, ranked: Ranked, week: number, drafted: ReadonlySet<Player>): LeagueTeam[] {
   const picks = GENDERS.map((gender) => {
     const free = ranked[gender].filter((player) => !drafted.has(player) && isFree(player, week))
-    const best = free.slice(0, MOST_TEAMS * 2)
+    const best = free.slice(0, MAX_TEAMS * 2)
     const teams = Math.floor(best.length / 2)
     return random.shuffled(
       Array.from({ length: teams }, (_, index) => [best[index], best[teams * 2 - 1 - index]] as [Player, Player]),
@@ -64,7 +67,7 @@ function draftTeams(random: Random, ranked: Ranked, week: number, drafted: Reado
   }))
 }
 
-/** Groups in which everyone plays everyone until the last day, which has the play-offs of the best four. */
+/** Plays round-robin groups until the last day, then playoffs of the best four teams. */
 export function playLeague(stage: EventStage, teams: readonly LeagueTeam[]): void {
   const { start, end } = stage.tournament
   const [first, days] = [dayNumber(start), dayNumber(end) - dayNumber(start)]
@@ -93,7 +96,7 @@ export function playLeague(stage: EventStage, teams: readonly LeagueTeam[]): voi
   stage.sink.medals('MLP', { gold: pairsOf(winner), silver: pairsOf(loser), bronze: pairsOf(bronze) })
 }
 
-/** A fixture is four matches, and a Dreambreaker where each team has won two. */
+/** Plays a fixture: four matches, and a Dreambreaker if the teams are tied 2-2. */
 function playFixture(stage: EventStage, place: Omit<MatchSetting, 'scoring'>, home: LeagueTeam, away: LeagueTeam) {
   const { main } = stage.tournament.kind.scoring
   const visitors = lineUp(away).map(({ side }) => side)
@@ -112,7 +115,7 @@ function playFixture(stage: EventStage, place: Omit<MatchSetting, 'scoring'>, ho
   return homeWins > 2 ? { winner: home, loser: away } : { winner: away, loser: home }
 }
 
-/** A team's four pairs, in the order of a fixture. */
+/** Returns a team's four pairs in the order of their matches. */
 function lineUp({ players: { FEMALE, MALE } }: LeagueTeam): { division: MatchDivision; side: Side }[] {
   return [
     { division: 'WOMENS_DOUBLES', side: { players: FEMALE, seed: null } },

@@ -1,12 +1,12 @@
 import type { Side } from './results.ts'
 
 /**
- * Plays the losers' side of a full bracket: the losers of each round but the final join those who are left, in turns
- * of joining and of halving.
+ * Plays the losers' side of a full bracket. Rounds in which the losers of the next main-draw round join alternate with
+ * rounds among the remaining sides.
  *
- * @param losers who lost in each round before the final, the first round first
- * @param play gets the round's number, from 1, and the round of the bracket, from 0, whose losers joined last
- * @returns the last two
+ * @param losers the losers of each main-draw round before the final, first round first
+ * @param play receives the round's number, from 1, and the index of the main-draw round whose losers joined last
+ * @returns the last two sides
  */
 export function playLosersSide(
   losers: readonly (readonly Side[])[],
@@ -23,7 +23,7 @@ export function playLosersSide(
   let left: Side[] = [...(losers[0] ?? [])]
   for (const [index, joining] of losers.slice(1).entries()) {
     left = pairOff(left, index)
-    // Joined crosswise, so that the same two do not meet again at once.
+    // The joining losers are placed in reverse order, so that two sides don't meet again right away.
     const crossed = joining.toReversed()
     left = pairOff(
       left.flatMap((side, slot) => [side, crossed[slot] as Side]),

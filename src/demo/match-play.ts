@@ -6,7 +6,7 @@ import { playPoints } from './points.ts'
 import type { Random } from './random.ts'
 import type { MatchSetting, PlayedMatch, ResultsSink, Side } from './results.ts'
 
-/** What all matches of one event share. */
+/** The context shared by all matches of one event. */
 export interface EventStage {
   random: Random
   tournament: Tournament
@@ -19,21 +19,21 @@ export interface MatchOutcome {
   loser: Side
 }
 
-/** How much likelier a side wins a rally for each deviation that it is stronger. */
+/** Increase in the probability of winning a rally, for each standard deviation of additional strength. */
 const EDGE_PER_STRENGTH = 0.064
-/** Form of the day, in deviations of strength. */
+/** Spread of a side's form on the day, in standard deviations of strength. */
 const FORM = 0.3
 const WALKOVERS = 0.008
-/** Of the loser's side of a backdraw: many have planes to catch. */
+/** Probability of a walkover in a backdraw, where more teams go home early. */
 const BACKDRAW_WALKOVERS = 0.03
 const RETIREMENTS = 0.007
-/** In pools, which rain may end. */
+/** Probability that rain ends a pool match. */
 const ABANDONED = 0.003
-/** Where walkovers are left out: only before the semi-finals. */
+/** Rounds whose walkovers are always in the source. */
 const LISTED_ROUNDS = ['Finals', 'Bronze', 'Semi-Finals']
 const RETIREMENT_NOTES = ['', '', '', 'ankle injury', 'medical time-out expired', 'cramp']
 
-/** Plays one match of an event's own division, or of another in a team league, and hands it to the sink. */
+/** Plays one match and passes it to the sink. The division differs from the event's only in team leagues. */
 export function playMatch(
   { random, tournament, event, sink }: EventStage,
   setting: MatchSetting,
@@ -44,7 +44,7 @@ export function playMatch(
   const end = playToEnd(random, setting, one, two, division)
   const isListed = end.completion !== 'walkover' || LISTED_ROUNDS.includes(setting.round)
   if (isListed || !tournament.kind.dropsWalkovers) sink.match(event, { ...setting, division, one, two, ...end })
-  // Of an abandoned match the side ahead counts as the winner, for the standings.
+  // For standings, side one counts as the winner of an abandoned match.
   return end.winner === 2 ? { winner: two, loser: one } : { winner: one, loser: two }
 }
 
@@ -69,20 +69,20 @@ function playToEnd(random: Random, setting: MatchSetting, one: Side, two: Side, 
   return { winner: either, games, completion: 'retired', note: random.pick(RETIREMENT_NOTES) }
 }
 
-/** Hidden strength of a side; a Dreambreaker is singles, point about. */
+/** Returns a side's hidden strength. A Dreambreaker is played as singles in turns, so singles strength counts. */
 export function sideStrength({ players: [one, two] }: Side, discipline: Discipline | null): number {
   const strength = one.strength[discipline ?? 'singles']
   return two === undefined ? strength : (strength + two.strength[discipline ?? 'singles']) / 2
 }
 
-/** The day of a round so many rounds before the final: finals on the last day, the early rounds close together. */
+/** Returns the day of a round: the final on the last day, and earlier rounds closer together. */
 export function roundDay({ start, end }: Tournament, roundsBeforeFinal: number): Day {
   const [first, last] = [dayNumber(start), dayNumber(end)]
   const daysBefore = last - first < 2 ? Math.floor(roundsBeforeFinal / 2) : ([0, 1, 2, 2, 3][roundsBeforeFinal] ?? 4)
   return dayFromNumber(Math.max(first, last - daysBefore))
 }
 
-/** A knockout round's name, by how many teams are left in it. */
+/** Returns the name of a knockout round by its number of teams. */
 export function roundName(teamsLeft: number): string {
   return { 2: 'Finals', 4: 'Semi-Finals', 8: 'Quarter-Finals' }[teamsLeft] ?? `Round of ${teamsLeft}`
 }

@@ -4,8 +4,8 @@ import { slugify } from '#domain/slug.ts'
 import type { Random } from './random.ts'
 
 /**
- * Given names are common ones; family names are invented, put together from a head and a tail that sound like the place,
- * so that no name is meant for a person who lives.
+ * Names by language. First names are common. Family names are invented by joining a head and a tail that sound like the
+ * language, so that no name belongs to a real person.
  */
 interface NameTable extends Record<Gender, readonly string[]> {
   heads: readonly string[]
@@ -55,7 +55,7 @@ const TABLES = {
 
 type TableName = keyof typeof TABLES
 
-/** Where players come from, whose names they have, and how many of a hundred do, roughly. */
+/** Countries, the languages of their names, and approximate shares of players in percent. */
 const ORIGINS: readonly (readonly [country: string, names: TableName, share: number])[] = [
   ['United States', 'english', 44],
   ['United States', 'spanish', 8],
@@ -75,12 +75,12 @@ const ORIGINS: readonly (readonly [country: string, names: TableName, share: num
   ['Vietnam', 'vietnamese', 5],
 ]
 
-/** Text as a slug, with letters such as ø spelt out, which {@link slugify} alone would drop. */
+/** Returns a slug in which letters such as ø are transliterated; {@link slugify} alone would drop them. */
 export function latinSlug(text: string): string {
   return slugify(foldText(text))
 }
 
-/** A person's name, and the country that it is from. */
+/** Invents a person's name and country. */
 export function inventPerson(random: Random, gender: Gender): { name: string; country: string } {
   const [country, tableName] = random.pickWeighted(ORIGINS.map((origin) => [origin, origin[2]] as const))
   const names = TABLES[tableName]
@@ -88,7 +88,7 @@ export function inventPerson(random: Random, gender: Gender): { name: string; co
   return { name: `${random.pick<string>(names[gender])} ${joinParts(head, tail)}`, country }
 }
 
-/** Joined as one word: where both parts have the same letter at the seam, it stands once. */
+/** Joins two parts of a word. If the last and the first letter are equal, the letter appears once. */
 export function joinParts(head: string, tail: string): string {
   return head.at(-1) === tail[0] ? head + tail.slice(1) : head + tail
 }

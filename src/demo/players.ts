@@ -12,29 +12,29 @@ export interface Player {
   gender: Gender
   country: string
   born: Day
-  /** Hidden: how well the player plays, in deviations from the average of the gender. It drifts from week to week. */
+  /** Hidden strength in standard deviations from the average of the gender. It drifts from week to week. */
   strength: Record<Discipline, number>
   likesSingles: boolean
-  /** The first week in which the player competes, counted from the first of the seasons. */
+  /** The first week in which the player competes, counted from 0 at the start of the seasons. */
   activeFrom: number
-  /** The last week for which a tournament took the player; nobody plays two at once. */
+  /** The last week in which the player enters a tournament. No player enters two in the same week. */
   busyWeek: number
-  /** Whom the player enters with as a rule, until they part. */
+  /** The regular partner in gender doubles, until the pair splits. */
   partner: Player | null
   mixedPartner: Player | null
 }
 
 const SEASON_START = dayNumber(FIRST_MONDAY)
-const DAYS_A_YEAR = 365.25
-/** Tours list a few more men than women. */
+const DAYS_PER_YEAR = 365.25
+/** Share of men among the players; tours have slightly more men than women. */
 const SHARE_OF_MEN = 0.53
 const ROOKIES = 0.18
-/** Deviations of strength a week. */
+/** Standard deviation of the change in strength per week. */
 const DRIFT = 0.025
 
 /**
- * How many players to invent: at 20,000 matches some 1,200 of them play, and the more matches there are, the more of
- * them each plays.
+ * Returns the number of players to invent. Of those, about 1,200 play in a demonstration of 20,000 matches. In a larger
+ * demonstration, each player also plays more matches.
  */
 export function countPlayers(matches: number): number {
   return Math.max(90, Math.round(1350 * (matches / 20_000) ** 0.6))
@@ -55,7 +55,7 @@ export function inventPlayers(random: Random, count: number): Player[] {
       ...person,
       slug,
       gender,
-      born: dayFromNumber(Math.floor(SEASON_START - Math.max(15, 28 + random.normal(7)) * DAYS_A_YEAR)),
+      born: dayFromNumber(Math.floor(SEASON_START - Math.max(15, 28 + random.normal(7)) * DAYS_PER_YEAR)),
       strength: { singles: strengthIn(0.45), gender_doubles: strengthIn(0.25), mixed_doubles: strengthIn(0.3) },
       likesSingles: random.chance(0.6),
       activeFrom: random.chance(ROOKIES) ? random.below(Math.floor(WEEKS * 0.8)) : 0,
@@ -66,7 +66,7 @@ export function inventPlayers(random: Random, count: number): Player[] {
   })
 }
 
-/** One week later: form wanders. */
+/** Changes every player's strength by one week's drift. */
 export function driftStrengths(random: Random, players: readonly Player[]): void {
   for (const { strength } of players) {
     for (const discipline of DISCIPLINES) strength[discipline] += random.normal(DRIFT)
@@ -77,14 +77,14 @@ function overallStrength({ strength }: Player): number {
   return (strength.singles + strength.gender_doubles + strength.mixed_doubles) / 3
 }
 
-/** The players of each gender, the strongest first. */
+/** Returns the players of each gender, strongest first. */
 export function rankPlayers(players: readonly Player[]): Record<Gender, Player[]> {
   const ranked = players.toSorted((one, other) => overallStrength(other) - overallStrength(one))
   const [men, women] = GENDERS.map((gender) => ranked.filter((player) => player.gender === gender))
   return { MALE: men ?? [], FEMALE: women ?? [] }
 }
 
-/** What the source knows of a player, which is not everything. */
+/** Returns a player's row, with some facts left out as in a real source. */
 export function playerRow(random: Random, { slug, name, gender, born, country }: Player): CsvRow {
   const knowsBirthday = random.chance(0.6)
   const knowsAge = !knowsBirthday && random.chance(0.6)

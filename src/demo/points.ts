@@ -2,9 +2,9 @@ import type { GameScore } from '#domain/match.ts'
 import type { Random } from './random.ts'
 
 interface ScoringFacts {
-  /** Points that win a game, with two more than the other side. */
+  /** Points needed to win a game, together with a lead of two. */
   target: number
-  /** Whether every rally scores; else only the serving side's. */
+  /** True if every rally scores a point; otherwise only the serving side scores. */
   rally: boolean
 }
 
@@ -17,21 +17,21 @@ export type ScoringFormat = keyof typeof SCORING_FORMATS
 
 export type BestOf = 1 | 3 | 5
 
-/** What two sides play and how unequal they are. */
+/** The rules of a match and the difference in strength between its sides. */
 export interface Contest {
   format: ScoringFormat
   best_of: BestOf
-  /** In doubles both of a side serve before it loses the serve. */
+  /** True in doubles, where both players of a side serve before the other side does. */
   pairs: boolean
-  /** How much likelier than evenly side one wins a rally, on either side's serve; −0.5 to 0.5. */
+  /** Side one's advantage: added to its probability of winning a rally on either side's serve; −0.5 to 0.5. */
   edge: number
 }
 
-/** The receivers strike the third ball first, which in doubles is worth more. */
+/** Probability that the serving side wins a rally. It is below one half, as the receivers reach the net first. */
 const SERVER_WINS_RALLY = { singles: 0.48, doubles: 0.43 }
-const MOST_EDGE = 0.3
+const MAX_EDGE = 0.3
 
-/** Plays rally by rally until one side has won its games, or until so many points were scored and somebody retires. */
+/** Plays rallies until one side wins the match, or until a side retires after the given number of points. */
 export function playPoints(random: Random, contest: Contest, pointsUntilRetirement = Number.POSITIVE_INFINITY) {
   const games: GameScore[] = []
   const needed = (contest.best_of + 1) / 2
@@ -56,12 +56,12 @@ function isWon(game: GameScore, target: number): boolean {
 
 function playGame(random: Random, contest: Contest, oneServesFirst: boolean, pointsLeft: number): GameScore {
   const { target, rally } = SCORING_FORMATS[contest.format]
-  const edge = Math.max(-MOST_EDGE, Math.min(MOST_EDGE, contest.edge))
+  const edge = Math.max(-MAX_EDGE, Math.min(MAX_EDGE, contest.edge))
   const serve = contest.pairs ? SERVER_WINS_RALLY.doubles : SERVER_WINS_RALLY.singles
   const oneWinsServing = serve + edge
   const oneWinsReceiving = 1 - serve + edge
   let oneServes = oneServesFirst
-  // The side that begins has only its second server.
+  // The side that serves first in a game has only one server.
   let serversLeft = 1
   let [one, two] = [0, 0]
   while (one + two < pointsLeft && !((one >= target || two >= target) && Math.abs(one - two) >= 2)) {

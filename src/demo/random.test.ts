@@ -4,7 +4,7 @@ import { Random } from './random.ts'
 const draw = (random: Random, count: number) => Array.from({ length: count }, () => random.next())
 
 describe('Random', () => {
-  test('keeps the numbers that it has always given, so that a seed means the same demonstration tomorrow', () => {
+  test('returns the same numbers in every release, so that a seed keeps its demonstration', () => {
     expect(draw(new Random('erne'), 3).map((number) => number.toFixed(9))).toMatchInlineSnapshot(`
       [
         "0.310399608",
@@ -14,14 +14,14 @@ describe('Random', () => {
     `)
   })
 
-  test('gives forks that do not depend on how much was drawn before', () => {
+  test('forks do not depend on how many numbers were drawn before', () => {
     const [fresh, used] = [new Random('a'), new Random('a')]
     draw(used, 100)
     expect(used.fork('players').next()).toBe(fresh.fork('players').next())
     expect(fresh.fork('players').next()).not.toBe(fresh.fork('calendar').next())
   })
 
-  test('spreads evenly, and normally where asked', () => {
+  test('next is uniformly distributed, and normal is normally distributed', () => {
     const random = new Random('spread')
     const tens = new Array<number>(10).fill(0)
     for (const number of draw(random, 20_000)) tens[Math.floor(number * 10)] = (tens[Math.floor(number * 10)] ?? 0) + 1
@@ -34,7 +34,7 @@ describe('Random', () => {
     expect(Math.sqrt(variance)).toBeCloseTo(2, 1)
   })
 
-  test('reaches both ends of a range, keeps every item when shuffling and picks by weight', () => {
+  test('between includes both ends, shuffled keeps every item, and pickWeighted follows the weights', () => {
     const random = new Random('ends')
     expect(new Set(Array.from({ length: 200 }, () => random.between(3, 5)))).toEqual(new Set([3, 4, 5]))
     const items = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,4 +1,4 @@
-/** A repeatable source of chance (xoshiro128**): the same seed text gives the same numbers on every machine. */
+/** A reproducible random number generator (xoshiro128**). The same seed returns the same numbers on every machine. */
 export class Random {
   readonly #seed: string
   readonly #state: Uint32Array
@@ -8,12 +8,12 @@ export class Random {
     this.#state = scatter(seed)
   }
 
-  /** A stream of its own, so that drawing more here never shifts what is drawn there. */
+  /** Returns an independent generator, so that drawing more numbers from one doesn't change those of the other. */
   fork(label: string): Random {
     return new Random(`${this.#seed}/${label}`)
   }
 
-  /** 0 included to 1 excluded. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const s = this.#state
     const [a, b, c, d] = [s[0] as number, s[1] as number, s[2] as number, s[3] as number]
@@ -32,17 +32,17 @@ export class Random {
     return this.next() < probability
   }
 
-  /** A whole number from 0 up to, not including, the bound. */
+  /** Returns an integer from 0 (inclusive) to the bound (exclusive). */
   below(bound: number): number {
     return Math.floor(this.next() * bound)
   }
 
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number {
-    return least + this.below(most - least + 1)
+  /** Returns an integer between two limits, both inclusive. */
+  between(min: number, max: number): number {
+    return min + this.below(max - min + 1)
   }
 
-  /** A number of the bell curve around 0. */
+  /** Returns a normally distributed number with mean 0. */
   normal(deviation = 1): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()))
     return deviation * radius * Math.cos(2 * Math.PI * this.next())
@@ -53,7 +53,7 @@ export class Random {
     return items[this.below(items.length)] as T
   }
 
-  /** Picks by weight; a weight is any number from 0. */
+  /** Picks an item with a probability proportional to its weight, which must be 0 or more. */
   pickWeighted<T>(items: readonly (readonly [T, number])[]): T {
     let rest = this.next() * items.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [item, weight] of items) {
@@ -63,7 +63,7 @@ export class Random {
     return this.pick(items)[0]
   }
 
-  /** The same items in an order of chance. */
+  /** Returns the items in random order. */
   shuffled<T>(items: readonly T[]): T[] {
     const result = [...items]
     for (let last = result.length - 1; last > 0; last--) {
@@ -74,11 +74,11 @@ export class Random {
   }
 }
 
-/** Four well mixed words of a text (the cyrb128 hash). */
+/** Hashes a string into four well-mixed 32-bit integers (cyrb128). */
 function scatter(text: string): Uint32Array {
   let [a, b, c, d] = [1_779_033_703, 3_144_134_277, 1_013_904_242, 2_773_480_762]
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     a = b ^ Math.imul(a ^ code, 597_399_067)
     b = c ^ Math.imul(b ^ code, 2_869_860_233)
     c = d ^ Math.imul(c ^ code, 951_274_213)

@@ -7,53 +7,53 @@ import type { CsvRow } from './csv-file.ts'
 import type { Scoring } from './kinds.ts'
 import type { Player } from './players.ts'
 
-/** Who stands on one side of the net. */
+/** One side of a match: a player or a pair. */
 export interface Side {
   players: readonly [Player] | readonly [Player, Player]
   seed: number | null
 }
 
-/** Where and when a match is played. */
+/** The round, day, scoring and draw of a match. */
 export interface MatchSetting {
   draw?: 'Qualifier'
-  /** Empty where the source names none. */
+  /** The round's name as written in results; empty if the source names none. */
   round: string
   day: Day
   scoring: Scoring
   pool?: string
-  /** From 1: the slot in the round, or a rubber's number in its fixture. */
+  /** Number of the match in its round or team fixture, counted from 1. */
   position?: number
-  /** The fixture of a team league, and the two teams' names. */
+  /** Id of a league fixture, and the names of its two teams. */
   fixture?: { id: string; teams: readonly [string, string] }
 }
 
-/** A match as it went. */
+/** A match with its result. */
 export interface PlayedMatch extends MatchSetting {
   division: MatchDivision
   one: Side
   two: Side
-  /** Null only where the match was abandoned. */
+  /** The winning side; null only if the match was abandoned. */
   winner: 1 | 2 | null
   games: readonly GameScore[]
   completion: 'completed' | 'retired' | 'walkover'
   note: string
 }
 
-/** The first three of an event; a bronze is not always played for. */
+/** The medalists of an event. Bronze is null if no match for bronze was played. */
 export interface Podium<Entry = Side> {
   gold: Entry
   silver: Entry
   bronze: Entry | null
 }
 
-/** Where a tournament's results go. */
+/** The receiver of a tournament's matches and medals. */
 export interface ResultsSink {
   match(event: PlannedEvent, match: PlayedMatch): void
-  /** @param sides of a medal: one, or every pair of a team */
+  /** @param podium the sides of each medal: one side, or all pairs of a league team */
   medals(division: EventDivision, podium: Podium<readonly Side[]>): void
 }
 
-/** The row of a match, numbered from 1 in the order of play: identifiers sort as the matches were played. */
+/** Returns the row of a match. Numbers start at 1 and follow the order of play, so match ids sort in that order. */
 export function matchRow(tournament: Tournament, event: PlannedEvent, match: PlayedMatch, number: number): CsvRow {
   const { one, two, fixture } = match
   const [scoring_format, best_of] = match.scoring

@@ -1,5 +1,5 @@
 /**
- * Who meets whom when everyone meets everyone once: rounds of pairs, by the circle method. An odd one out pauses.
+ * Returns the rounds of a round robin, by the circle method. If the number of entries is odd, one pauses in each round.
  */
 export function roundRobinRounds<Entry>(entries: readonly Entry[]): [Entry, Entry][][] {
   const places: (Entry | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]
@@ -14,8 +14,8 @@ export function roundRobinRounds<Entry>(entries: readonly Entry[]): [Entry, Entr
 }
 
 /**
- * Plays everyone against everyone.
- * @returns the standings by matches won, equals in the order in which they were given
+ * Plays a round robin.
+ * @returns the standings by matches won; entries with equal wins keep their order
  */
 export function playRoundRobin<Entry>(
   entries: readonly Entry[],
@@ -32,7 +32,7 @@ export function playRoundRobin<Entry>(
   return entries.toSorted((one, other) => (wins.get(other) ?? 0) - (wins.get(one) ?? 0))
 }
 
-/** Deals entries out into so many groups, in turn. */
+/** Splits entries into groups by dealing them out in turn. */
 export function dealGroups<Entry>(entries: readonly Entry[], groups: number): Entry[][] {
   return Array.from({ length: groups }, (_, group) => entries.filter((_, index) => index % groups === group))
 }

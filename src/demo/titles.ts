@@ -2,7 +2,7 @@ import type { TournamentKind } from './kinds.ts'
 import { joinParts, latinSlug } from './names.ts'
 import type { Random } from './random.ts'
 
-/** A tournament that comes back every year under the same name, at the same venue, with the same logo. */
+/** A tournament series that is held every year with the same name, venue and logo. */
 export interface Series {
   name: string
   location: string
@@ -53,7 +53,7 @@ export function inventTown(random: Random): string {
   return joinParts(random.pick(TOWN_HEADS), random.pick(TOWN_TAILS))
 }
 
-/** Invents series, and gives each tournament a slug of its own. */
+/** Invents tournament series and gives each tournament a unique slug. */
 export class TitleBook {
   readonly #random: Random
   readonly #names = new Set<string>()

@@ -1,14 +1,14 @@
 import { addDays, type Day, dayNumber } from '#domain/day.ts'
 
-/** The seasons: whole weeks from the first Monday of 2023 to a Sunday in July 2026. */
+/** The demonstrated seasons: whole weeks from the first Monday of 2023 to a Sunday in July 2026. */
 export const FIRST_MONDAY: Day = '2023-01-02'
 export const LAST_SUNDAY: Day = '2026-07-12'
 export const WEEKS = (dayNumber(LAST_SUNDAY) + 1 - dayNumber(FIRST_MONDAY)) / 7
 
-/** Days after the week's Monday. */
+/** Number of days after Monday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** A day of a week, which counts from 0. */
+/** Returns a day of a week. Weeks are counted from 0. */
 export function dayOfWeek(week: number, weekday: Weekday): Day {
   return addDays(FIRST_MONDAY, week * 7 + weekday)
 }
