@@ -5,7 +5,7 @@ import { GraphiQL } from 'graphiql'
 import { parse, print } from 'graphql'
 import { createRoot } from 'react-dom/client'
 
-const EXAMPLE = `# Everything that the site shows, to be asked for as you need it. Try:
+const EXAMPLE = `# Query everything that this site shows. For example, the best women in mixed doubles:
 
 query BestMixedDoublesPlayers {
   playersStats(
@@ -24,8 +24,8 @@ query BestMixedDoublesPlayers {
 }
 `
 
-/** Asks the service at the page's own address. */
-async function ask(request: object): Promise<object> {
+/** Sends a request to the service at this page's URL. */
+async function sendRequest(request: object): Promise<object> {
   const response = await fetch(location.pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
@@ -34,8 +34,8 @@ async function ask(request: object): Promise<object> {
   return response.json()
 }
 
-/** A query in lines: pages of the site ask theirs without a space too many. What is no query stays as it is. */
-function inLines(query: string): string {
+/** Formats a query with line breaks, as links from the site contain minified queries. Invalid queries are unchanged. */
+function formatQuery(query: string): string {
   try {
     return print(parse(query))
   } catch {
@@ -45,14 +45,14 @@ function inLines(query: string): string {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no element for the explorer')
-const asked = new URLSearchParams(location.search)
-const query = asked.get('query')
+const parameters = new URLSearchParams(location.search)
+const query = parameters.get('query')
 createRoot(root).render(
   <GraphiQL
-    fetcher={ask}
+    fetcher={sendRequest}
     defaultQuery={EXAMPLE}
-    initialQuery={query === null ? undefined : inLines(query)}
-    initialVariables={asked.get('variables') ?? undefined}
+    initialQuery={query === null ? undefined : formatQuery(query)}
+    initialVariables={parameters.get('variables') ?? undefined}
     defaultEditorToolsVisibility={false}
     isHeadersEditorEnabled={false}
   />,

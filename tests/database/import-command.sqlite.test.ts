@@ -117,7 +117,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
     rmSync(file, { recursive: true })
     file = join(place, 'folder', 'erne.db')
     writeFileSync(join(place, 'folder'), '')
-    await failure(`the database's folder ${join(place, 'folder')} cannot be made`)
+    await failure(`the database's folder ${join(place, 'folder')} cannot be created`)
   })
 
   it.each([

@@ -113,7 +113,7 @@ describe('A server', () => {
     const name = `${template}_latin`
     await onServer(serverUrl, `create database ${name} template template0 encoding 'LATIN1' locale 'C'`)
     await expect(openDatabase(urlOf(serverUrl, name))).rejects.toThrow(
-      /^the database must be encoded in UTF8, and is in LATIN1$/,
+      /^the database must be encoded in UTF8, not LATIN1$/,
     )
   })
 })

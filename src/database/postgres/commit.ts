@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { ConnectionLost, OutcomeUnknown } from '../database.ts'
 
-/** Milliseconds between two attempts to reach the server again, and how long to go on trying. */
-const ASK_AGAIN = 250
-const ASK_FOR = 20_000
+/** Milliseconds between two attempts to reach the server again, and in total. */
+const RETRY_INTERVAL = 250
+const RETRY_TIMEOUT = 20_000
 
-/** The connection ended between the order to commit and its answer. */
+/** The connection was lost after COMMIT was sent and before the server confirmed it. */
 export class CommitLost extends ConnectionLost {
-  /** The server's own number of the transaction. */
+  /** The server's id of the transaction. */
   readonly id: string
-  /** What the transaction comes to if it was committed. */
+  /** The result of the transaction's work, valid if the commit succeeded. */
   readonly outcome: unknown
 
   constructor(lost: ConnectionLost, { id, outcome }: { id: string; outcome: unknown }) {
@@ -21,12 +21,11 @@ export class CommitLost extends ConnectionLost {
 }
 
 /**
- * Asks the server, once it can be reached again, what became of a transaction.
- * @returns whether it was committed
- * @throws OutcomeUnknown where the server stays away
+ * Reconnects to the server and asks whether a transaction was committed.
+ * @throws OutcomeUnknown if the server cannot be reached in time
  */
-export async function learnOutcome(config: ClientConfig, lost: CommitLost, patience = ASK_FOR): Promise<boolean> {
-  for (const until = performance.now() + patience; performance.now() < until; await pause(ASK_AGAIN)) {
+export async function learnOutcome(config: ClientConfig, lost: CommitLost, timeout = RETRY_TIMEOUT): Promise<boolean> {
+  for (const until = performance.now() + timeout; performance.now() < until; await pause(RETRY_INTERVAL)) {
     const status = await askOnce(config, lost.id).catch(() => undefined)
     if (status === 'committed' || status === 'aborted') return status === 'committed'
   }

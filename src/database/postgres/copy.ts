@@ -1,11 +1,11 @@
 import type { Bound } from '../query.ts'
 
-/** Rows that are sent to the server at once, in characters: enough to be cheap, little enough to hold. */
+/** Length of one chunk sent to the server, in characters. */
 const CHUNK = 64 * 1024
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Rows as COPY's text format has them, in pieces. */
+/** Formats rows as chunks of COPY's text format. */
 export function* copyText(rows: Iterable<readonly Bound[]>): Generator<string> {
   let text = ''
   for (const row of rows) {

@@ -21,9 +21,9 @@ import { writeTo } from './write.ts'
 type Notify = (notice: string) => void
 
 /**
- * Opens a server's database, and makes its tables where they are missing.
- * @throws ConnectionLost where neither the server nor a replica can be reached
- * @throws DatabaseFailure where the server refuses, is too old, or the database is not encoded in UTF8
+ * Opens the database of a server and creates missing tables.
+ * @throws ConnectionLost if neither the server nor a replica can be reached
+ * @throws DatabaseFailure if the server rejects the connection or is too old, or the database is not encoded in UTF8
  */
 export async function openPostgres(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { replicaUrls = [], onNotice = () => undefined, ...times } = options
@@ -51,14 +51,14 @@ class PostgresDatabase implements Database {
     this.#url = url
     this.#times = times
     const onLook = () => {
-      this.#tellVersion()
+      this.#announceVersion()
       this.#listeners.tellLook([this.#primary, ...this.#replicas].some(({ held }) => held !== null))
     }
     this.#primary = new PostgresServer(url, times, onLook)
     this.#replicas = replicaUrls.map((replica) => new PostgresServer(replica, times, onLook))
   }
 
-  /** Without the primary there is nothing to make; what replicas hold can be read all the same. */
+  /** Creates or migrates the tables. If only the primary is unavailable, replicas with data can still be read. */
   async prepare(onNotice: Notify): Promise<void> {
     if (this.#replicas.length > 0) await this.#observe()
     try {
@@ -100,21 +100,21 @@ class PostgresDatabase implements Database {
   }
 
   /**
-   * The least busy of the replicas that hold the newest version; else the primary. While the primary is away, the newest
-   * version is the newest that any replica holds.
+   * Chooses the least busy replica that has the newest version, otherwise the primary. While the primary is
+   * unavailable, the newest version is the newest of all replicas.
    */
   #choose(tried: ReadonlySet<PostgresServer>): PostgresServer {
-    const there = this.#replicas.filter((server) => server.held !== null && !tried.has(server))
-    const newest = this.#primary.held?.number ?? Math.max(...there.map((server) => server.held?.number ?? 0))
-    const current = there.filter((server) => (server.held?.number ?? 0) >= newest)
+    const available = this.#replicas.filter((server) => server.held !== null && !tried.has(server))
+    const newest = this.#primary.held?.number ?? Math.max(...available.map((server) => server.held?.number ?? 0))
+    const current = available.filter((server) => (server.held?.number ?? 0) >= newest)
     if (current.length === 0) return this.#primary
     const turn = this.#turn++ % current.length
     const inTurn = [...current.slice(turn), ...current.slice(0, turn)]
     return inTurn.reduce((best, server) => (server.reading < best.reading ? server : best))
   }
 
-  /** Replicas are looked at as soon as the primary holds something else. */
-  #tellVersion(): void {
+  /** Announces the newest version. If it is new, checks the replicas for it right away. */
+  #announceVersion(): void {
     const [first, ...others] = [this.#primary, ...this.#replicas].flatMap(({ held }) => held ?? [])
     if (first === undefined) return
     const newest = this.#primary.held ?? others.reduce((best, held) => (held.number > best.number ? held : best), first)
@@ -123,7 +123,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** @returns whether the database had no tables before */
+/** Creates or migrates the tables. @returns true if the database had no tables before */
 async function prepareTables(url: string, times: PostgresTimes): Promise<boolean> {
   const pool = openPool({ ...connectionConfig(url, times), max: 2 })
   try {

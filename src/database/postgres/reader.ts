@@ -8,9 +8,9 @@ const BEGIN = 'begin isolation level repeatable read read only'
 export type Read<T> = { outcome: T } | { lost: ConnectionLost; repeatable: boolean }
 
 /**
- * Runs the work in one read-only transaction of a server, which begins with the work's first statement. What the work made
- * of a lost connection does not count.
- * @param signal where it is aborted, the server is told to end what it does for this reader
+ * Runs the work in one read-only transaction, which begins with its first statement. If the connection was lost, the
+ * result is discarded even if the work caught the error.
+ * @param signal cancels the running statement of the work
  */
 export async function readFrom<T>(
   server: PostgresServer,
@@ -21,14 +21,14 @@ export async function readFrom<T>(
   let begun: Promise<unknown> = Promise.resolve()
   const session = new PostgresSession(() => {
     connection ??= server.pool.connect().then((client) => {
-      // Not waited for: on one connection it is answered before the statement that follows.
+      // Not awaited: statements of one connection run in order.
       begun = client.query(BEGIN)
       begun.catch(() => undefined)
       return client
     })
     return connection
   }, signal)
-  // Where there never is a connection, there is nothing to end.
+  // There is nothing to cancel if no connection was ever opened.
   const cancel = () => void connection?.then((client) => server.cancel(client)).catch(() => undefined)
   signal?.addEventListener('abort', cancel)
   server.reading++
@@ -37,21 +37,21 @@ export async function readFrom<T>(
     await begun
     if (session.lost === null) return { outcome }
   } catch (error) {
-    // What its cancellation made of a statement is no failure of the server.
+    // An error caused by the cancellation is not a failure of the server.
     signal?.throwIfAborted()
     if (session.lost === null) throw error
   } finally {
     session.end()
     server.reading--
     signal?.removeEventListener('abort', cancel)
-    // A cancellation may arrive late, and must not meet the connection's next reader.
+    // A late cancellation must not reach the next reader, so the connection is closed.
     const isUseless = session.lost !== null || signal?.aborted === true
     connection?.then((client) => end(client, isUseless)).catch(() => undefined)
   }
   return { lost: session.lost, repeatable: !session.streamed }
 }
 
-/** The commit is not waited for either: the connection's next reader comes after it. */
+/** Ends the transaction and releases the connection. The commit is not awaited: later statements run after it. */
 function end(client: PoolClient, isUseless: boolean): void {
   if (!isUseless) client.query('commit').catch(() => undefined)
   client.release(isUseless)

@@ -3,7 +3,7 @@ import type { DatabaseOptions } from '../database.ts'
 import { DATASET_CHANNEL, INDEX_WALKS } from './only.ts'
 import { POSTGRES_TYPES } from './session.ts'
 
-/** How connections are made where the settings do not say: right for two cores. */
+/** Default connection settings, chosen for two CPU cores. */
 export const POSTGRES_DEFAULTS = {
   poolSize: 8,
   statementTimeout: 5_000,
@@ -13,14 +13,14 @@ export const POSTGRES_DEFAULTS = {
 
 export type PostgresTimes = { readonly [Setting in keyof typeof POSTGRES_DEFAULTS]: number }
 
-/** Milliseconds between two looks at a server, and before a new attempt to reach it. */
-const LOOK_AGAIN = 1_000
-/** Milliseconds after which a server that does not answer a look is taken for gone. */
-const LOOK_WITHIN = 2_000
-/** Milliseconds without traffic after which the network is asked whether the other side is still there. */
+/** Milliseconds between two checks of a server, and between attempts to reconnect. */
+const CHECK_INTERVAL = 1_000
+/** Milliseconds after which a server that doesn't respond to a check counts as unavailable. */
+const CHECK_TIMEOUT = 2_000
+/** Milliseconds without traffic after which TCP checks that the other side is still connected. */
 const KEEP_ALIVE = 10_000
 
-/** What every connection has in common. */
+/** Returns the settings shared by all connections. */
 export function connectionConfig(url: string, times: PostgresTimes): ClientConfig {
   return {
     connectionString: url,
@@ -32,22 +32,22 @@ export function connectionConfig(url: string, times: PostgresTimes): ClientConfi
   }
 }
 
-/** A pool whose broken connections fail the statements that run on them, and nothing else. */
+/** Opens a pool. A broken connection fails only the statements that run on it. */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config)
   const ignore = () => undefined
   pool.on('error', ignore)
-  // The pool itself listens to idle connections alone.
+  // The pool handles errors of idle connections only.
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
 
-/** The server's process that a connection was told of. */
+/** Returns the process id of the server process for a connection. */
 function processOf(client: ClientBase): number {
   return (client as ClientBase & { processID: number }).processID
 }
 
-/** Which version a server holds: its number among all versions, and its name. */
+/** The newest dataset version on a server: its sequence number and its name. */
 export interface HeldVersion {
   number: number
   version: string | null
@@ -56,12 +56,12 @@ export interface HeldVersion {
 const HELD_VERSION = `select coalesce((select max(id) from dataset_versions), 0) as number,
   (select version from dataset) as version`
 
-/** One server that answers reads, and what is known of it. */
+/** A server that answers reads, with its last known state. */
 export class PostgresServer {
   readonly pool: Pool
-  /** How many snapshots are being read from it. */
+  /** Number of snapshots currently read from the server. */
   reading = 0
-  /** What it held when it was last looked at; null while it cannot be reached, or was not looked at yet. */
+  /** The version found by the last check; null before the first check and while the server is unavailable. */
   held: HeldVersion | null = null
   readonly #url: string
   readonly #times: PostgresTimes
@@ -71,7 +71,7 @@ export class PostgresServer {
   #looking: Promise<void> | null = null
   #closed = false
 
-  /** @param onLook is called after each look at the server */
+  /** @param onLook called after each check of the server */
   constructor(url: string, times: PostgresTimes, onLook: () => void) {
     this.#url = url
     this.#times = times
@@ -81,19 +81,19 @@ export class PostgresServer {
       max: times.poolSize,
       statement_timeout: times.statementTimeout,
       query_timeout: times.queryTimeout,
-      // One reader asks for several things at once.
+      // Readers send several queries at once.
       pipeline: true,
       options: INDEX_WALKS,
     })
   }
 
-  /** Tells the server to end what it does for a connection, which is of no more use then. Never fails. */
+  /** Cancels the running statement of a connection, which must be closed afterwards. Never fails. */
   async cancel(client: PoolClient): Promise<void> {
-    const told = (this.#observer ?? this.pool).query('select pg_cancel_backend($1)', [processOf(client)])
-    await told.catch(() => undefined)
+    const cancelled = (this.#observer ?? this.pool).query('select pg_cancel_backend($1)', [processOf(client)])
+    await cancelled.catch(() => undefined)
   }
 
-  /** Looks at the server now and from now on, and listens for new versions. Never fails. */
+  /** Checks the server now and then regularly, and listens for new versions. Never fails. */
   observe(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null
@@ -101,7 +101,7 @@ export class PostgresServer {
     return this.#looking
   }
 
-  /** Takes the server for gone until the next look finds it. */
+  /** Marks the server as unavailable until the next successful check. */
   forget(): void {
     this.held = null
     const observer = this.#observer
@@ -127,20 +127,20 @@ export class PostgresServer {
       this.forget()
     }
     if (this.#closed) return this.forget()
-    this.#timer = setTimeout(() => void this.observe(), LOOK_AGAIN)
+    this.#timer = setTimeout(() => void this.observe(), CHECK_INTERVAL)
     this.#onLook()
   }
 
   async #listen(): Promise<Client> {
-    const query_timeout = Math.min(this.#times.connectionTimeout, LOOK_WITHIN)
-    // It looks while it tells the server to end what several readers do not wait for any more.
+    const query_timeout = Math.min(this.#times.connectionTimeout, CHECK_TIMEOUT)
+    // Pipelined, because checks and cancellations can overlap.
     const client = new Client({ ...connectionConfig(this.#url, this.#times), query_timeout, pipeline: true })
     client.on('error', () => {
       if (this.#observer === client) this.forget()
     })
     client.on('notification', () => void this.observe())
     await client.connect()
-    // A replica cannot listen; it is looked at again when the primary tells of something new.
+    // A replica cannot listen. It is checked again when the primary announces a new version.
     const { rows } = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
     if (!rows[0]?.replica) await client.query(`listen ${DATASET_CHANNEL}`)
     return client

@@ -4,22 +4,22 @@ import type { Query } from '../query.ts'
 import { readError } from './errors.ts'
 import { WHOLE_TABLES } from './only.ts'
 
-/** Counts and sums come as 64-bit and decimal numbers; none of them is past what a number holds exactly. */
+/** Types of counts and sums: 64-bit integers and decimals, all within the range of exact JavaScript numbers. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
 
-/** Reads every number as a number. */
+/** Parses all numeric types as JavaScript numbers. */
 export const POSTGRES_TYPES = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     NUMBERS.includes(oid) && format !== 'binary' ? Number : types.getTypeParser(oid, format as 'text'),
 }
 
 /**
- * How many statements are prepared by name. A connection keeps each until it ends, and filters combine to millions of
- * texts: what comes after so many is planned each time.
+ * Maximum number of named prepared statements. Each connection keeps its statements until it closes, and filters can be
+ * combined to millions of different statements; those beyond the limit are planned each time.
  */
 const MAX_NAMED = 400
 
-/** Names of prepared statements: the same for the same text, on every connection of the process. */
+/** Statement names by SQL text, shared by all connections of the process. */
 const statementNames = new Map<string, string>()
 
 function statementName(text: string): string | undefined {
@@ -30,13 +30,13 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Runs statements on one connection, inside the transaction that its owner begins and ends. */
+/** Runs statements on one connection. The caller begins and ends the transaction. */
 export class PostgresSession implements Snapshot {
   readonly dialect = 'postgres'
   statements = 0
-  /** Whether rows left the session before all of them were read. */
+  /** True once rows were passed on before all rows were read, so that the work cannot be repeated. */
   streamed = false
-  /** Why the connection does not answer any more. */
+  /** The error that ended the connection; null while it works. */
   lost: ConnectionLost | null = null
   readonly #connect: () => Promise<ClientBase>
   readonly #signal: AbortSignal | undefined
@@ -44,15 +44,15 @@ export class PostgresSession implements Snapshot {
   #cursors = 0
 
   /**
-   * @param connect gives the connection; asked before every statement, so that it may be taken when the first comes
-   * @param signal after it is aborted no statement begins
+   * @param connect returns the connection; called before each statement, so that it can be opened by the first one
+   * @param signal no statement starts after it is aborted
    */
   constructor(connect: () => Promise<ClientBase>, signal?: AbortSignal) {
     this.#connect = connect
     this.#signal = signal
   }
 
-  /** Work that failed may have more under way, which must not take a connection that nobody gives back. */
+  /** Rejects further statements, so that failed work cannot use the connection after it was released. */
   end(): void {
     this.#hasEnded = true
   }
@@ -86,7 +86,7 @@ export class PostgresSession implements Snapshot {
     return this.use((client) => client.query(statement))
   }
 
-  /** @throws ConnectionLost where the connection ended before the answer came */
+  /** @throws ConnectionLost if the connection ended before the response */
   protected async use<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     this.#signal?.throwIfAborted()
     if (this.#hasEnded) throw new Error('the snapshot has ended')

@@ -5,23 +5,23 @@ import { isLockTaken, readError } from './errors.ts'
 import { analyzeChanged, LOCKS } from './only.ts'
 import { PostgresWriter } from './writer.ts'
 
-/** Whole tables are read and written, once, by one connection. */
+/** Begins the transaction. A single connection reads and writes whole tables, so it may use more memory. */
 const BEGIN = `begin isolation level repeatable read;
   set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
-/** Null where nothing was written. */
+/** The transaction's id; null if nothing was written. */
 const TRANSACTION = 'select pg_current_xact_id_if_assigned()::text as id'
 
-/** Runs the work as the only writer, on a connection of its own. */
+/** Runs the work as the only writer, on its own connection. */
 export async function writeTo<T>(
   config: ClientConfig,
   work: (transaction: WriteTransaction) => Promise<T>,
   wait: number,
 ): Promise<T> {
   const client = new Client(config)
-  // What breaks the connection fails the statement that runs on it.
+  // Errors of the connection are reported by the statement that runs on it.
   client.on('error', () => undefined)
   try {
-    await expectServer(async () => {
+    await translateErrors(async () => {
       await client.connect()
       await lock(client, wait)
       await client.query(BEGIN)
@@ -35,8 +35,8 @@ export async function writeTo<T>(
   }
 }
 
-/** @throws ConnectionLost where that is what made a statement fail */
-async function expectServer(statements: () => Promise<unknown>): Promise<void> {
+/** Runs statements and translates their errors. @throws ConnectionLost if the connection was lost */
+async function translateErrors(statements: () => Promise<unknown>): Promise<void> {
   try {
     await statements()
   } catch (error) {
@@ -44,7 +44,7 @@ async function expectServer(statements: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Held to the end of the connection. */
+/** Acquires the write lock, which is held until the connection closes. */
 async function lock(client: Client, wait: number): Promise<void> {
   try {
     await client.query(`set lock_timeout = ${Math.max(1, Math.ceil(wait))}`)
@@ -61,11 +61,11 @@ async function transact<T>(client: Client, work: (transaction: WriteTransaction)
   try {
     outcome = await work(writer)
   } catch (error) {
-    if (writer.lost === null) await expectServer(() => client.query('rollback'))
+    if (writer.lost === null) await translateErrors(() => client.query('rollback'))
     if (error instanceof Rollback) return error.outcome as T
     throw error
   }
-  await expectServer(async () => {
+  await translateErrors(async () => {
     const tables = writer.changed ? await analyzeChanged(writer) : []
     await commit(client, outcome)
     await cleanUp(client, tables)
@@ -73,7 +73,7 @@ async function transact<T>(client: Client, work: (transaction: WriteTransaction)
   return outcome
 }
 
-/** @throws CommitLost where the server may have committed, and could not say so any more */
+/** @throws CommitLost if the connection was lost during the commit, so that its result is unknown */
 async function commit(client: Client, outcome: unknown): Promise<void> {
   const { rows } = await client.query<{ id: string | null }>(TRANSACTION)
   try {
@@ -85,7 +85,7 @@ async function commit(client: Client, outcome: unknown): Promise<void> {
   }
 }
 
-/** Frees what the old rows took. The server does it as well, a minute later. */
+/** Frees the space of deleted rows, which the server would otherwise do about a minute later. */
 async function cleanUp(client: Client, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return
   await client.query(`vacuum (skip_locked) ${tables.join(', ')}`).catch(() => undefined)

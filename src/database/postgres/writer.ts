@@ -7,9 +7,9 @@ import type { Bound } from '../query.ts'
 import { copyText } from './copy.ts'
 import { PostgresSession } from './session.ts'
 
-/** The one writer's session. */
+/** The session of the only writer. */
 export class PostgresWriter extends PostgresSession implements WriteTransaction {
-  /** Whether any row was changed. */
+  /** True if any row was changed. */
   changed = false
 
   constructor(client: ClientBase) {
@@ -17,7 +17,7 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
   }
 
   async execute(text: string, params: readonly Bound[] = []): Promise<number> {
-    return this.#counted((await this.send({ text, values: [...params] })).rowCount)
+    return this.#recordChanges((await this.send({ text, values: [...params] })).rowCount)
   }
 
   async select<Row>(text: string, params: readonly Bound[] = []): Promise<Row[]> {
@@ -41,10 +41,10 @@ export class PostgresWriter extends PostgresSession implements WriteTransaction 
     this.statements++
     const source = Readable.from(copyText(values()), { objectMode: true })
     await this.use((client) => pipeline(source, client.query(copyFrom(text))))
-    return this.#counted(total)
+    return this.#recordChanges(total)
   }
 
-  #counted(rows: number | null | undefined): number {
+  #recordChanges(rows: number | null | undefined): number {
     if (rows) this.changed = true
     return rows ?? 0
   }

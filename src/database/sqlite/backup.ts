@@ -7,15 +7,15 @@ import { isUpToDate } from '../migrate.ts'
 import { isBusy, sqliteFailure } from './failure.ts'
 import { madeMigrations } from './sqlite.ts'
 
-/** In one step, so that a copy is never seen half. */
+/** Page count for copying a database in one step, so that no reader sees an incomplete copy. */
 const ALL_PAGES = 2 ** 31 - 1
 /** Milliseconds to wait for a writer. */
-const PATIENCE = 60_000
+const WAIT_TIMEOUT = 60_000
 
 /**
- * Writes a database file, as one reader sees it, into another; the site may go on and results come in meanwhile.
- * @param to written over where it is there, once the copy is whole
- * @throws DatabaseFailure where there is no database, or no room
+ * Writes a consistent copy of a database file. The site keeps running, and imports may run too.
+ * @param to replaced by the complete copy if it exists
+ * @throws DatabaseFailure if the database doesn't exist or the disk is full
  */
 export async function backUpFile(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new DatabaseFailure(`there is no database file ${from}`)
@@ -25,7 +25,7 @@ export async function backUpFile(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${randomBytes(4).toString('hex')}`
   const database = new DatabaseSync(from)
   try {
-    database.exec(`PRAGMA busy_timeout = ${PATIENCE}`)
+    database.exec(`PRAGMA busy_timeout = ${WAIT_TIMEOUT}`)
     database.prepare('VACUUM INTO ?').run(unfinished)
     await rename(unfinished, to)
   } catch (error) {
@@ -37,9 +37,9 @@ export async function backUpFile(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the place of what a database file holds, in one transaction: whoever has the file open sees the one or the
- * other.
- * @throws DatabaseFailure where the copy is no whole database of this release, DatabaseBusy where an import is writing
+ * Replaces the content of a database file by a copy, in one transaction. Processes that have the file open see either
+ * the old or the new content.
+ * @throws DatabaseFailure if the copy is not a complete database of this release; DatabaseBusy during an import
  */
 export async function restoreFile(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new DatabaseFailure(`there is no file ${from}`)
@@ -56,9 +56,9 @@ export async function restoreFile(from: string, to: string): Promise<void> {
 }
 
 function checkCopy(copy: DatabaseSync, path: string): void {
-  const [found] = copy.prepare('PRAGMA quick_check').all()
-  if (found?.quick_check !== 'ok') throw new DatabaseFailure(`the file ${path} is damaged`)
-  const made = madeMigrations(copy)
-  if (made.size === 0) throw new DatabaseFailure(`the file ${path} is no database of Erne`)
-  isUpToDate(made)
+  const [check] = copy.prepare('PRAGMA quick_check').all()
+  if (check?.quick_check !== 'ok') throw new DatabaseFailure(`the file ${path} is damaged`)
+  const migrations = madeMigrations(copy)
+  if (migrations.size === 0) throw new DatabaseFailure(`the file ${path} is not an Erne database`)
+  isUpToDate(migrations)
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseBusy, DatabaseFailure } from '../database.ts'
 
-/** SQLite's result codes that tell of the file, its disk or its rights, and not of this program. */
+/** SQLite result codes caused by the file, its disk or its permissions rather than by this program. */
 const REASONS: Readonly<Record<number, string>> = {
   3: 'this user may not use it',
   8: 'it cannot be written to',
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   26: 'it is not a database',
 }
 
-/** The same error, or what an operator can do something about in its place. */
+/** Returns a DatabaseFailure for errors that an operator must resolve, and any other error unchanged. */
 export function sqliteFailure(error: unknown, path: string): unknown {
   const code = sqliteCode(error) ?? 0
   const reason = REASONS[code === READ_OR_WRITE && isDiskFull(path) ? FULL : code]
@@ -38,27 +38,27 @@ function isDiskFull(path: string): boolean {
 
 const SQLITE_BUSY = 5
 
-/** Whether another connection holds what is asked for. */
+/** True if another connection holds the requested lock. */
 export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY
 }
 
-/** Why a file cannot be used where another connection holds it for too long. */
+/** Returns the message for a file that another program holds for too long. */
 export function heldBy(path: string): string {
   return `another program holds the database file ${path}`
 }
 
-/** Milliseconds before what was refused is asked for again. */
-const ASK_AGAIN = 25
+/** Milliseconds between two attempts. */
+const RETRY_INTERVAL = 25
 
 /**
- * Asks again for what other connections refuse: SQLite's own busy timeout would hold the process, and with it every reader.
- * @param attempt gives false, or throws that the file is busy, where it is refused
- * @param wait milliseconds
- * @throws DatabaseBusy, with the reason, where it was refused all that time
+ * Repeats an attempt while other connections hold the lock. SQLite's own busy timeout would block the whole process.
+ * @param attempt returns false, or throws SQLITE_BUSY, if the lock is held
+ * @param wait maximum time in milliseconds
+ * @throws DatabaseBusy, with the reason, if all attempts failed
  */
 export async function untilFree(attempt: () => unknown, wait: number, reason: string): Promise<void> {
-  for (const until = performance.now() + wait; ; await pause(ASK_AGAIN)) {
+  for (const until = performance.now() + wait; ; await pause(RETRY_INTERVAL)) {
     let cause: unknown
     try {
       if (attempt() !== false) return
@@ -70,7 +70,7 @@ export async function untilFree(attempt: () => unknown, wait: number, reason: st
   }
 }
 
-/** SQLite's primary result code; undefined where the error is none of SQLite's. */
+/** Returns SQLite's primary result code; undefined for other errors. */
 function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
 }

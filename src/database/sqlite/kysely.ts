@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 import type { Bound } from '../query.ts'
 
-/** Shows Kysely's SQLite dialect a `node:sqlite` connection; migrations run through it. */
+/** Adapts a `node:sqlite` connection to Kysely's SQLite dialect, which runs the migrations. */
 export function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => undefined,

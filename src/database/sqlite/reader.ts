@@ -2,12 +2,12 @@ import type { Snapshot } from '../database.ts'
 import type { Query } from '../query.ts'
 import { SqliteSession } from './session.ts'
 
-/** Milliseconds for which one reader may hold the process before others have it. */
+/** Milliseconds for which one reader may block the process before other work gets a turn. */
 const TURN = 5
 
-/** One connection that reads, for one reader at a time. */
+/** A read connection, used by one reader at a time. */
 export class SqliteReader extends SqliteSession {
-  /** Runs the work in one transaction. @param signal after it is aborted no statement begins */
+  /** Runs the work in one transaction. @param signal no statement starts after it is aborted */
   async read<T>(work: (snapshot: Snapshot) => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.statements = 0
     const snapshot = new SqliteSnapshot(this, signal)
@@ -16,24 +16,24 @@ export class SqliteReader extends SqliteSession {
       return await work(snapshot)
     } finally {
       snapshot.end()
-      // A failure of the file may have ended it already.
+      // An error of the file may already have ended the transaction.
       if (this.database.isTransaction) this.database.exec('COMMIT')
     }
   }
 }
 
 /**
- * The connection for as long as one reader has it: work that failed may have more under way, which must not go on in
- * another's transaction.
+ * A connection during one reader's transaction. Once the transaction ends, it rejects the remaining statements of
+ * failed work, which must not run in the next reader's transaction.
  */
 class SqliteSnapshot implements Snapshot {
   readonly dialect = 'sqlite'
   readonly #session: SqliteSession
   readonly #signal: AbortSignal | undefined
   #hasEnded = false
-  /** When the process was last free for others, in the clock of `performance`. */
+  /** Start of the current turn, as a timestamp of `performance`. */
   #turnBegan = performance.now()
-  /** The next turn, while statements wait for it: those that were asked for at once share it. */
+  /** The start of the next turn; statements that wait at the same time share it. */
   #nextTurn: Promise<void> | undefined
 
   constructor(session: SqliteSession, signal: AbortSignal | undefined) {
@@ -62,14 +62,14 @@ class SqliteSnapshot implements Snapshot {
     return this.#session.batches(query, params)
   }
 
-  /** Whether this reader has held the process long enough: its statements hold it, and nothing else happens meanwhile. */
+  /** True if this reader has blocked the process for a whole turn. SQLite statements run in the process itself. */
   #isTurnOver(): boolean {
     this.#signal?.throwIfAborted()
     if (this.#hasEnded) throw new Error('the snapshot has ended')
     return this.#signal !== undefined && performance.now() - this.#turnBegan > TURN
   }
 
-  /** Lets others have the process for a turn: other requests, timers, and the news that a client is gone. */
+  /** Yields to the event loop for other requests, timers and closed connections. */
   #waitForTurn(): Promise<void> {
     this.#nextTurn ??= new Promise((resolve) =>
       setImmediate(() => {

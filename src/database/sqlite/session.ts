@@ -5,17 +5,19 @@ import type { Bound, Query } from '../query.ts'
 
 type Values = readonly unknown[]
 
-/** How many statements a connection keeps: one takes some 40 kB, and filters combine to millions of texts. */
+/** Statements kept per connection. One takes about 40 kB, and filters can be combined to millions of statements. */
 const MAX_STATEMENTS = 300
 
-/** A statement that gives its rows as lists of values: with Node's own objects a page of a list takes a sixth more. */
+/**
+ * A statement that returns rows as arrays; with Node's own row objects, reading a page of a list takes a sixth longer.
+ */
 interface Prepared {
   statement: StatementSync
-  /** Of the columns; empty for a statement that has no rows. */
+  /** The column names; empty for a statement without rows. */
   names: readonly string[]
 }
 
-/** Runs statements on one connection, inside the transaction that its owner begins and ends. */
+/** Runs statements on one connection. The caller begins and ends the transaction. */
 export class SqliteSession implements Snapshot {
   readonly dialect = 'sqlite'
   statements = 0

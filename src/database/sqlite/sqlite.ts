@@ -18,27 +18,29 @@ import { SqliteReader } from './reader.ts'
 import { VersionWatch } from './watch.ts'
 import { SqliteWriter, WRITER_CACHE_KIB } from './writer.ts'
 
-/** Read connections, each one view at a time. More would only wait for the processor: SQLite answers in-process. */
+/** Number of read connections, one snapshot each. More would not be faster, since SQLite runs in this process. */
 const READERS = 4
 const CACHE_KIB = 64 * 1024
 /**
- * Of new files. With pages of 16 KiB in the place of 4 an import takes a tenth less of the processor's time, for it writes,
- * finds and checks a quarter as many, and readers walk down trees that are a level lower.
+ * Page size of new files. Compared with 4 KiB, pages of 16 KiB reduce an import's CPU time by a tenth: there are a
+ * quarter as many pages, and index trees have one level less.
  */
 const PAGE_BYTES = 16 * 1024
-/** One row is looked at. */
+/** Cache size of the connection that reads only the version. */
 const WATCH_CACHE_KIB = 64
-/** Milliseconds to wait for a lock while opening and migrating; later the writer waits without holding the process. */
+/**
+ * Milliseconds to wait for a lock while opening and migrating. Later, the writer waits without blocking the process.
+ */
 const OPEN_TIMEOUT = 5_000
 
-/** Opens the file, in WAL mode so that readers go on while an import writes. */
+/** Opens the file in WAL mode, so that readers are not blocked during an import. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path === ':memory:') throw new Error('an in-memory database cannot be shared by connections: name a file')
   makeFolder(dirname(path))
   const writer = connect(path, WRITER_CACHE_KIB)
   try {
     writer.exec(`PRAGMA page_size = ${PAGE_BYTES}`)
-    // Asked for by several processes at once, SQLite refuses all but one without waiting, whatever its timeout is.
+    // SQLite's busy timeout has no effect on this statement if several processes run it at once.
     await untilFree(() => writer.exec('PRAGMA journal_mode = WAL'), OPEN_TIMEOUT, heldBy(path))
     const made = madeMigrations(writer)
     if (!isUpToDate(made)) await migrateAlone(writer)
@@ -50,7 +52,7 @@ export async function openSqlite(path: string): Promise<Database> {
   }
 }
 
-/** The names of the migrations that were made; none where the file is new. */
+/** Returns the names of completed migrations; none in a new file. */
 export function madeMigrations(writer: DatabaseSync): ReadonlySet<string> {
   const known = writer.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
   if (known === undefined) return new Set()
@@ -62,7 +64,7 @@ export function madeMigrations(writer: DatabaseSync): ReadonlySet<string> {
   )
 }
 
-/** Where several processes begin at once, one does it, and the others wait and find it done. */
+/** Migrates in a transaction. If several processes start at once, one migrates and the others wait for it. */
 async function migrateAlone(writer: DatabaseSync): Promise<void> {
   writer.exec('BEGIN IMMEDIATE')
   try {
@@ -83,7 +85,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })
   } catch (error) {
-    throw new DatabaseFailure(`the database's folder ${path} cannot be made`, { cause: error })
+    throw new DatabaseFailure(`the database's folder ${path} cannot be created`, { cause: error })
   }
 }
 
@@ -137,7 +139,7 @@ class SqliteFile implements Database {
     if (idle) return idle
     if (this.#readers < READERS) {
       const connection = connect(this.#path, CACHE_KIB)
-      // Not mapped into memory: a file that is cut short would end the process.
+      // No memory mapping: the process would crash if a mapped file were truncated.
       connection.exec('PRAGMA query_only = ON; PRAGMA mmap_size = 0')
       this.#readers++
       return new SqliteReader(connection)

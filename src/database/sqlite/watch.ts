@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { VersionListeners } from '../version-listeners.ts'
 
-/** Milliseconds between two looks at the file. */
-const LOOK_AGAIN = 500
+/** Milliseconds between two checks of the file. */
+const CHECK_INTERVAL = 500
 
-/** Looks whether another connection, of whichever process, has changed the file, and tells of new dataset versions. */
+/** Checks whether another connection or process has changed the file, and announces new dataset versions. */
 export class VersionWatch {
   readonly listeners = new VersionListeners()
   readonly #connection: DatabaseSync
   readonly #timer: NodeJS.Timeout
   #changes: unknown
 
-  /** @param connection its own: what a connection changed itself does not count as a change */
+  /** @param connection used only here: a connection doesn't see its own changes as changes */
   constructor(connection: DatabaseSync) {
     this.#connection = connection
-    this.#look()
-    this.#timer = setInterval(() => this.#tellLook(), LOOK_AGAIN)
+    this.#check()
+    this.#timer = setInterval(() => this.#checkAndReport(), CHECK_INTERVAL)
   }
 
   close(): void {
@@ -24,22 +24,22 @@ export class VersionWatch {
     this.#connection.close()
   }
 
-  #tellLook(): void {
+  #checkAndReport(): void {
     let answered = true
     try {
-      this.#look()
+      this.#check()
     } catch {
-      // Whoever reads meets the same failure, and tells of it.
+      // Readers get the same error and report it.
       answered = false
     }
     this.listeners.tellLook(answered)
   }
 
-  #look(): void {
+  #check(): void {
     const changes = this.#value('PRAGMA data_version')
     if (changes === this.#changes) return
     const version = this.#value('select version from dataset') as string | undefined
-    // Only now: what could not be read is looked at again.
+    // Set only after reading, so that a failed read is repeated.
     this.#changes = changes
     this.listeners.tellVersion(version ?? null)
   }

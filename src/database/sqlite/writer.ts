@@ -5,14 +5,14 @@ import { sqliteFailure, untilFree } from './failure.ts'
 import { inBatches, SqliteSession } from './session.ts'
 
 /**
- * Of pages of the file while tables are written. Four times as much saves no work of the processor at 120,000 matches, and
- * takes 100 MiB more.
+ * Size of the writer's page cache. Four times as much saves no CPU time at 120,000 matches and takes 100 MiB more
+ * memory.
  */
 export const WRITER_CACHE_KIB = 32 * 1024
-/** Rows in one INSERT: past some fifty, binding costs more than it saves. */
-const ROWS_AN_INSERT = 40
+/** Rows per INSERT. With more than about fifty, binding costs more than it saves. */
+const ROWS_PER_INSERT = 40
 
-/** The one connection that writes. */
+/** The only connection that writes. */
 export class SqliteWriter extends SqliteSession implements WriteTransaction {
   readonly #path: string
 
@@ -37,7 +37,7 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
     }
   }
 
-  /** Ends the transaction, unless an error such as a full disk has ended it already. */
+  /** Rolls back the transaction, unless an error such as a full disk has already ended it. */
   #rollBack(): void {
     try {
       if (this.database.isTransaction) this.database.exec('ROLLBACK')
@@ -60,7 +60,7 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
     let columns: string[] | undefined
     let statement: StatementSync | undefined
     let size = 0
-    for (const batch of inBatches(rows as Iterable<Record<string, Bound>>, ROWS_AN_INSERT)) {
+    for (const batch of inBatches(rows as Iterable<Record<string, Bound>>, ROWS_PER_INSERT)) {
       columns ??= Object.keys(batch[0] as object)
       if (statement === undefined || batch.length !== size) {
         size = batch.length
@@ -75,7 +75,7 @@ export class SqliteWriter extends SqliteSession implements WriteTransaction {
   }
 }
 
-/** SQLite takes PostgreSQL's `$1` for the name of a parameter. */
+/** Names parameters `$1`, `$2` …, because SQLite treats PostgreSQL's numbered parameters as named ones. */
 function numbered(params: readonly Bound[]): Record<string, Bound> {
   return Object.fromEntries(params.map((value, index) => [`$${index + 1}`, value]))
 }
