@@ -1,9 +1,9 @@
 /**
- * How long what changes with an import, and with nothing else, may be kept: a browser asks each time, and mostly learns
- * by the tag that nothing has changed. A cache before the site answers for a minute by itself, for ten more while it
- * asks anew, and for a day where nobody answers it.
+ * Cache-Control of responses that change only with an import. Browsers revalidate each time, mostly with a 304. Shared
+ * caches may send a response for a minute, for ten more minutes while they revalidate it, and for a day if the site is
+ * unavailable.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** What changes with a deployment, if at all. */
+/** Cache-Control of responses that change only with a deployment. */
 export const A_DAY = 'public, max-age=86400'

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { splitAddress } from '../address.ts'
 
-/** Where the data service is. */
+/** Path of the GraphQL API. */
 export const SERVICE_PATH = '/graphql'
 
-/** Characters; a longer address hardly comes again. */
+/** Maximum length of a cache key, in characters. Longer URLs are rarely requested twice. */
 const MAX_KEY = 8_192
 
 /**
- * What the response to a request is cached by, but for its encoding: requests with one key have one response in one
+ * Returns the cache key of a request, without its encoding. Requests with the same key have the same response within a
  * dataset version.
- * @returns null for what is never cached
+ * @returns null for requests that are never cached
  */
 export function cacheKey({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_KEY) return null
@@ -19,19 +19,19 @@ export function cacheKey({ method, url, headers }: Pick<FastifyRequest, 'method'
   return type === null ? null : `${type} ${url}`
 }
 
-/** The media types of the data service. */
+/** Media types of GraphQL responses. */
 export type ServiceType = 'application/json' | 'application/graphql-response+json'
 
 /**
- * The media type that the data service answers with, as graphql-http reads it: the first that it can give.
- * @returns null where it answers none, or with a page, or where parameters matter
+ * Returns the media type that graphql-http chooses for an Accept header: the first supported one.
+ * @returns null for none, for an HTML page, or if the type has parameters
  */
 export function serviceType(accept = '*/*'): ServiceType | null {
   if (accept.includes('text/html')) return null
   for (const part of accept.replace(/\s/g, '').toLowerCase().split(',')) {
     if (part === 'application/graphql-response+json') return part
     if (part === 'application/json' || part === '*/*' || part === 'application/*') return 'application/json'
-    // With parameters the reading is graphql-http's own.
+    // Only graphql-http interprets parameters.
     if (/^(?:application\/(?:graphql-response\+json|json|\*)|\*\/\*);/.test(part)) return null
   }
   return null

@@ -3,53 +3,53 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 
-/** Compressing what is shorter than this gains nothing, in bytes. */
-const WORTH_COMPRESSING = 1024
-/** Half of what the best quality saves over the lowest, at a hundredth of its time. */
+/** Minimum body size to compress, in bytes. Compressing smaller bodies saves nothing. */
+const MIN_COMPRESSED_SIZE = 1024
+/** Saves half of what the best quality saves over the lowest, in a hundredth of its time. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A response as it was rendered. */
+/** An uncompressed response. */
 export interface RenderedResponse {
   status: number
   body: string
-  /** Without those of every response, and without tag, length and encoding. */
+  /** Headers of this response, without ETag, length, encoding and those that all responses share. */
   headers: Readonly<Record<string, string>>
-  /** The one dataset version that all of it was read from; null where it may not be cached. */
+  /** The dataset version that the response was read from; null if it must not be cached. */
   version: string | null
-  /** Whether browsers and caches may revalidate it by a tag: not what answers a POST. */
+  /** True if clients may revalidate the response by ETag; false for responses to POST. */
   tagged: boolean
 }
 
-/** The same as it is sent, in one encoding. */
+/** A response ready to send, in one encoding. */
 export interface CachedResponse extends Pick<RenderedResponse, 'status' | 'headers' | 'version'> {
   body: Buffer
 }
 
-/** Compresses outside of the thread that answers. */
+/** Compresses a response in Node's thread pool. */
 export async function encodeResponse(rendered: RenderedResponse, encoding: Encoding): Promise<CachedResponse> {
   const { status, version, tagged } = rendered
   const plain = Buffer.from(rendered.body)
-  const used = plain.length < WORTH_COMPRESSING ? 'identity' : encoding
+  const usedEncoding = plain.length < MIN_COMPRESSED_SIZE ? 'identity' : encoding
   const headers = {
     ...rendered.headers,
     ...(tagged && { etag: tagOf(version, plain) }),
-    ...(used !== 'identity' && { 'content-encoding': used }),
+    ...(usedEncoding !== 'identity' && { 'content-encoding': usedEncoding }),
   }
-  return { status, version, headers, body: await compress(plain, used) }
+  return { status, version, headers, body: await compress(plain, usedEncoding) }
 }
 
-/** The body without its encoding. */
+/** Returns the uncompressed body. */
 export async function decodedBody({ headers, body }: CachedResponse): Promise<string> {
   const encoding = headers['content-encoding']
   if (encoding === 'br') return String(await promisify(brotliDecompress)(body))
   return String(encoding === 'gzip' ? await promisify(gunzip)(body) : body)
 }
 
-/** With a copy of the body by itself: Node takes short buffers from larger ones, which stay in memory as long as any part of them. */
+/** Copies the body out of Node's buffer pool, whose larger buffers stay in memory as long as any part is used. */
 export function unpooled(response: CachedResponse): CachedResponse {
   return { ...response, body: Buffer.from(new Uint8Array(response.body).buffer) }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A signal that is aborted when the client goes away before it has its response. */
+/** Returns a signal that is aborted if the client disconnects before the response is complete. */
 export function clientAbort({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController()
   raw.once('close', () => {

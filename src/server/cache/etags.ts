@@ -1,4 +1,4 @@
-/** Whether one of the tags that a browser or cache sends is this one. Only content counts, so `W/` tells nothing. */
+/** True if an If-None-Match header contains the ETag, by weak comparison (RFC 9110), which ignores `W/`. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

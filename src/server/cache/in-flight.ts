@@ -1,4 +1,4 @@
-/** Something that is being made for everybody who waits for it, until nobody does. */
+/** A task shared by several waiting clients. It is aborted once all of them have left. */
 export class InFlight<T> {
   readonly #made: Promise<T>
   readonly #ending = new AbortController()
@@ -6,8 +6,8 @@ export class InFlight<T> {
   #waiting = 0
 
   /**
-   * @param make is aborted when nobody waits any more
-   * @param onEnd is called when it is made or abandoned
+   * @param make the task; its controller is aborted when no client waits for it
+   * @param onEnd called when the task has ended or was aborted
    */
   constructor(make: (ending: AbortController) => Promise<T>, onEnd: () => void) {
     this.#onEnd = onEnd
@@ -15,7 +15,7 @@ export class InFlight<T> {
     this.#made.then(onEnd, onEnd)
   }
 
-  /** @param gone is aborted when the one who waits goes away */
+  /** @param gone aborted when the client that joins disconnects */
   join(gone: AbortSignal): Promise<T> {
     this.#waiting++
     gone.addEventListener('abort', () => this.#leave(), { once: true })

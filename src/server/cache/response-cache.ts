@@ -8,52 +8,52 @@ import { isKnown } from './etags.ts'
 import { InFlight } from './in-flight.ts'
 import { Staleness } from './staleness.ts'
 
-/** What one response may take of all bytes. */
+/** Maximum share of the cache that a single response may take. */
 const LARGEST_SHARE = 0.25
-/** A response is rendered anew after an hour, in milliseconds: pages say how old the results are. */
+/** Milliseconds after which a response is rendered again, because pages show the age of the results. */
 const TIME_TO_LIVE = 3_600_000
-/** What a response takes in memory besides its body: headers, key and objects. In bytes, generously. */
-const BYTES_BESIDE = 2_048
+/** Estimated memory per response in addition to its body and key, in bytes. */
+const OVERHEAD_BYTES = 2_048
 
 type SharedResponse = InFlight<CachedResponse | null>
 
 /**
- * Responses to GET requests, of one dataset version and bounded in bytes. Who asks for what is being made already waits
- * for that.
+ * Responses to GET requests of one dataset version, up to a total size. Concurrent requests for the same URL share one
+ * rendering.
  */
 export class ResponseCache {
-  /** Whether what is cached may be out of date. */
+  /** Whether cached responses may be out of date. */
   readonly staleness = new Staleness()
-  /** Undefined until the database has reported: nothing is cached before. */
+  /** The current dataset version; undefined, with nothing cached, until the database has reported it. */
   #version: string | null | undefined
   readonly #responses: LRUCache<string, CachedResponse>
   readonly #inFlight = new Map<string, SharedResponse>()
 
-  /** @param maxBytes what all responses may take in memory; 0 caches none */
+  /** @param maxBytes maximum total size in memory; 0 turns caching off */
   constructor(maxBytes: number) {
-    // The library takes 0 for unbounded.
+    // LRUCache treats 0 as unlimited.
     const maxSize = Math.max(1, maxBytes)
     const maxEntrySize = Math.max(1, Math.floor(maxSize * LARGEST_SHARE))
     this.#responses = new LRUCache({
       maxSize,
       maxEntrySize,
       ttl: TIME_TO_LIVE,
-      // Every hit asks for the time: to look at the clock once a second is enough.
+      // Reading the clock once per second is precise enough and cheaper.
       ttlResolution: 1_000,
       noDeleteOnStaleGet: true,
     })
   }
 
-  /** From now on responses of this version alone are found and cached. */
+  /** Sets the version that is served and cached from now on, and clears responses of other versions. */
   setVersion(version: string | null): void {
     if (version === this.#version) return
     this.#version = version
     this.#responses.clear()
-    // Who asks from now on does not wait for a response of the version before.
+    // New requests must not share renderings of the previous version.
     this.#inFlight.clear()
   }
 
-  /** Answers requests that are cached before any route sees them. */
+  /** Answers cached requests before routing. */
   answerHits(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       const key = this.staleness.isStale ? null : cacheKey(request)
@@ -68,8 +68,8 @@ export class ResponseCache {
   }
 
   /**
-   * Answers a request with what `render` gives, and caches that if all of it is of the version that is served.
-   * @param render is aborted when nobody waits any more; it gives null where there is nothing at the address
+   * Answers a request with the response from `render`, and caches it if it was read entirely from the current version.
+   * @param render aborted when no client waits any more; returns null if there is nothing at the URL
    */
   async respond(
     request: FastifyRequest,
@@ -86,7 +86,7 @@ export class ResponseCache {
       reply.callNotFound()
       return reply
     } catch (error) {
-      // Nobody is there any more to be told.
+      // The client has disconnected.
       if (gone.aborted) return reply.hijack()
       throw error
     }
@@ -103,7 +103,7 @@ export class ResponseCache {
     if (response.version === null) return response
     this.staleness.report(true)
     if (key !== null && response.version === this.#version) {
-      const size = BYTES_BESIDE + response.body.length + 2 * key.length
+      const size = OVERHEAD_BYTES + response.body.length + 2 * key.length
       this.#responses.set(key, unpooled(response), { size })
     }
     return response
@@ -120,7 +120,7 @@ export class ResponseCache {
     return started
   }
 
-  /** In whichever encoding it is cached: it is sent without any. */
+  /** Sends a stale response, uncompressed, from whichever encoding is cached. */
   async #sendStale(key: string, reply: FastifyReply): Promise<FastifyReply | undefined> {
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
       const response = this.#responses.get(inEncoding(key, encoding), { allowStale: true })

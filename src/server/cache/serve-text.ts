@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CACHE_CONTROL } from './cache-control.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** What an address is answered with, and the one dataset version that it was read from. */
+/** A response body and the dataset version that it was read from. */
 export interface DataText {
   body: string
   version: string | null
@@ -11,11 +11,11 @@ export interface DataText {
 interface TextRoute {
   path: string
   type: string
-  /** Gives null where there is nothing at the address. */
+  /** Returns null if there is nothing at the URL. */
   render: (request: FastifyRequest) => Promise<DataText | null>
 }
 
-/** Answers a path with a text that changes with the data and with nothing else, by tag and from the cache. */
+/** Serves a text that changes only with the dataset version, with an ETag and from the cache. */
 export function serveText(app: FastifyInstance, responses: ResponseCache, { path, type, render }: TextRoute): void {
   const headers = {
     'content-type': type,

@@ -5,7 +5,7 @@ import { isTrusted } from '../trusted-documents.ts'
 import { Slots } from './slots.ts'
 import { takingTurns } from './turns.ts'
 
-/** The website's own documents, and those that clients write themselves. */
+/** Limits of each kind of document: the website's own, and cheap and expensive ones of other clients. */
 const KINDS = {
   own: { atOnce: { sqlite: 1, postgres: 8 }, waiting: 256, brief: 5 },
   cheap: { atOnce: { sqlite: 1, postgres: 4 }, waiting: 32, brief: 5 },
@@ -14,11 +14,13 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 
 interface KindLimits {
-  /** How many are executed at a time: an embedded database does its work within a tick, a server beside this process. */
+  /** Maximum executed at once. SQLite runs in this process, so more would not be faster; PostgreSQL runs separately. */
   atOnce: Record<Database['dialect'], number>
-  /** How many more wait at most. */
+  /** Maximum number of waiting documents. */
   waiting: number
-  /** Milliseconds: a statement that took no longer is no burden to others. An expensive document has many of them. */
+  /**
+   * Milliseconds that a statement may take without a pause after it. Expensive documents have many short statements.
+   */
   brief: number
 }
 
@@ -28,8 +30,8 @@ interface Queue {
 }
 
 /**
- * Bounds how many documents are executed at a time, so that those who read pages need not wait for them. Each kind has a
- * queue of its own, for the same reason.
+ * Limits how many documents are executed at once, so that page requests don't wait for them. Each kind has its own
+ * queue for the same reason.
  */
 export class DocumentSlots {
   readonly #queues: Readonly<Record<Kind, Queue>>
@@ -45,8 +47,8 @@ export class DocumentSlots {
   }
 
   /**
-   * @param execute is given the database to read from
-   * @throws a RejectedRequest where too many wait already
+   * @param execute receives the database to read from
+   * @throws RejectedRequest if too many documents are waiting
    */
   run<T>(document: DocumentNode, execute: (database: Pick<Database, 'snapshot'>) => Promise<T>): Promise<T> {
     const { slots, database } = this.#queues[kindOf(document)]

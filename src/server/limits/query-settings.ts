@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { LEAST_QUERY_LIMITS, QUERY_LIMITS, type QueryLimits } from '#graphql/execution/limits.ts'
 
-/** How a setting is read that is a whole number. @param unit what is counted, for the words of what it may hold */
-export const wholeNumber = (least: number, most: number, unit?: string) =>
+/** Parses an integer setting. @param unit the unit, for messages */
+export const wholeNumber = (min: number, max: number, unit?: string) =>
   z
     .string()
     .regex(/^\d{1,11}$/)
     .transform(Number)
-    .refine((number) => number >= least && number <= most)
-    .describe(`${unit === undefined ? '' : `${unit}, `}a whole number from ${least} to ${most}`)
+    .refine((number) => number >= min && number <= max)
+    .describe(`${unit === undefined ? '' : `${unit}, `}a whole number from ${min} to ${max}`)
 
 type Limit = keyof QueryLimits
 type Variable = `QUERY_MAX_${Uppercase<Limit>}`
 
-/** How many times the default a limit may be. */
-const MOST = 100
+/** Maximum of a setting, as a multiple of its default. */
+const MAX_MULTIPLE = 100
 
 const LIMITS = Object.keys(QUERY_LIMITS) as Limit[]
 
@@ -23,13 +23,13 @@ function variableOf(limit: Limit): Variable {
 }
 
 const settingOf = (limit: Limit) =>
-  wholeNumber(LEAST_QUERY_LIMITS[limit], QUERY_LIMITS[limit] * MOST).default(QUERY_LIMITS[limit])
+  wholeNumber(LEAST_QUERY_LIMITS[limit], QUERY_LIMITS[limit] * MAX_MULTIPLE).default(QUERY_LIMITS[limit])
 
-/** How the settings of the data service's limits are read, by variable. */
+/** Parsers of the settings for GraphQL query limits, by environment variable. */
 export const QUERY_SETTINGS = Object.fromEntries(
   LIMITS.map((limit) => [variableOf(limit), settingOf(limit)]),
 ) as Record<Variable, ReturnType<typeof settingOf>>
 
-export function queryLimitsOf(given: Readonly<Record<Variable, number>>): QueryLimits {
-  return Object.fromEntries(LIMITS.map((limit) => [limit, given[variableOf(limit)]])) as unknown as QueryLimits
+export function queryLimitsOf(settings: Readonly<Record<Variable, number>>): QueryLimits {
+  return Object.fromEntries(LIMITS.map((limit) => [limit, settings[variableOf(limit)]])) as unknown as QueryLimits
 }

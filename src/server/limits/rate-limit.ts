@@ -6,25 +6,25 @@ import type { Config } from '../config.ts'
 import { RejectedRequest } from './rejected-request.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Seconds. */
+/** Duration of a rate limit window, in seconds. */
 const A_MINUTE = 60
-/** Milliseconds that the process which counts for all of them may take; a request is not held up by its absence. */
-const COUNT_WITHIN = 500
-/** How many visitors over the limit are remembered at once. */
+/** Milliseconds to wait for the counting process. If it doesn't respond, the request is served. */
+const COUNT_TIMEOUT = 500
+/** Maximum number of remembered visitors over the limit. */
 const MAX_REJECTED = 10_000
-/** What load balancers and service managers ask for, from one address and often. */
+/** Paths that load balancers and service managers request often, from one address. */
 const HEALTH_CHECKS = ['/healthz', '/readyz']
 
 /**
- * Rejects whoever asked more often than so many times in a minute, until that minute is over. Health checks do not count. Of several processes
- * the first counts for all.
+ * Rejects requests of a visitor above a limit per minute, until the minute is over. Health checks do not count. In a
+ * cluster, the primary process counts the requests of all workers.
  */
-export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
-  const options = { points: requestsAMinute, duration: A_MINUTE, keyPrefix: 'requests' }
+export function limitRate(app: FastifyInstance, requestsPerMinute: number): void {
+  const options = { points: requestsPerMinute, duration: A_MINUTE, keyPrefix: 'requests' }
   const limiter = cluster.isWorker
-    ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_WITHIN })
+    ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_TIMEOUT })
     : new RateLimiterMemory(options)
-  // Who is over the limit is remembered here, so that rejecting costs next to nothing.
+  // Visitors over the limit are remembered in this process, so that rejecting them is cheap.
   const until = new LRUCache<string, number>({ max: MAX_REJECTED })
   app.addHook('onRequest', async ({ ip, log, url }) => {
     if (HEALTH_CHECKS.includes(url)) return
@@ -42,7 +42,7 @@ export function limitRate(app: FastifyInstance, requestsAMinute: number): void {
   })
 }
 
-/** Makes this process the one that counts for those that it starts. */
+/** Makes this primary process count the requests of its workers. */
 export function countForAll({ rateLimit }: Pick<Config, 'rateLimit'>): void {
   if (rateLimit !== null) new RateLimiterClusterMaster()
 }

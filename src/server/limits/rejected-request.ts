@@ -1,11 +1,11 @@
-/** By status, for whoever is rejected. */
+/** Messages to the client, by status. */
 export const REJECTIONS = { 429: 'Too many requests', 503: 'Too busy at the moment' } as const
 
-/** A request that is answered with nothing but when to come again: its client asks too often, or the server has too much to do. */
+/** A request rejected with a Retry-After header, because its client sent too many or the server is overloaded. */
 export class RejectedRequest extends Error {
   override readonly name = 'RejectedRequest'
   readonly statusCode: keyof typeof REJECTIONS
-  /** Seconds, at least one. */
+  /** Seconds after which the client may try again, at least one. */
   readonly retryAfter: number
 
   constructor(statusCode: keyof typeof REJECTIONS, retryAfter = 1) {

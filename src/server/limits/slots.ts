@@ -1,15 +1,15 @@
 import { RejectedRequest } from './rejected-request.ts'
 
 interface SlotLimits {
-  /** How many are worked on at a time. */
+  /** Maximum number of tasks running at once. */
   atOnce: number
-  /** How many more wait at most. */
+  /** Maximum number of waiting tasks. */
   waiting: number
-  /** After how many seconds those who are rejected may come again. */
+  /** Seconds after which clients of rejected tasks may try again. */
   retryAfter?: number
 }
 
-/** Bounds how much of one kind is worked on at a time, so that it leaves room for everything else. */
+/** Limits how many tasks of one kind run at once. */
 export class Slots {
   readonly #limits: SlotLimits
   #taken = 0
@@ -19,7 +19,7 @@ export class Slots {
     this.#limits = limits
   }
 
-  /** @throws {@link RejectedRequest} where too many wait already */
+  /** @throws {@link RejectedRequest} if too many tasks are waiting */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#taken < this.#limits.atOnce) this.#taken++
     else await this.#wait()
@@ -34,7 +34,7 @@ export class Slots {
 
   #wait(): Promise<void> {
     if (this.#waiting.length >= this.#limits.waiting) throw new RejectedRequest(503, this.#limits.retryAfter)
-    // An embedded database answers within one tick: what else has come meanwhile has its turn first.
+    // SQLite blocks the event loop, so events that arrived meanwhile are handled first.
     return new Promise((resolve) => this.#waiting.push(() => setImmediate(resolve)))
   }
 }

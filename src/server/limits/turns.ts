@@ -3,9 +3,9 @@ import type { Database } from '#database/database.ts'
 import { readsThrough } from '../process/reads-through.ts'
 
 /**
- * The same embedded database, whose readers together hold the process for half of the time at most: their statements run
- * one at a time, and the process is left to others for as long as each has held it.
- * @returns gives it to readers whose statements of less than so many milliseconds are no burden to others
+ * Wraps an embedded database so that its readers together block the process for at most half of the time. Statements
+ * run one at a time, each followed by a pause as long as the statement took.
+ * @returns a function that wraps the database for readers whose statements need no pause below `brief` milliseconds
  */
 export function takingTurns(database: Database): (brief: number) => Database {
   let free: Promise<void> = Promise.resolve()
@@ -24,7 +24,7 @@ export function takingTurns(database: Database): (brief: number) => Database {
 
 async function restAfter(began: number, brief: number): Promise<void> {
   if (performance.now() - began < brief) return
-  // What is made of the rows within the same tick holds the process too.
+  // Processing the rows in the same tick also blocks the process.
   await nextTick()
   await pause(performance.now() - began)
 }

@@ -12,6 +12,6 @@ test.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::'],
   ['fe80::1%eth0', 'fe80::'],
   ['unix:', 'unix:'],
-])('%s counts as %s', (address, network) => {
+])('the visitor network of %s is %s', (address, network) => {
   expect(visitorNetwork(address)).toBe(network)
 })

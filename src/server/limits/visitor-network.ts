@@ -1,13 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** IPv6 gives each subscriber at least so many bits' worth of addresses, to be used as they like. */
+/** Prefix length of an IPv6 subscriber's network, whose addresses the subscriber can choose freely. */
 const SUBSCRIBER_BITS = 64
-/** Some proxies write the port beside the address. */
+/** IP addresses with a port, as some proxies write them. */
 const WITH_PORT = /^(?:\[(?<v6>.+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
 
 /**
- * Whom an IP address stands for: an IPv4 address for itself, however it is written and whatever its port, an IPv6 address for its network.
- * @returns what is no address, as it is
+ * Returns the network that identifies a visitor: an IPv4 address without port or IPv6 notation, or an IPv6 address's
+ * /64.
+ * @returns the unchanged string if it is no IP address
  */
 export function visitorNetwork(written: string): string {
   const { v6, v4 } = WITH_PORT.exec(written)?.groups ?? {}

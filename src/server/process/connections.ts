@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The open connections of servers, for the moment when they are to stop. */
+/** Open connections of servers, to close at shutdown. */
 export class Connections {
   readonly #sockets = new Set<Socket>()
 
@@ -12,12 +12,12 @@ export class Connections {
     })
   }
 
-  /** Ends connections on which nothing was asked yet: browsers open some ahead of need, and Node counts them as busy. */
+  /** Closes connections without any request, which browsers open in advance and Node counts as busy. */
   endUnused(): void {
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 
-  /** Ends every connection, whatever is under way. */
+  /** Closes every connection, including requests in progress. */
   endAll(): void {
     for (const socket of this.#sockets) socket.destroy()
   }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, DatabaseFailure } from '#database/database.ts'
 import { datasetVersion } from '#database/queries/dataset.ts'
 
-/** Milliseconds that the database may take to show that it is there. */
-const WITHIN = 1_800
+/** Milliseconds within which the database must respond. */
+const TIMEOUT = 1_800
 
 /**
  * Returns the dataset version of the database; null if there is none.
@@ -11,7 +11,7 @@ const WITHIN = 1_800
  */
 export async function currentVersion(database: Database): Promise<string | null> {
   const reading = database.snapshot((snapshot) => snapshot.first(datasetVersion, {}))
-  const dataset = await Promise.race([reading, pause(WITHIN, 'late' as const, { ref: false })])
-  if (dataset === 'late') throw new DatabaseFailure(`the database does not answer within ${WITHIN} ms`)
+  const dataset = await Promise.race([reading, pause(TIMEOUT, 'late' as const, { ref: false })])
+  if (dataset === 'late') throw new DatabaseFailure(`the database does not answer within ${TIMEOUT} ms`)
   return dataset?.version ?? null
 }

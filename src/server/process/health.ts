@@ -4,8 +4,8 @@ import { RETRY_AFTER_OUTAGE } from '../limits/rejected-request.ts'
 import { currentVersion } from './current-version.ts'
 
 /**
- * Answers load balancers and service managers: `/healthz` 200 while this process is alive, whatever else is; `/readyz`
- * 200 with the version that is served where the database answers and has data, else 503.
+ * Answers health checks. `/healthz` returns 200 while this process runs. `/readyz` returns 200 with the served version
+ * if the database responds and has data, otherwise 503.
  */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { METRICS_TYPE } from './metrics.ts'
 
 interface MetricsPort {
-  /** Where it listens, such as `http://localhost:9100`. */
+  /** The URL it listens at, such as `http://localhost:9100`. */
   address: string
   close(): void
 }
 
-/** Serves `/metrics` on a port of its own, which visitors need not reach. */
+/** Serves `/metrics` on a separate port, which can be closed to visitors. */
 export async function openMetricsPort(host: string, port: number, read: () => Promise<string>): Promise<MetricsPort> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()

@@ -4,40 +4,40 @@ import type { Database } from '#database/database.ts'
 import { lastImport } from '#database/queries/last-import.ts'
 import { readsThrough } from './reads-through.ts'
 
-/** Seconds. A page takes some milliseconds; past two seconds a request is broken off. */
+/** Histogram buckets in seconds. A page takes a few milliseconds; requests are aborted after two seconds. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 const STATEMENT_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 2]
 
 const requests = new Histogram({
   name: 'erne_http_request_duration_seconds',
-  help: 'Time from the head of a request to the end of its answer, by route and status',
+  help: 'Time from the head of a request to the end of its response, by route and status',
   labelNames: ['route', 'status'],
   buckets: REQUEST_BUCKETS,
 })
 const statements = new Histogram({
   name: 'erne_database_statement_duration_seconds',
-  help: "Time of readers' statements, waiting for a connection included",
+  help: 'Time of read statements, including the wait for a connection',
   buckets: STATEMENT_BUCKETS,
 })
 const failedStatements = new Counter({
   name: 'erne_database_statement_failures_total',
-  help: "Readers' statements that failed",
+  help: 'Read statements that failed',
 })
-// What every process of a machine knows is known once.
+// Workers of a cluster report the same dataset, so their values are not added up.
 const dataset = new Gauge({
   name: 'erne_dataset_info',
-  help: 'Always 1; the label is the dataset version that is served',
+  help: 'Always 1, labeled with the served dataset version',
   labelNames: ['version'],
   aggregator: 'max',
 })
 const imported = new Gauge({
   name: 'erne_dataset_imported_timestamp_seconds',
-  help: 'When the dataset version that is served was imported',
+  help: 'Time at which the served dataset version was imported',
   aggregator: 'max',
 })
 new Gauge({
   name: 'erne_dataset_age_seconds',
-  help: 'Time since the dataset version that is served was imported',
+  help: 'Time since the import of the served dataset version',
   aggregator: 'min',
   async collect() {
     const [value] = (await imported.get()).values
@@ -46,29 +46,29 @@ new Gauge({
 })
 const imports = new Gauge({
   name: 'erne_imports',
-  help: 'Imports that made a dataset version, since the database was made',
+  help: 'Imports with a new dataset version since the database was created',
   aggregator: 'max',
 })
 const importRows = new Gauge({
   name: 'erne_last_import_rows',
-  help: 'Rows of the import that made the version, by what became of them',
+  help: 'Rows of the import of the served dataset version, by outcome',
   labelNames: ['outcome'],
   aggregator: 'max',
 })
 const importTime = new Gauge({
   name: 'erne_last_import_duration_seconds',
-  help: 'How long the import took that made the version',
+  help: 'Duration of the import of the served dataset version',
   aggregator: 'max',
 })
 
-/** Begins to collect this process's own figures: memory, processor, garbage, the delay of its event loop. */
+/** Starts collecting metrics of this process: memory, CPU, garbage collection, event loop delay. */
 export function collectProcessMetrics(): void {
-  // What the first process asks the others for; it answers by itself where it is alone.
+  // Registers the message handlers by which a primary collects the metrics of its workers.
   new ClusterRegistry()
   if (register.getSingleMetric('process_start_time_seconds') === undefined) collectDefaultMetrics()
 }
 
-/** Counts and times the requests of a server. @param routeOf names the kind of an address; there must be few of them */
+/** Counts and times requests. @param routeOf returns the route of a URL, which must have few different values */
 export function measureRequests(server: Server, routeOf: (url: string) => string): void {
   server.prependListener('request', (request, response) => {
     const begun = performance.now()
@@ -79,7 +79,7 @@ export function measureRequests(server: Server, routeOf: (url: string) => string
   })
 }
 
-/** The same database, whose readers' statements are counted and timed. */
+/** Returns the database with read statements counted and timed. */
 export function measuredDatabase(database: Database): Database {
   return readsThrough(database, async (statement) => {
     const begun = performance.now()
@@ -99,7 +99,7 @@ interface ReportFigures {
   totals: Record<string, number>
 }
 
-/** Tells of the version that is served, and of the import that made it. */
+/** Updates the metrics of the served version and its import. */
 export async function describeVersion(database: Database): Promise<void> {
   const row = await database.snapshot((snapshot) => snapshot.first(lastImport, {}))
   dataset.reset()
@@ -113,12 +113,12 @@ export async function describeVersion(database: Database): Promise<void> {
   for (const [outcome, rows] of Object.entries(report.totals)) importRows.set({ outcome }, rows)
 }
 
-/** All figures of this process, in Prometheus's text format. */
+/** Returns the metrics of this process in Prometheus's text format. */
 export function ownMetrics(): Promise<string> {
   return register.metrics()
 }
 
-/** Those of all processes together. */
+/** Returns the combined metrics of all processes. */
 export function allMetrics(): Promise<string> {
   return new ClusterRegistry().clusterMetrics()
 }

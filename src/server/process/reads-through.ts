@@ -1,9 +1,9 @@
 import type { Database, Snapshot } from '#database/database.ts'
 
-/** Runs one statement of a reader. */
+/** Runs one read statement. */
 type RunStatement = <T>(statement: () => Promise<T>, snapshot: Snapshot) => Promise<T>
 
-/** The same database, each of whose readers' statements is run by `run`; rows that come in batches are not. */
+/** Returns the database with each read statement run by `run`, except those read in batches. */
 export function readsThrough(database: Database, run: RunStatement): Database {
   return {
     isNew: database.isNew,

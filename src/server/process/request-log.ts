@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { splitAddress } from '../address.ts'
 import type { LoggedRequests, LogLevel } from '../config.ts'
 
-/** Of a UUID the first two groups: enough to tell requests apart, few enough to be read aloud. */
+/** Length of the first two groups of a UUID: unique enough, and short enough to read out. */
 const ID_LENGTH = 13
 
-/** The name of one request: in its answer's `x-request-id`, on a page that says that something failed, and in the log. */
+/** Returns a request's id, used in the `x-request-id` header, on error pages and in the log. */
 export function newRequestId(): string {
   return randomUUID().slice(0, ID_LENGTH)
 }
 
-/** What pino, the logger, is told. */
+/** Returns the options of pino, the logger. */
 export function loggerOptions(level: LogLevel, stream?: LogStream) {
   return { level, serializers: { err: describeError }, ...(stream && { stream }) }
 }
 
-/** Takes lines of JSON. */
+/** Receives log lines in JSON. */
 export interface LogStream {
   write(line: string): void
 }
@@ -25,11 +25,11 @@ interface DescribedError {
   type: string
   message: string
   stack: string
-  /** `code` and `cause`, where it has them. */
+  /** `code` and `cause`, if the error has them. */
   [more: string]: unknown
 }
 
-/** Libraries hang what was asked on their errors: only what names the fault is logged. */
+/** Describes an error by its own fields only, because libraries attach request data to errors. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const { name, message, stack = '', cause } = error
@@ -37,14 +37,14 @@ function describeError(error: unknown): DescribedError {
   return { type: name, message, stack, ...code, ...(cause instanceof Error && { cause: describeError(cause) }) }
 }
 
-/** A line for each request that is answered, if all are logged, or for each that failed. */
+/** Logs one line per answered request: for all requests, or only for those that failed. */
 export function logRequests(app: FastifyInstance, which: LoggedRequests): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const { statusCode: status } = reply
     const isFailed = status >= 500 && !reply.hasHeader('retry-after')
     if (which === 'failed' && !isFailed) return
-    // The query tells what somebody looked for.
+    // The query string is left out: it contains search terms.
     const line = {
       method: request.method,
       path: splitAddress(request.url).path,
