@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '#database/database.ts'
 import { MARKER_FILE, writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
-import { patiently } from '#exporter/patience.ts'
+import { withLongTimeouts } from '#exporter/patience.ts'
 import { RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal } from './command.ts'
 import { databaseLine } from './database-line.ts'
@@ -42,7 +42,7 @@ export const exportCommand: Command = {
       return EXIT.failed
     }
     const config = readConfig(terminal.environment)
-    const databaseOptions = patiently(config.databaseOptions)
+    const databaseOptions = withLongTimeouts(config.databaseOptions)
     const write = async (database: Database) => {
       terminal.out.write(databaseLine(config, database))
       try {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#database/open.ts'
 import { type DownloadSettings, makeDownloads } from './downloads.ts'
-import { patiently } from './patience.ts'
+import { withLongTimeouts } from './patience.ts'
 
-/** What the thread is started with. */
+/** The data passed to the worker thread. */
 export interface DownloadTask {
   databaseUrl: string
   databaseOptions: Parameters<typeof openDatabase>[1]
@@ -11,7 +11,7 @@ export interface DownloadTask {
 }
 
 const { databaseUrl, databaseOptions, settings } = workerData as DownloadTask
-const database = await openDatabase(databaseUrl, patiently(databaseOptions ?? {}))
+const database = await openDatabase(databaseUrl, withLongTimeouts(databaseOptions ?? {}))
 try {
   parentPort?.postMessage(await makeDownloads(database, settings))
 } finally {

@@ -10,51 +10,51 @@ import { aboutTexts, type DownloadOrigin, readmeText } from './download-texts.ts
 import { writeSqliteDownload } from './sqlite-download.ts'
 import { writeZipDownload } from './zip-download.ts'
 
-/** The forms that the whole data set can be had in, by the ending of the file's name. */
+/** The formats of the full data set, named by file extension. */
 export const DOWNLOAD_FORMS = ['sqlite', 'zip'] as const
 export type DownloadForm = (typeof DOWNLOAD_FORMS)[number]
 
-/** What an operator decides of the files. */
+/** The operator's settings for the download files. */
 export interface DownloadSettings extends DownloadOrigin {
-  /** Where they lie; made where it is missing. Nothing else should lie there. */
+  /** Folder of the files, created if missing. It should contain nothing else. */
   folder: string
 }
 
 interface MadeFile {
   bytes: number
-  /** Hexadecimal. */
+  /** Hexadecimal SHA-256 checksum. */
   sha256: string
 }
 
-/** The files of one dataset version, all of them whole. */
+/** The complete files of one dataset version. */
 export interface MadeDownloads {
   version: string
   files: Record<DownloadForm, MadeFile>
 }
 
-/** To be raised where the files of the same data become others, and no dictionary tells it. */
+/** Version of the file format. Increase it if the files change for the same data while the dictionaries don't. */
 const FORMAT = 1
 
-/** Tells files apart that the same data makes under other settings or by another release. */
+/** Returns a tag that distinguishes files of the same data made with other settings or by another release. */
 function tagOf({ licence, address }: DownloadSettings): string {
-  const decisive = [FORMAT, licence, address, DOWNLOAD_DICTIONARY, EXCHANGE_DICTIONARY]
-  return createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 8)
+  const inputs = [FORMAT, licence, address, DOWNLOAD_DICTIONARY, EXCHANGE_DICTIONARY]
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 8)
 }
 
 function nameOf(version: string, settings: DownloadSettings, ending: DownloadForm | 'json'): string {
   return `erne-${version}-${tagOf(settings)}.${ending}`
 }
 
-/** Where a version's file lies. */
+/** Returns the path of a version's file. */
 export function downloadPath(version: string, settings: DownloadSettings, form: DownloadForm): string {
   return join(settings.folder, nameOf(version, settings, form))
 }
 
-/** The version's files, if they are made already. */
+/** Finds the files of a version; null if they have not been made. */
 export async function findDownloads(version: string, settings: DownloadSettings): Promise<MadeDownloads | null> {
   try {
-    const list = join(settings.folder, nameOf(version, settings, 'json'))
-    const made: MadeDownloads = JSON.parse(await readFile(list, 'utf8'))
+    const manifest = join(settings.folder, nameOf(version, settings, 'json'))
+    const made: MadeDownloads = JSON.parse(await readFile(manifest, 'utf8'))
     for (const form of DOWNLOAD_FORMS) {
       if ((await stat(downloadPath(version, settings, form))).size !== made.files[form].bytes) return null
     }
@@ -65,39 +65,39 @@ export async function findDownloads(version: string, settings: DownloadSettings)
 }
 
 /**
- * Makes the files of what the database holds, and removes those of other versions. What lists them is there last, so
- * whoever finds it finds them whole; two processes that make the same write the same bytes.
- * @returns null where nothing was ever imported
- * @throws what the file system says where they cannot be written
+ * Makes the files of the current version and removes those of other versions. The JSON manifest is renamed last, so
+ * that files with a manifest are complete. Two processes that make the same version write the same bytes.
+ * @returns null if nothing was ever imported
+ * @throws the file system's error if the files cannot be written
  */
 export async function makeDownloads(database: Database, settings: DownloadSettings): Promise<MadeDownloads | null> {
   await mkdir(settings.folder, { recursive: true })
   await removeAbandoned(settings.folder)
-  const place = await mkdtemp(join(settings.folder, MAKING))
+  const temporary = await mkdtemp(join(settings.folder, MAKING))
   try {
-    const dataset = await writeFiles(database, settings, place)
+    const dataset = await writeFiles(database, settings, temporary)
     if (dataset === null) return null
     const files = {} as MadeDownloads['files']
-    for (const form of DOWNLOAD_FORMS) files[form] = await describeFile(join(place, form))
+    for (const form of DOWNLOAD_FORMS) files[form] = await describeFile(join(temporary, form))
     const made: MadeDownloads = { version: dataset.version, files }
-    await writeFile(join(place, 'json'), JSON.stringify(made))
+    await writeFile(join(temporary, 'json'), JSON.stringify(made))
     for (const ending of [...DOWNLOAD_FORMS, 'json'] as const) {
-      await rename(join(place, ending), join(settings.folder, nameOf(dataset.version, settings, ending)))
+      await rename(join(temporary, ending), join(settings.folder, nameOf(dataset.version, settings, ending)))
     }
     await removeOthers(settings.folder, `erne-${dataset.version}-${tagOf(settings)}.`)
     return made
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** Both files from one view of the data. */
-function writeFiles(database: Database, settings: DownloadSettings, place: string): Promise<DatasetRow | null> {
+/** Writes both files from one snapshot of the database. */
+function writeFiles(database: Database, settings: DownloadSettings, temporary: string): Promise<DatasetRow | null> {
   return database.snapshot(async (snapshot) => {
     const dataset = await snapshot.first(currentDataset, {})
     if (dataset === undefined) return null
-    await writeSqliteDownload(snapshot, join(place, 'sqlite'), aboutTexts(dataset, settings))
-    await writeZipDownload(snapshot, join(place, 'zip'), { dataset, readme: readmeText(dataset, settings) })
+    await writeSqliteDownload(snapshot, join(temporary, 'sqlite'), aboutTexts(dataset, settings))
+    await writeZipDownload(snapshot, join(temporary, 'zip'), { dataset, readme: readmeText(dataset, settings) })
     return dataset
   })
 }
@@ -110,19 +110,19 @@ async function describeFile(path: string): Promise<MadeFile> {
 
 const MAKING = '.making-'
 const MADE = /^erne-[0-9a-f]{16}-[0-9a-f]{8}\.(?:sqlite|zip|json)$/
-/** Milliseconds after which nobody is making what was begun. */
+/** Milliseconds after which an unfinished folder counts as abandoned. */
 const ABANDONED_AFTER = 60 * 60 * 1000
 
-/** Somebody who is sending one of them goes on: what is open stays until it is closed. */
+/** Removes files of other versions. Downloads in progress continue, because their files are open. */
 async function removeOthers(folder: string, kept: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const others = names.filter((name) => MADE.test(name) && !name.startsWith(kept))
-  // First what lists them.
+  // Manifests first, so that no manifest refers to a missing file.
   others.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')))
   for (const name of others) await rm(join(folder, name), { force: true })
 }
 
-/** Removes every file that was made, of whichever version. */
+/** Removes all download files, whatever their version. */
 export async function removeDownloads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((entry) => MADE.test(entry) || entry.startsWith(MAKING))) {
@@ -130,12 +130,12 @@ export async function removeDownloads(folder: string): Promise<void> {
   }
 }
 
-/** Removes the files of other versions than this one. */
+/** Removes the files of all versions except this one. */
 export function removeOtherVersions(folder: string, version: string | null): Promise<void> {
   return removeOthers(folder, `erne-${version}-`)
 }
 
-/** What a process left that was killed while it made files. */
+/** Removes folders of processes that were killed while making files. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith(MAKING))) {
     const begun = await stat(join(folder, name)).catch(() => null)

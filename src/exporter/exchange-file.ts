@@ -3,45 +3,45 @@ import type { Snapshot } from '#database/database.ts'
 import { type ExchangeRow, exportRows } from '#database/queries/export.ts'
 import { RESULTS_DICTIONARY, type ResultsFile } from '#importer/files/results-files.ts'
 
-/** How a column is written that the database holds in another form. */
-const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
+/** Formatters of columns that the database stores in another form. */
+const FORMATTERS: Readonly<Record<string, (value: string) => string>> = {
   aliases: (list) => writeAliases(JSON.parse(list)),
   completion: (status) => status.toLowerCase().replaceAll('_', ' '),
 }
 
-/** The rows of a file in batches, in the order of their keys. */
+/** Reads the rows of a file in batches, ordered by key. */
 export function exchangeRows(snapshot: Snapshot, file: ResultsFile): AsyncIterable<ExchangeRow[]> {
   return snapshot.batches(exportRows(file), {})
 }
 
 /**
- * A file of the exchange format in pieces, RFC 4180, with its header row also where there are no rows. Texts stand as
- * they are: an import must read what an import once took, so nothing is done here for spreadsheets.
+ * Writes a file of the exchange format in chunks of CSV (RFC 4180), with a header row even if there are no rows. Values
+ * are not escaped for spreadsheets, because an import must read exactly what was imported before.
  */
 export async function* exchangeFile(
   snapshot: Snapshot,
   file: ResultsFile,
-  isWritten: (row: ExchangeRow) => boolean = () => true,
+  isIncluded: (row: ExchangeRow) => boolean = () => true,
 ): AsyncGenerator<string> {
   const columns = Object.keys(RESULTS_DICTIONARY[file].columns)
   const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n' })}\r\n`
   yield write([columns])
   for await (const rows of exchangeRows(snapshot, file)) {
-    const written = rows.filter(isWritten)
-    if (written.length > 0)
-      yield write(written.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
+    const included = rows.filter(isIncluded)
+    if (included.length > 0)
+      yield write(included.map((row) => columns.map((column) => writeValue(column, row[column] ?? null))))
   }
 }
 
 function writeValue(column: string, value: string | number | null): string | number | null {
-  const written = WRITTEN[column]
-  return typeof value === 'string' && written !== undefined ? written(value) : value
+  const format = FORMATTERS[column]
+  return typeof value === 'string' && format !== undefined ? format(value) : value
 }
 
-/** What a reader of the file would take for damage. */
+/** The replacement character, which the importer reports as damaged text. */
 const REPLACEMENT = '\uFFFD'
 
-/** With bars between the names, as people write it; as a JSON list where a name would be read otherwise then. */
+/** Separates names by bars, as in hand-written files, or writes a JSON list if bars would change how a name is read. */
 function writeAliases(names: readonly string[]): string {
   const isPlain = (name: string) => !name.includes('|') && !name.includes(REPLACEMENT) && name.isWellFormed()
   if (names.every(isPlain) && !names[0]?.startsWith('[')) return names.join('|')

@@ -11,19 +11,19 @@ import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#impor
 import { exchangeFile } from './exchange-file.ts'
 import { type Selection, selectPlayer } from './player-rows.ts'
 
-/** Tells whether a folder holds demonstration seasons, and which version. */
+/** File that identifies the dataset version of a folder and marks demonstrations. */
 export const MARKER_FILE = 'dataset.json'
 
-/** What tells a folder's readers which data it holds; an import heeds `demo` alone. */
+/** Returns the content of the marker file. Imports read only `demo`. */
 export function datasetMarker({ demo, version, content_hash, data_from, data_through }: DatasetRow): string {
   return `${JSON.stringify({ demo: demo === 1, version, content_hash, data_from, data_through }, null, 2)}\n`
 }
 
 /**
- * Writes what imports loaded as a folder of the exchange format. Its files take their names when all of them are whole.
- * @param isPrivate whether to add the key by which later imports recognize anonymized players
- * @returns what was written; undefined where nothing was ever imported
- * @throws what the file system says where the folder cannot be written
+ * Writes all imported results as a folder of the exchange format. Files are renamed once all of them are complete.
+ * @param isPrivate also writes the key by which later imports recognize anonymized players
+ * @returns the exported dataset; undefined if nothing was ever imported
+ * @throws the file system's error if the folder cannot be written
  */
 export async function writeExchangeFolder(
   database: Database,
@@ -38,10 +38,10 @@ export async function writeExchangeFolder(
 }
 
 /**
- * Writes the rows that name a player, and those that they need, as a folder of the exchange format. Of a division in which
- * the player won a medal it has all medals, since an import replaces them together.
- * @returns whether there is such a player
- * @throws what the file system says where the folder cannot be written
+ * Writes a player's rows, and the rows that they refer to, as a folder of the exchange format. It includes all medals
+ * of divisions in which the player won one, because an import replaces a division's medals together.
+ * @returns false if there is no such player
+ * @throws the file system's error if the folder cannot be written
  */
 export async function writePlayerFolder(database: Database, folder: string, player: string): Promise<boolean> {
   return database.snapshot(async (snapshot) => {
@@ -66,23 +66,23 @@ async function writeFolder(
   { dataset, files, selection, isPrivate = false }: FolderContent,
 ) {
   await mkdir(folder, { recursive: true })
-  const place = await mkdtemp(join(folder, '.export-'))
+  const temporary = await mkdtemp(join(folder, '.export-'))
   try {
     for (const file of files) {
       const text = exchangeFile(snapshot, file, (row) => selection?.(file, row) ?? true)
-      await pipeline(Readable.from(text), createWriteStream(join(place, file)))
+      await pipeline(Readable.from(text), createWriteStream(join(temporary, file)))
     }
-    await writeFile(join(place, MARKER_FILE), datasetMarker(dataset))
-    // An earlier export may have been private.
+    await writeFile(join(temporary, MARKER_FILE), datasetMarker(dataset))
+    // A previous export may have written a private file.
     await rm(join(folder, PRIVATE_FILE), { force: true })
     if (isPrivate) await writePrivateFile(snapshot, folder)
-    for (const file of [...files, MARKER_FILE]) await rename(join(place, file), join(folder, file))
+    for (const file of [...files, MARKER_FILE]) await rename(join(temporary, file), join(folder, file))
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** Writes the key, readable by its owner only. */
+/** Writes the erasure key to a file that only its owner can read. */
 async function writePrivateFile(snapshot: Snapshot, folder: string): Promise<void> {
   const erasure_key = (await snapshot.first(erasureKey, {}))?.key
   await writeFile(join(folder, PRIVATE_FILE), `${JSON.stringify({ erasure_key })}\n`, { mode: 0o600 })

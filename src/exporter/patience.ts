@@ -1,9 +1,9 @@
 import type { DatabaseOptions } from '#database/database.ts'
 
-/** Milliseconds for one statement: whole tables are put in order, which no visitor's question does. */
-const PATIENCE = 10 * 60 * 1000
+/** Milliseconds for one statement, which may sort a whole table. */
+const STATEMENT_TIMEOUT = 10 * 60 * 1000
 
-/** The same options for somebody who reads everything. */
-export function patiently<Options extends DatabaseOptions>(options: Options) {
-  return { ...options, statementTimeout: PATIENCE, queryTimeout: 2 * PATIENCE }
+/** Returns the options with timeouts long enough to read whole tables. */
+export function withLongTimeouts<Options extends DatabaseOptions>(options: Options) {
+  return { ...options, statementTimeout: STATEMENT_TIMEOUT, queryTimeout: 2 * STATEMENT_TIMEOUT }
 }

@@ -8,19 +8,19 @@ import {
 } from '#importer/files/results-files.ts'
 import { exchangeRows } from './exchange-file.ts'
 
-/** Whether a row of a file is written. */
+/** True if a row of a file is included in the export. */
 export type Selection = (file: ResultsFile, row: ExchangeRow) => boolean
 
 const divisionOf = (row: ExchangeRow) => `${row.tournament_slug} ${row.event_division}`
 
-/** The rows that name a player, and those that these need; null where there is no such player. */
+/** Selects a player's rows and the rows that they refer to; null if there is no such player. */
 export async function selectPlayer(snapshot: Snapshot, player: string): Promise<Selection | null> {
   const known = await find(snapshot, 'players.csv', (row) => row.player_slug === player)
   if (known.length === 0) return null
   const names = (columns: readonly string[]) => (row: ExchangeRow) => columns.some((column) => row[column] === player)
   const matches = await find(snapshot, 'matches.csv', names(PLAYERS_OF_MATCH))
-  const own = await find(snapshot, 'medals.csv', names(PLAYERS_OF_MEDAL))
-  const divisions = new Set(own.map(divisionOf))
+  const medalsWon = await find(snapshot, 'medals.csv', names(PLAYERS_OF_MEDAL))
+  const divisions = new Set(medalsWon.map(divisionOf))
   const medals = await find(snapshot, 'medals.csv', (row) => divisions.has(divisionOf(row)))
   const ids = new Set(matches.map((row) => row.match_id))
   const tournaments = new Set([...matches, ...medals].map((row) => row.tournament_slug))
@@ -38,8 +38,8 @@ export async function selectPlayer(snapshot: Snapshot, player: string): Promise<
   return (file, row) => selected[file as ContentFile](row)
 }
 
-async function find(snapshot: Snapshot, file: ContentFile, isSought: (row: ExchangeRow) => boolean) {
+async function find(snapshot: Snapshot, file: ContentFile, isSelected: (row: ExchangeRow) => boolean) {
   const found: ExchangeRow[] = []
-  for await (const rows of exchangeRows(snapshot, file)) found.push(...rows.filter(isSought))
+  for await (const rows of exchangeRows(snapshot, file)) found.push(...rows.filter(isSelected))
   return found
 }

@@ -7,7 +7,7 @@ import { columnsOf } from './dictionary-rows.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Writes the whole data set into a new SQLite file. @param about what the file tells of itself, by name */
+/** Writes the full data set to a new SQLite file. @param about rows of the `about` table */
 export async function writeSqliteDownload(
   snapshot: Snapshot,
   path: string,
@@ -41,7 +41,7 @@ export async function writeSqliteDownload(
 
 function* gamesOf(matches: readonly Row[]) {
   for (const { match_id = null, games, status } of matches) {
-    // The last game of a match in progress is not over.
+    // The last game of a match in progress is unfinished.
     if (!hasResult(status as MatchStatus)) continue
     const scores = readGames(typeof games === 'string' ? games : null)
     for (const [index, score] of scores.entries()) yield { match_id, game: index + 1, ...score }

@@ -10,20 +10,20 @@ import { columnsOf } from './dictionary-rows.ts'
 import { exchangeFile } from './exchange-file.ts'
 import { datasetMarker, MARKER_FILE } from './exchange-folder.ts'
 
-/** Files carry no times: the same data makes the same bytes. The zone of the machine stands in none of these fields. */
+/** Fixed file times, so that the same data makes the same bytes. ZIP's DOS timestamps have no time zone. */
 const TIMELESS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
 interface ZipContent {
   dataset: DatasetRow
-  /** What the archive says of itself, for people. */
+  /** Text of README.txt. */
   readme: string
 }
 
-/** Writes the results as a zip archive of the exchange format, piece by piece. */
+/** Writes a zip archive of the exchange format as a stream. */
 export async function writeZipDownload(snapshot: Snapshot, path: string, content: ZipContent): Promise<void> {
   const zip = new ZipFile()
   const written = createWriteStream(path)
-  // A file that cannot be read to its end leaves the archive open for ever.
+  // yazl doesn't close the archive if one of its files cannot be read.
   zip.on('error', (error) => written.destroy(error))
   const texts = {
     'README.txt': content.readme,
