@@ -5,9 +5,9 @@ import { Picture } from './Picture.tsx'
 
 interface CalibrationBin {
   matches: number
-  /** Mean probability, 0–1. */
+  /** Mean forecast probability, from 0 to 1. */
   forecast: number
-  /** Share of matches won, 0–1. */
+  /** Share of matches won by the forecast side, from 0 to 1. */
   observed: number
 }
 
@@ -15,22 +15,22 @@ const SIZE = 360
 const MARGIN = { top: 12, right: 24, bottom: 44, left: 52 }
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
-/** Where a share, 0–1, stands from the left, and from the top. */
+/** Returns the position of a share from 0 to 1, from the left and from the top. */
 const x = (share: number) => MARGIN.left + share * (SIZE - MARGIN.left - MARGIN.right)
 const y = (share: number) => MARGIN.top + (1 - share) * (SIZE - MARGIN.top - MARGIN.bottom)
 
-/** What a perfect forecast would leave to chance: two standard errors of the observed share, 0–1. */
+/** Returns two standard errors of the observed share, from 0 to 1, if the forecast were perfect. */
 function chanceOf({ forecast, matches }: CalibrationBin): number {
   return 2 * Math.sqrt((forecast * (1 - forecast)) / matches)
 }
 
 interface CalibrationChartProps {
   bins: readonly CalibrationBin[]
-  /** What opens a bin's matches. */
+  /** Returns a link to a bin's matches. */
   matchesOf: (bin: number, label: string) => ReactNode
 }
 
-/** Forecasts against actual win rates, in bins of equal count, with bars for the effect of chance. */
+/** Compares forecasts with actual win rates in bins of equal count, with bars for the range expected by chance. */
 export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
   return (
     <Picture
@@ -50,7 +50,7 @@ export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
         ]),
       }}
     >
-      <svg className={classes.square} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={inWords(bins)}>
+      <svg className={classes.square} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={description(bins)}>
         <Axes />
         {bins.map((bin) => (
           <Bin key={bin.forecast} bin={bin} />
@@ -62,7 +62,7 @@ export function CalibrationChart({ bins, matchesOf }: CalibrationChartProps) {
 
 const percent = (share: number) => formatPercentage(100 * share)
 
-function inWords(bins: readonly CalibrationBin[]): string {
+function description(bins: readonly CalibrationBin[]): string {
   return bins.map((bin) => `Forecast ${percent(bin.forecast)}, actual ${percent(bin.observed)}`).join('; ')
 }
 
@@ -94,13 +94,13 @@ function Axes() {
 }
 
 function Bin({ bin }: { bin: CalibrationBin }) {
-  const [across, chance] = [round(x(bin.forecast)), chanceOf(bin)]
+  const [left, chance] = [round(x(bin.forecast)), chanceOf(bin)]
   const [low, high] = [Math.max(0, bin.forecast - chance), Math.min(1, bin.forecast + chance)]
   return (
     <g>
       <title>{`Forecast ${percent(bin.forecast)}: ${percent(bin.observed)} of ${formatCount(bin.matches)} won`}</title>
-      <line className={classes.chance} x1={across} x2={across} y1={round(y(low))} y2={round(y(high))} />
-      <circle className={classes.observed} cx={across} cy={round(y(bin.observed))} r="4.5" />
+      <line className={classes.chance} x1={left} x2={left} y1={round(y(low))} y2={round(y(high))} />
+      <circle className={classes.observed} cx={left} cy={round(y(bin.observed))} r="4.5" />
     </g>
   )
 }

@@ -7,13 +7,13 @@ import type { ViewedSide } from '../tables/match-sides.ts'
 import classes from './FormStrip.module.css'
 
 interface FormStripProps {
-  /** The newest first. */
+  /** Matches, newest first. */
   matches: readonly FormMatchFragment[]
-  /** Whose form it is. */
+  /** Returns the side of the match whose form is shown. */
   viewed: ViewedSide
 }
 
-/** The last matches as letters that lead to them, the newest first; whom they were against stands in words beside each. */
+/** A player's or pair's last matches, newest first, as linked letters. The opponents are in text for screen readers. */
 export function FormStrip({ matches, viewed }: FormStripProps) {
   return (
     <ol className={classes.strip}>

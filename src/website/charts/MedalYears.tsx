@@ -3,7 +3,7 @@ import type { MedalTotalsFragment, MedalYearFragment } from '../data/generated/p
 import { formatCount } from '../format.ts'
 import classes from './MedalYears.module.css'
 
-/** Medals by year, the latest first, each with a bar of them: the picture and its table are one. */
+/** Medals by year, newest first, with a bar in each row. */
 export function MedalYears({ years }: { years: readonly MedalYearFragment[] }) {
   const most = Math.max(...years.map(({ counts }) => counts.gold + counts.silver + counts.bronze))
   return (
@@ -37,7 +37,7 @@ export function MedalYears({ years }: { years: readonly MedalYearFragment[] }) {
   )
 }
 
-/** The medals one after the other; a gap of a pixel keeps equal colours apart too. */
+/** The medals next to each other. A gap of one pixel also separates colors that look alike. */
 function Bar({ counts: { gold, silver, bronze }, most }: { counts: MedalTotalsFragment; most: number }) {
   const percent = (share: number) => `${Math.round((share / most) * 10_000) / 100}%`
   return (

@@ -1,14 +1,14 @@
 import { formatCount, formatMonth, formatPercentage, formatQuantity } from '../format.ts'
 import classes from './charts.module.css'
-import { MOST_MONTHS, type MonthFigures, monthLabel, shownMonths, wonShare } from './months.ts'
+import { MAX_MONTHS, type MonthFigures, monthLabel, shownMonths, wonShare } from './months.ts'
 import { Key, Picture } from './Picture.tsx'
 
-/** Heights in pixels: the line's field, the bars' field under it, and the months' names. */
+/** Tops and heights of the line and the bars, in pixels. */
 const LINE = { top: 8, height: 56 }
 const BARS = { top: 80, height: 112 }
 const HEIGHT = 216
 
-/** Matches won and lost by month, won above the net and lost below it, under a line of the share that was won. */
+/** Matches won and lost by month, won upward and lost downward, below a line of the winning percentage. */
 export function MonthlyResults({ months }: { months: readonly MonthFigures[] }) {
   if (months.length === 0) return null
   const shown = shownMonths(months)
@@ -17,7 +17,7 @@ export function MonthlyResults({ months }: { months: readonly MonthFigures[] }) 
       title="Results by month"
       legend={
         <>
-          {shown.length === MOST_MONTHS && <span>The last {MOST_MONTHS} months</span>}
+          {shown.length === MAX_MONTHS && <span>The last {MAX_MONTHS} months</span>}
           <Key tone="line">Won %</Key>
           <Key tone="won">Won</Key>
           <Key tone="lost">Lost</Key>
@@ -38,7 +38,7 @@ export function MonthlyResults({ months }: { months: readonly MonthFigures[] }) 
     >
       <div className={classes.plot}>
         <Scale />
-        <svg width="100%" height={HEIGHT} role="img" aria-label={inWords(shown)}>
+        <svg width="100%" height={HEIGHT} role="img" aria-label={description(shown)}>
           <Grid />
           <Bars months={shown} />
           <ShareLine months={shown} />
@@ -48,8 +48,8 @@ export function MonthlyResults({ months }: { months: readonly MonthFigures[] }) 
   )
 }
 
-/** What the drawing shows, for those who do not see it. */
-function inWords(months: readonly MonthFigures[]): string {
+/** Returns a text description of the drawing for screen readers. */
+function description(months: readonly MonthFigures[]): string {
   const sum = (key: 'matches_won' | 'matches_lost') => months.reduce((total, month) => total + month[key], 0)
   const [won, lost] = [sum('matches_won'), sum('matches_lost')]
   const [from, to] = [months[0], months.at(-1)].map((month) => formatMonth(month?.month ?? ''))
@@ -79,14 +79,14 @@ function Grid() {
   ))
 }
 
-/** The widest bar, in percent of the width: one month alone is no wall. */
-const WIDEST = 8
+/** Maximum width of a bar, in percent of the chart, so that a single month is not a wall. */
+const MAX_BAR_WIDTH = 8
 
-/** Where a month stands, in percent of the width. */
+/** Returns the position of a month, in percent of the width. */
 function place(index: number, count: number) {
   const step = 100 / count
   const middle = step * (index + 0.5)
-  const width = Math.min(step * 0.7, WIDEST)
+  const width = Math.min(step * 0.7, MAX_BAR_WIDTH)
   return { x: percent(middle - width / 2), width: percent(width), middle: percent(middle) }
 }
 
@@ -120,7 +120,7 @@ function Bars({ months }: { months: readonly MonthFigures[] }) {
   )
 }
 
-/** From month to month in which something was played. */
+/** Connects the months with at least one match. */
 function ShareLine({ months }: { months: readonly MonthFigures[] }) {
   const points = months.flatMap((month, index) => {
     const share = wonShare(month)
@@ -129,7 +129,7 @@ function ShareLine({ months }: { months: readonly MonthFigures[] }) {
   const line = points.map(({ index, y }) => `${index + 0.5},${y}`).join(' ')
   return (
     <>
-      {/* Drawn at one unit a month and stretched to whatever width there is. */}
+      {/* Drawn with a unit per month, then stretched to the available width. */}
       <svg
         width="100%"
         height={HEIGHT}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './charts.module.css'
 
 interface PictureProps {
-  /** What is drawn, in a few words. */
+  /** Short name of the drawing. */
   title: string
-  /** What the colours and lines stand for. */
+  /** Explanation of colors and lines. */
   legend?: ReactNode
-  /** The same figures as rows. */
+  /** The same figures as a table. */
   table: FiguresTableProps
   children: ReactNode
 }
 
-/** A drawing with its name, and its figures as a table that is one press away. */
+/** A drawing with its title, and a table of its figures that can be opened. */
 export function Picture({ title, legend, table, children }: PictureProps) {
   return (
     <figure className={`card stack-3 ${classes.picture}`}>
@@ -30,9 +30,9 @@ export function Picture({ title, legend, table, children }: PictureProps) {
 
 interface FiguresTableProps {
   caption: string
-  /** The first of them names the rows. */
+  /** Column headers. The first column names the rows. */
   headers: readonly string[]
-  /** Each begins with its name, which no other has. */
+  /** Rows, each beginning with its unique name. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
@@ -63,7 +63,7 @@ function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   )
 }
 
-/** What a colour stands for. */
+/** A legend entry for a color. */
 export function Key({ tone, children }: { tone: 'won' | 'lost' | 'line'; children: ReactNode }) {
   return (
     <span className={classes.key}>

@@ -9,7 +9,7 @@ import classes from './charts.module.css'
 import { Key, Picture } from './Picture.tsx'
 import { type Along, monthlyRatings, type RatingPoint, ratingCurve } from './rating-curve.ts'
 
-/** Heights in pixels: of the whole, and of the highest and the lowest rating. */
+/** Height of the drawing, and the tops of its highest and lowest rating, in pixels. */
 const HEIGHT = 200
 const SPAN = [10, 168] as const
 
@@ -18,11 +18,11 @@ interface RatingHistoryProps {
   gender: Gender | null
 }
 
-/** A player's rating with its error and its history; nothing for a player without a rating. */
+/** A player's rating with its error and history. Players without a rating have no such section. */
 export function RatingHistory({ player: { rating, rating_history: points }, gender }: RatingHistoryProps) {
   if (rating === null || gender === null) return null
-  const of = gender === 'FEMALE' ? 'women' : 'men'
-  const few = isNewcomer(rating.matches)
+  const players = gender === 'FEMALE' ? 'women' : 'men'
+  const provisional = isNewcomer(rating.matches)
   return (
     <Section
       id="rating"
@@ -32,19 +32,19 @@ export function RatingHistory({ player: { rating, rating_history: points }, gend
           <strong>
             {formatSigned(rating.rating)} ±{formatAverage(rating.standard_error)}
           </strong>{' '}
-          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} of ${of}`}, from{' '}
+          {rating.rank === null ? 'not ranked' : `#${formatCount(rating.rank)} of ${players}`}, from{' '}
           {formatQuantity(rating.matches, 'doubles match', 'doubles matches')}
-          {few && ': provisional'}
+          {provisional && ': provisional'}
         </>
       }
-      more={{ label: `${of === 'women' ? 'Women’s' : 'Men’s'} ratings`, href: ratingsPath(of) }}
+      more={{ label: `${players === 'women' ? 'Women’s' : 'Men’s'} ratings`, href: ratingsPath(players) }}
     >
       {points.length > 1 && <Curves points={points} />}
     </Section>
   )
 }
 
-/** Renders both curves; styles show the chosen one, so that the choice works without a script. */
+/** Renders both curves. CSS shows the selected one, so that the selection works without JavaScript. */
 function Curves({ points }: { points: readonly RatingPoint[] }) {
   const name = useId()
   const choice = (along: Along, label: string) => (
@@ -97,7 +97,7 @@ function Curve({ points, along }: { points: readonly RatingPoint[]; along: Along
           </text>
         ))}
       </svg>
-      <svg width="100%" height={HEIGHT} role="img" aria-label={inWords(points)}>
+      <svg width="100%" height={HEIGHT} role="img" aria-label={description(points)}>
         {levels.map(({ rating, y }) => (
           <line key={rating} className={rating === 0 ? classes.net : classes.grid} x1="0" x2="100%" y1={y} y2={y} />
         ))}
@@ -115,15 +115,15 @@ function Curve({ points, along }: { points: readonly RatingPoint[]; along: Along
   )
 }
 
-/** Labels at the edges stay within the picture. */
+/** Keeps labels at the edges inside of the drawing. */
 function anchorAt(at: number): 'start' | 'middle' | 'end' {
   if (at < 4) return 'start'
   return at > 96 ? 'end' : 'middle'
 }
 
-function inWords(points: readonly RatingPoint[]): string {
+function description(points: readonly RatingPoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
-  const of = (point: RatingPoint | undefined) =>
+  const label = (point: RatingPoint | undefined) =>
     point ? `${formatSigned(point.rating)} on ${formatDay(point.date)}` : ''
-  return `Rating from ${of(first)} to ${of(last)}, over ${formatQuantity(last?.matches ?? 0, 'doubles match', 'doubles matches')}.`
+  return `Rating from ${label(first)} to ${label(last)}, over ${formatQuantity(last?.matches ?? 0, 'doubles match', 'doubles matches')}.`
 }

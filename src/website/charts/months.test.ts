@@ -3,31 +3,31 @@ import { monthLabel, shownMonths, wonShare } from './months.ts'
 
 const month = (name: string, matches_won = 1, matches_lost = 0) => ({ month: name, matches_won, matches_lost })
 
-describe('The months that are drawn', () => {
-  test('begin with the first in which something was played', () => {
+describe('shownMonths', () => {
+  test('starts with the first month', () => {
     const only = month('2026-02', 3, 1)
     expect(shownMonths([only])).toEqual([only])
     expect(shownMonths([month('2026-01'), only]).map((one) => one.month)).toEqual(['2026-01', '2026-02'])
   })
 
-  test('have those between in which nothing was played', () => {
+  test('includes months without matches', () => {
     const shown = shownMonths([month('2024-12'), month('2026-01')])
     expect(shown).toHaveLength(14)
     expect(shown[1]).toEqual(month('2025-01', 0, 0))
   })
 
-  test('are the last three years of a long career', () => {
+  test('shows the last three years of a long career', () => {
     const shown = shownMonths([month('2001-05'), month('2025-12')])
     expect([shown.length, shown[0]?.month, shown.at(-1)?.month]).toEqual([36, '2023-01', '2025-12'])
   })
 })
 
-test('The share that was won is null where nothing was played', () => {
+test('wonShare is null for a month without matches', () => {
   expect(wonShare(month('2026-01', 3, 1))).toBe(75)
   expect(wonShare(month('2026-01', 0, 0))).toBeNull()
 })
 
-test('Years are named in January, months only where there are few', () => {
+test('monthLabel shows the year in January, and names of months only if there are few', () => {
   const labels = (first: string, last: string) => {
     const shown = shownMonths([month(first), month(last)])
     return shown.map((one, index) => monthLabel(one, index, shown.length)).filter(Boolean)

@@ -15,7 +15,7 @@ const POINTS = [
   point('2026-03-20', 4, 0.5, 42),
 ]
 
-/** The corners of a path. */
+/** Returns the points of a path. */
 const corners = (path: string) =>
   path
     .replace('Z', '')
@@ -23,14 +23,14 @@ const corners = (path: string) =>
     .slice(1)
     .map((corner) => corner.split(',').map(Number) as [number, number])
 
-describe('A curve of ratings', () => {
-  test('runs from edge to edge along days, or along matches', () => {
+describe('ratingCurve', () => {
+  test('extends from edge to edge by day or by match', () => {
     const along = (by: 'day' | 'match') => corners(ratingCurve(POINTS, by, [0, 100]).line).map(([x]) => x)
     expect(along('day')).toEqual([0, 12.5, 29.2, 100])
     expect(along('match')).toEqual([0, 20, 25, 100])
   })
 
-  test('has two errors to either side within its height, the highest rating at the top', () => {
+  test('has a band of two errors on both sides, with the highest rating at the top', () => {
     const { line, band, levels } = ratingCurve(POINTS, 'day', [10, 110])
     const [low, high] = [-2, 6]
     expect(levels.map(({ rating }) => rating)).toEqual([-2, 0, 2, 4, 6])
@@ -43,14 +43,14 @@ describe('A curve of ratings', () => {
     expect(heights[7]).toBeCloseTo(heightOf(-2), 1)
   })
 
-  test('is marked by months, January by its year, and by fewer of a long time', () => {
+  test('labels months, with the year for January, and fewer months for a long time', () => {
     expect(ratingCurve(POINTS, 'day', [0, 100]).ticks.map(({ label }) => label)).toEqual(['Dec', '2026', 'Feb', 'Mar'])
     const long = [point('2019-02-03', 0, 1, 1), point('2026-03-20', 4, 1, 900)]
     expect(ratingCurve(long, 'day', [0, 100]).ticks.map(({ label }) => label)).toEqual(['2020', '2022', '2024', '2026'])
     for (const { at } of ratingCurve(long, 'day', [0, 100]).ticks) expect(at > 0 && at < 100).toBe(true)
   })
 
-  test('says the last rating of each month in a table', () => {
+  test('has the last rating of each month in its table', () => {
     expect(monthlyRatings(POINTS).map(({ date }) => date)).toEqual(['2026-03-20', '2025-12-25', '2025-11-20'])
   })
 })

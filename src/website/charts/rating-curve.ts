@@ -6,35 +6,35 @@ import { formatCount, formatMonth } from '../format.ts'
 
 export type RatingPoint = RatingHistoryFragment['rating_history'][number]
 
-/** What the curve runs along. */
+/** The horizontal axis: days or matches. */
 export type Along = 'day' | 'match'
 
-/** A mark below the curve. */
+/** A label below the curve. */
 interface Tick {
-  /** 0 to 100, from the left. */
+  /** Position from the left, from 0 to 100. */
   at: number
   label: string
 }
 
-/** A rating's curve, 100 units wide and stretched to whatever width there is. */
+/** A rating's curve, 100 units wide and stretched to the available width. */
 export interface RatingCurve {
   line: string
-  /** Two standard errors above and below. */
+  /** The range of two standard errors on both sides. */
   band: string
   ticks: Tick[]
-  /** Ratings that have a line across, with their height from the top in pixels. */
+  /** Ratings with a horizontal line, and its distance from the top in pixels. */
   levels: { rating: number; y: number }[]
 }
 
 const WIDTH = 100
-/** Standard errors that the band reaches to either side. */
+/** Standard errors that the band covers on each side. */
 export const BAND_ERRORS = 2
-/** At most so many marks below, so that their labels keep apart on a phone. */
-const MOST_TICKS = 5
+/** Maximum number of labels, so that they don't overlap on a phone. */
+const MAX_TICKS = 5
 const LEVELS = 4
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60]
 
-/** @param points at least two, in order @param span the heights of the highest and the lowest rating, in pixels */
+/** @param points at least two, in ascending order @param span tops of the highest and lowest rating, in pixels */
 export function ratingCurve(
   points: readonly RatingPoint[],
   along: Along,
@@ -63,29 +63,29 @@ export function ratingCurve(
     ticks:
       along === 'day'
         ? monthTicks(first.date, last.date, (day) => x(dayNumber(day)))
-        : ticks(position(first), position(last), MOST_TICKS)
+        : ticks(position(first), position(last), MAX_TICKS)
             .filter(Number.isInteger)
             .map((matches) => ({ at: x(matches), label: formatCount(matches) })),
     levels: ticks(bottom, top, LEVELS).map((rating) => ({ rating, y: y(rating) })),
   }
 }
 
-/** One range of numbers on another. */
+/** Returns a linear scale from one range of numbers to another. */
 function scale([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
   return (value: number) => start + ((value - from) / (to - from)) * (end - start)
 }
 
-/** The first days of months, as many as have room; January is its year. */
+/** Returns labels of months, as many as fit. January is labeled with the year. */
 function monthTicks(first: Day, last: Day, at: (day: Day) => number): Tick[] {
   const months = firstDays(first, last).slice(1)
-  const step = MONTH_STEPS.find((size) => months.length / size <= MOST_TICKS) ?? months.length
+  const step = MONTH_STEPS.find((size) => months.length / size <= MAX_TICKS) ?? months.length
   return months
     .filter((day) => (Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) % step === 0)
     .map((day) => ({ at: at(day), label: day.slice(5, 7) === '01' ? day.slice(0, 4) : formatMonth(day).slice(0, 3) }))
 }
 
-/** The last rating of each month, the latest first: what a table says of the curve. */
+/** Returns the last rating of each month, newest first, for the table of the curve. */
 export function monthlyRatings(points: readonly RatingPoint[]): RatingPoint[] {
   const months = Map.groupBy(points, ({ date }) => date.slice(0, 7))
-  return [...months.values()].flatMap((ofMonth) => ofMonth.at(-1) ?? []).toReversed()
+  return [...months.values()].flatMap((month) => month.at(-1) ?? []).toReversed()
 }

@@ -4,21 +4,21 @@ import { withQuery } from '../../routing/paths.ts'
 import { HiddenFields } from '../search/SearchField.tsx'
 
 interface AddressFormProps {
-  /** The page's address: what the form has no field for stays as it is there. */
+  /** The page's URL. Query parameters without a field in the form are kept. */
   address: string
-  /** The names of the form's own fields. */
+  /** Names of the form's fields. */
   fields?: readonly string[]
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form whose fields become the page's address; with a script, without loading the page anew. */
+/** A form whose fields become query parameters of the page's URL. With JavaScript, the page is not reloaded. */
 export function AddressForm({ address, fields = [], className, children }: AddressFormProps) {
   const { pathname, hash } = new URL(address, 'http://localhost')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const filled = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    navigate(withQuery(pathname, filled) + hash, { from: event.currentTarget })
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    navigate(withQuery(pathname, values) + hash, { from: event.currentTarget })
   }
   return (
     <form action={pathname + hash} method="get" className={className} onSubmit={submit}>

@@ -3,13 +3,13 @@ import classes from './Chips.module.css'
 
 export interface Chip {
   label: string
-  /** What belongs to the label without being it, such as a count. */
+  /** Additional text after the label, such as a count. */
   note?: string
   href: string
   current: boolean
 }
 
-/** Makes chips that each change something of a choice, at the address that the page has with it. */
+/** Returns a function that makes chips. Each chip links to the page with one part of the choice changed. */
 export function chipsFor<Choice extends object>(choice: Choice, href: (changed: Choice) => string) {
   return (label: string, changed: Partial<Choice>): Chip => ({
     label,
@@ -18,7 +18,7 @@ export function chipsFor<Choice extends object>(choice: Choice, href: (changed: 
   })
 }
 
-/** A choice of one among a few, as links: divisions, sections of a page. */
+/** A choice of one among a few options, as links, such as divisions or sections of a page. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

@@ -2,12 +2,12 @@ import { type Chip, Chips } from './Chips.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
 interface ChoiceMenuProps {
-  /** What is chosen. */
+  /** Accessible name of the choice. */
   name: string
   choices: readonly Chip[]
 }
 
-/** A choice of one among a few, as links that open on a press. */
+/** A choice of one among a few options, as links in a dropdown. */
 export function ChoiceMenu({ name, choices }: ChoiceMenuProps) {
   const label = choices.find(({ current }) => current)?.label ?? name
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './Dropdown.module.css'
 
 interface DropdownProps {
-  /** What the choice is now. */
+  /** The current choice. */
   label: ReactNode
-  /** What is chosen, for those who hear it before the label. */
+  /** Name of the choice, read by screen readers before the label. */
   name: string
-  /** Among text, without a frame. */
+  /** True to show the dropdown without a frame, as part of text. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** A choice that opens on a press, without a script too; one at a time is open. */
+/** A dropdown that works without JavaScript. Only one is open at a time. */
 export function Dropdown({ label, name, quiet, children }: DropdownProps) {
   return (
     <details className={classes.dropdown} name="choices">

@@ -7,11 +7,11 @@ import classes from './MinimumControl.module.css'
 
 interface MinimumControlProps {
   minimum: number
-  /** The page's address with another minimum. */
+  /** Returns the page's URL with another minimum. */
   href: (minimum: number) => string
 }
 
-/** How many played matches a row of the list must have at least. */
+/** A choice of the minimum number of matches for a row to be listed. */
 export function MinimumControl({ minimum, href }: MinimumControlProps) {
   return (
     <Dropdown

@@ -3,11 +3,11 @@ import classes from './RangeChoices.module.css'
 import { RangeControl, RangeDays } from './RangeControl.tsx'
 
 interface RangeChoicesProps extends ComponentProps<typeof RangeControl> {
-  /** What else there is to choose. */
+  /** Other choices. */
   children?: ReactNode
 }
 
-/** What a page lets choose: its days, which it names, and before them what else there is. */
+/** The choices of a page: days, with the selected days in words, after other choices. */
 export function RangeChoices({ children, ...control }: RangeChoicesProps) {
   return (
     <div className="stack-3">

@@ -16,17 +16,17 @@ import classes from './RangeControl.module.css'
 
 interface RangeControlProps {
   range: ChosenRange
-  /** The page's default; all time, if not given. */
+  /** The page's default period; all time if missing. */
   fallback?: TimePeriod
-  /** The periods that the data covers; `undefined` while they are under way. */
+  /** The periods covered by the data; `undefined` while loading. */
   periods: readonly CoveredPeriod[] | undefined
-  /** The page's address with another range. */
+  /** Returns the page's URL with another range. */
   href: (range: ChosenRange) => string
-  /** The part of the page that the form leads to. */
+  /** Id of the page's part that the form scrolls to. */
   part?: string
 }
 
-/** The choice of the days that a page counts: periods and seasons as links, and two days by a form. */
+/** A choice of the days that a page counts: periods and seasons as links, and a form for two days. */
 export function RangeControl({ range, fallback = 'ALL_TIME', periods = [], href, part }: RangeControlProps) {
   const { from, to } = coveredDays(range, periods) ?? range
   const label = rangeLabel(range)
@@ -64,7 +64,7 @@ export function RangeControl({ range, fallback = 'ALL_TIME', periods = [], href,
   )
 }
 
-/** The days that the data covers within the range, and whether the address named a range at all. */
+/** The days of the range covered by the data, or a message if the range in the URL is invalid. */
 export function RangeDays({ range, periods }: Pick<RangeControlProps, 'range' | 'periods'>) {
   return (
     <>

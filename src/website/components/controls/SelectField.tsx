@@ -4,15 +4,15 @@ import classes from './SelectField.module.css'
 
 interface SelectFieldProps {
   label: string
-  /** The query parameter that the choice stands in. */
+  /** The query parameter of the choice. */
   name: string
   value: string
   options: readonly { value: string; label: string }[]
-  /** The page's address. */
+  /** The page's URL. */
   address: string
 }
 
-/** A choice of one among many, such as days. It takes effect at once; without script there is a button. */
+/** A choice of one among many options, such as days. With JavaScript it takes effect at once, otherwise by a button. */
 export function SelectField({ label, name, value, options, address }: SelectFieldProps) {
   const id = useId()
   return (

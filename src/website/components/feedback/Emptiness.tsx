@@ -3,11 +3,11 @@ import classes from './Emptiness.module.css'
 
 interface EmptinessProps {
   text: string
-  /** A way to rows that are there. */
+  /** Link to a list with rows. */
   children?: ReactNode
 }
 
-/** Says in place of a list that nothing was found. */
+/** Message shown instead of an empty list. */
 export function Emptiness({ text, children }: EmptinessProps) {
   return (
     <div className={classes.empty}>

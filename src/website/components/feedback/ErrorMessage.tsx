@@ -1,7 +1,7 @@
 import { SearchBox } from '../search/SearchBox.tsx'
 import classes from './ErrorMessage.module.css'
 
-/** Says that there is no such page, and offers the search. */
+/** Message for a page that doesn't exist, with a search field. */
 export function ErrorMessage({ sentence, description }: { sentence: string; description: string }) {
   return (
     <div className={classes.message}>
@@ -13,7 +13,7 @@ export function ErrorMessage({ sentence, description }: { sentence: string; desc
   )
 }
 
-/** Half a court, and a ball that went out. */
+/** Half a court, and a ball out of bounds. */
 function Court() {
   return (
     <svg className={classes.court} viewBox="0 0 200 96" width="200" height="96" aria-hidden="true">

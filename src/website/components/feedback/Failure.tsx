@@ -3,11 +3,11 @@ import classes from './Failure.module.css'
 interface FailureProps {
   retry?: () => void
   retryHref?: string
-  /** By which whoever runs the site finds the cause. */
+  /** Request id shown to the visitor, by which an operator finds the cause in the log. */
   requestId?: string
 }
 
-/** Stands in place of what could not be loaded. */
+/** Error message shown when a query fails. */
 export function Failure({ retry, retryHref, requestId }: FailureProps) {
   return (
     <div className={`card ${classes.failure}`}>

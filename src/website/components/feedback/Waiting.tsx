@@ -2,7 +2,7 @@ import { usePageStatus } from '../../routing/page-status.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { Failure } from './Failure.tsx'
 
-/** What a detail page shows until its answer is there: its skeleton, or that it could not be loaded. */
+/** Shown by a detail page until it has its data: a skeleton, or an error message if loading failed. */
 export function Waiting() {
   const page = usePageStatus()
   return page.status === 'failed' ? <Failure retry={page.retry} /> : <PageSkeleton />

@@ -3,13 +3,13 @@ import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatDay } from '../../format.ts'
 
 interface EmbedFrameProps {
-  /** The page on the site itself. */
+  /** The page's URL on this site. */
   url: string
   dataset: DatasetFactsFragment
   children: ReactNode
 }
 
-/** What stands around the content of a frame on another site: where it comes from, and how fresh it is. */
+/** Frame of embedded content on another site: its origin and the last day of its data. */
 export function EmbedFrame({ url, dataset, children }: EmbedFrameProps) {
   return (
     <main className="embed-frame">

@@ -2,27 +2,27 @@ import { type ComponentProps, useRef } from 'react'
 import { follow } from '../../routing/location.ts'
 import { usePrefetch } from '../../routing/navigation.ts'
 
-/** How long a pointer rests on a link before its page is loaded ahead. */
-const REST_MILLISECONDS = 60
+/** Milliseconds a pointer must rest on a link before its page is prefetched. */
+const HOVER_DELAY = 60
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
 /**
- * Loads a page ahead once a pointer has rested on what leads there. A click ends the rest: what it asks for is not asked
- * for again, which would try a failure again by itself.
+ * Prefetches a page once a pointer has rested on its link. A click cancels that: the page is then loaded by the click,
+ * and a second request after a failed one would look like an automatic retry.
  */
 export function useRest(): { begin: (href: string) => void; end: () => void } {
   const prefetch = usePrefetch()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return {
     begin(href) {
-      timer.current = setTimeout(() => prefetch(href), REST_MILLISECONDS)
+      timer.current = setTimeout(() => prefetch(href), HOVER_DELAY)
     },
     end: () => clearTimeout(timer.current),
   }
 }
 
-/** A link within the site. It loads its page ahead on hover and focus, and changes the page without a reload. */
+/** A link within the site. It prefetches its page on hover and focus, and changes the page without a reload. */
 export function Link({ href, onClick, ...props }: LinkProps) {
   const prefetch = usePrefetch()
   const rest = useRest()

@@ -3,17 +3,17 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** What stands under the title: a line or two, or facts. */
+  /** Lines or facts below the title. */
   lead?: ReactNode
-  /** A picture beside the title. */
+  /** Picture next to the title. */
   picture?: ReactNode
-  /** What steers the page: search, choices. */
+  /** Controls of the page, such as a search field. */
   children?: ReactNode
-  /** On a phone the title takes one small line, so that a list below begins early. */
+  /** True to show the title in one small line on a phone, so that a list below starts higher. */
   compact?: boolean | undefined
 }
 
-/** The top of a page, on the court's lines. */
+/** The top of a page: title, picture and controls. */
 export function PageHeader({ title, lead, picture, children, compact }: PageHeaderProps) {
   return (
     <div className={compact ? `${classes.header} ${classes.compact}` : classes.header}>

@@ -1,6 +1,6 @@
 import classes from './PageSkeleton.module.css'
 
-/** Stands for a detail page whose answer is under way. */
+/** Skeleton of a detail page that is loading. */
 export function PageSkeleton() {
   return (
     <div className={classes.skeleton} role="status">

@@ -1,7 +1,7 @@
 import classes from './SchemeSwitch.module.css'
 import { chooseScheme, useScheme } from './scheme.ts'
 
-/** Turns the dark scheme on and off. Until script runs it keeps its place and cannot be seen. */
+/** Turns dark mode on and off. It is invisible until JavaScript runs, but keeps its place. */
 export function SchemeSwitch() {
   const scheme = useScheme()
   const dark = scheme === 'dark'

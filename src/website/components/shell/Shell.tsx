@@ -19,7 +19,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every page: name, sections, and how fresh the data is. */
+/** The frame of every page: header, navigation, content and footer. */
 export function Shell({ path, title, dataset, children }: ShellProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function Navigation({ path }: { path: string }) {
       <button type="button" className={classes.menuButton} popoverTarget="menu">
         Menu
       </button>
-      {/* A sheet with everything on a phone, a row of the sections on a wide screen. It opens without script too. */}
+      {/* A sheet with all links on a phone, a row of sections on a wide screen. Opens without JavaScript. */}
       <div id="menu" popover="auto" className={classes.menu}>
         <ul className={classes.sections}>{SECTIONS.map(linkTo)}</ul>
         <div className={classes.group}>

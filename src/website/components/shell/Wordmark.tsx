@@ -1,4 +1,4 @@
-/** The name, drawn with one pen; the ball has just cleared the kitchen line. */
+/** The site's name, drawn in one line. The ball has just crossed the kitchen line. */
 export function Wordmark() {
   return (
     <svg viewBox="0 0 92 32" width="92" height="32" role="img" aria-label="Erne">

@@ -1,4 +1,4 @@
-/** Puts away every menu and sheet of the header, once a link in it was followed. */
+/** Closes all menus and sheets of the header, after a link in one of them was followed. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
 }

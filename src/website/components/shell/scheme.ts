@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the site's colours are set: light text on dark, or dark on light. */
+/** Color scheme: dark text on light, or light text on dark. */
 export type Scheme = 'light' | 'dark'
 
-/** Where the choice is remembered; `public/scheme.js` reads it before the first paint. */
+/** Key of the choice in local storage. `public/scheme.js` reads it before the first paint. */
 const KEY = 'scheme'
 
 const CHANGED = 'schemechange'
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+const darkModeQuery = () => matchMedia('(prefers-color-scheme: dark)')
 
 function chosenScheme(): Scheme | null {
   const { scheme } = document.documentElement.dataset
@@ -16,17 +16,17 @@ function chosenScheme(): Scheme | null {
 }
 
 function shownScheme(): Scheme {
-  return chosenScheme() ?? (systemIsDark().matches ? 'dark' : 'light')
+  return chosenScheme() ?? (darkModeQuery().matches ? 'dark' : 'light')
 }
 
-/** The scheme that is shown; `null` on the server, which does not know. */
+/** Returns the current scheme; `null` on the server, which doesn't know it. */
 export function useScheme(): Scheme | null {
   return useSyncExternalStore(subscribe, shownScheme, () => null)
 }
 
-/** Shows the scheme from now on. The one that the system has is no choice: the site follows the system again. */
+/** Switches the scheme. Choosing the system's own scheme removes the choice, so that the site follows the system. */
 export function chooseScheme(scheme: Scheme): void {
-  const choice = scheme === (systemIsDark().matches ? 'dark' : 'light') ? null : scheme
+  const choice = scheme === (darkModeQuery().matches ? 'dark' : 'light') ? null : scheme
   remember(choice)
   apply(choice)
 }
@@ -36,7 +36,7 @@ function remember(choice: Scheme | null): void {
     if (choice === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, choice)
   } catch {
-    // Storage may be forbidden or full: the choice then holds for this page alone.
+    // Storage can be disabled or full. The choice then applies to this page only.
   }
 }
 
@@ -44,15 +44,15 @@ function apply(choice: Scheme | null): void {
   const { dataset } = document.documentElement
   if (choice === null) delete dataset.scheme
   else dataset.scheme = choice
-  colourBrowser(choice)
+  applyThemeColor(choice)
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** The browser's own frame has the colour of the site's header, of which the document names one for each scheme. */
-function colourBrowser(choice: Scheme | null): void {
+/** Applies the document's theme color for the chosen scheme to the browser's own controls. */
+function applyThemeColor(choice: Scheme | null): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.dataset.scheme
-    meta.media = choice === null ? `(prefers-color-scheme: ${own})` : choice === own ? 'all' : 'not all'
+    const scheme = meta.dataset.scheme
+    meta.media = choice === null ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all'
   }
 }
 
@@ -60,13 +60,13 @@ function subscribe(changed: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener(CHANGED, changed, { signal })
-  systemIsDark().addEventListener('change', changed, { signal })
-  // Chosen on another page of the site that stands open.
+  darkModeQuery().addEventListener('change', changed, { signal })
+  // The scheme was changed on another open page of the site.
   window.addEventListener(
     'storage',
     ({ key, newValue }) => key === KEY && apply(newValue === 'light' || newValue === 'dark' ? newValue : null),
     { signal },
   )
-  colourBrowser(chosenScheme())
+  applyThemeColor(chosenScheme())
   return () => listening.abort()
 }

@@ -1,10 +1,10 @@
 import classes from './Fold.module.css'
 
-/** What opens the rest of a row on a phone: the styles look whether it is open, so that it works without a script. */
-export function Fold({ of }: { of: string }) {
+/** Opens the rest of a row on a phone. CSS checks the open state, so that it works without JavaScript. */
+export function Fold({ label }: { label: string }) {
   return (
     <details className={classes.fold}>
-      <summary aria-label={of} />
+      <summary aria-label={label} />
     </details>
   )
 }

@@ -7,13 +7,13 @@ interface HeaderContentProps {
   header: string
   tooltip: string
   numeric?: boolean
-  /** How the table is sorted by this column, where it is. */
+  /** Sort order of this column; undefined if the table is sorted by another column. */
   sorted: OrderBy | undefined
-  /** Where the sort control leads; a column without is not sortable. */
+  /** URL sorted by this column; undefined if the column is not sortable. */
   href: string | undefined
 }
 
-/** What stands in the header of a column: its name, the control that sorts by it, and what it means. */
+/** Content of a column's header: its name with a tooltip, and a sort control. */
 export function HeaderContent({ header, tooltip, numeric, sorted, href }: HeaderContentProps) {
   if (!href) return <Tooltip text={tooltip}>{header}</Tooltip>
   return (
@@ -33,7 +33,7 @@ export function HeaderContent({ header, tooltip, numeric, sorted, href }: Header
   )
 }
 
-/** Both ways of sorting; the style lights the one in force. */
+/** Both sort directions. CSS highlights the active one. */
 function SortArrow() {
   return (
     <svg className={classes.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">

@@ -8,26 +8,26 @@ import classes from './InfiniteTable.module.css'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
-/** How many rows scrolling alone loads; more come by the button, so that the footer can be reached. */
-const MOST_BY_SCROLLING = 100
+/** Maximum number of rows loaded by scrolling. Beyond it, a button loads more, so that the footer can be reached. */
+const MAX_BY_SCROLLING = 100
 
-/** How far below the window the end may be when the next rows are asked for: they push it away before it is seen. */
-const AHEAD = '300px'
+/** Distance of the list's end below the window at which more rows are loaded, before a visitor sees the end. */
+const LOAD_MARGIN = '300px'
 
-/** How many rows each step of an infinite list adds. */
+/** Number of rows added by each step of an infinite list. */
 export const LIST_STEP = 20
 
 interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTableProps<Row, Key>, 'content' | 'pageSize'> {
   list: AsyncState<List<Row>>
-  /** The page's address from a cursor on, which is what "Load more" leads to without script. */
+  /** Returns the page's URL from a cursor on, for "Load more" without JavaScript. */
   moreHref: (after: string) => string
-  /** The page's address from the first row on, where it opened the list further down; else `null`. */
+  /** The page's URL from the first row, if the list starts further down; otherwise `null`. */
   startHref: string | null
-  /** The table's other forms. */
+  /** Links to other formats of the table. */
   forms: Omit<ComponentProps<typeof TableBar>, 'caption'>
 }
 
-/** A list that goes on: 20 rows more on scrolling near its end, and by "Load more". */
+/** A list that loads 20 more rows on scrolling near its end, and by "Load more". */
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
   const { list, moreHref, startHref, forms, ...table } = props
   return (
@@ -57,13 +57,13 @@ function More<Row>({ list, href }: { list: List<Row>; href: string }) {
   const load = useRef(loadMore)
   load.current = loadMore
 
-  // Looks anew after each step, since rows that fit the screen leave the end in sight. A failure waits for the visitor.
+  // Observes again after each step, because the end may still be in sight. After a failure, the visitor must retry.
   useEffect(() => {
-    if (!end.current || loadingMore !== 'idle' || rows >= MOST_BY_SCROLLING) return
+    if (!end.current || loadingMore !== 'idle' || rows >= MAX_BY_SCROLLING) return
     const observer = new IntersectionObserver(
-      // A busy browser reports several changes at once, the last of which holds.
+      // A busy browser reports several changes at once; the last one is current.
       (changes) => changes.at(-1)?.isIntersecting && load.current(),
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -4,25 +4,25 @@ import { follow } from '../../routing/location.ts'
 import classes from './NumberLink.module.css'
 
 interface NumberLinkProps {
-  /** The number as it is shown. */
+  /** The formatted number. */
   text: string
-  /** What it counts, such as "matches won by Anna Ray": a screen reader hears it after the number. */
+  /** The counted things, such as "matches won by Anna Ray", read by screen readers after the number. */
   of: string
-  /** The matches behind it; without any the number stands alone. */
+  /** Filters that select the counted matches. */
   matches: MatchFilters
-  /** Whether there is anything behind it. */
+  /** True if there are any such matches; otherwise the number is not a link. */
   some: boolean
 }
 
-/** A number that opens the matches that it was counted from. */
+/** A number that links to the matches it was counted from. */
 export function NumberLink({ text, of, matches, some }: NumberLinkProps) {
   return some ? <SourceLink text={text} of={of} href={matchesPath(matches)} /> : text
 }
 
-/** What is counted, without the letters of its plural. */
+/** Matches a counted noun up to its plural ending. */
 const SINGULAR = /^((?:(?:gold|silver|bronze) )?(?:match|medal|game|event|point|title|final))e?s/
 
-/** A number that opens what it was counted from. Tables are full of them, so none is loaded ahead. */
+/** A number that links to what it was counted from. It is not prefetched, because tables contain many such links. */
 export function SourceLink({ text, of, href }: Pick<NumberLinkProps, 'text' | 'of'> & { href: string }) {
   const counted = text === '1' ? of.replace(SINGULAR, '$1') : of
   return (

@@ -4,7 +4,7 @@ import { Pagination } from './Pagination.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 import { TableBar } from './TableBar.tsx'
 
-/** A page of a numbered list, as the data service gives it. */
+/** One page of a numbered list, as returned by the GraphQL API. */
 export interface NumberedRows<Row> {
   items: readonly Row[]
   pageInfo: { currentPage: number; totalPages: number; totalCount: number }
@@ -14,25 +14,26 @@ type PagesInfo = NumberedRows<unknown>['pageInfo']
 
 export interface NumberedTableProps<Response, Row, Key extends string>
   extends Omit<StatsTableProps<Row, Key>, 'content' | 'folds'> {
-  /** What loads the page of the list, and where its response has it. */
+  /** The query of the list's page, and a function that finds the list in its response. */
   query: DataQuery<Response>
   list: (response: Response) => NumberedRows<Row>
   pageSize: number
-  /** The noun of the footer, such as "matches". */
+  /** The noun below the table, such as "matches". */
   noun?: string
   /**
-   * The page that is asked for, where an earlier answer tells how many there are: then the links stay in their place
-   * while its rows are under way, and so many skeletons stand for them as there will be rows.
+   * The requested page, if an earlier response told the number of pages. While its rows load, the links stay in place,
+   * and there are as many skeletons as there will be rows.
    */
   expected?: PagesInfo
-  /** The page's address with another page of this table. */
+  /** Returns the page's URL with another page of this table. */
   href: (page: number) => string
-  /** The page's address with the first page of this table; it and the table's name lead to the files. */
+  /** The page's URL with this table's first page, from which the URLs of its files are made. */
   address: string
+  /** Name of the table in the URLs of its files; empty for a page's main table. */
   name?: string
 }
 
-/** A table that goes by numbered pages. Two of them on one page do not disturb each other. */
+/** A table with numbered pages. Several such tables can be on one page. */
 export function NumberedTable<Response, Row, Key extends string = never>(
   props: NumberedTableProps<Response, Row, Key>,
 ) {
@@ -41,8 +42,8 @@ export function NumberedTable<Response, Row, Key extends string = never>(
   const pageInfo = shownPage(list, expected)
   const skeletons = expected ? rowsOn(expected, table.pageSize) : table.pageSize
   const frame = useRef<HTMLDivElement>(null)
-  useHeldHeight(frame, list)
-  useHeadInView(frame, pageInfo?.currentPage)
+  useStableHeight(frame, list)
+  useScrollToTop(frame, pageInfo?.currentPage)
   return (
     <div className="stack-4">
       <TableBar caption={table.caption} address={address} name={name} query={query} />
@@ -64,8 +65,8 @@ export function NumberedTable<Response, Row, Key extends string = never>(
   )
 }
 
-/** While other rows are under way, they take as much room as the last ones did: the pages' links stay where they are. */
-function useHeldHeight(frame: RefObject<HTMLElement | null>, list: AsyncState<unknown>): void {
+/** Keeps the table's height while other rows load, so that the links below don't move. */
+function useStableHeight(frame: RefObject<HTMLElement | null>, list: AsyncState<unknown>): void {
   const height = useRef(0)
   useLayoutEffect(() => {
     const element = frame.current
@@ -75,15 +76,15 @@ function useHeldHeight(frame: RefObject<HTMLElement | null>, list: AsyncState<un
   }, [frame, list])
 }
 
-/** Another page begins with its first row: where that stands above the window, as on a phone, the window goes there. */
-function useHeadInView(frame: RefObject<HTMLElement | null>, page: number | undefined): void {
-  const before = useRef(page)
+/** Scrolls to the first row of another page if it is above the window, as it can be on a phone. */
+function useScrollToTop(frame: RefObject<HTMLElement | null>, page: number | undefined): void {
+  const previous = useRef(page)
   useLayoutEffect(() => {
-    if (page === undefined || page === before.current) return
-    if (before.current !== undefined && frame.current && frame.current.getBoundingClientRect().top < 0) {
+    if (page === undefined || page === previous.current) return
+    if (previous.current !== undefined && frame.current && frame.current.getBoundingClientRect().top < 0) {
       frame.current.scrollIntoView({ block: 'start' })
     }
-    before.current = page
+    previous.current = page
   }, [frame, page])
 }
 

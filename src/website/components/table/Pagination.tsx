@@ -4,18 +4,18 @@ import { Link } from '../shell/Link.tsx'
 import classes from './Pagination.module.css'
 
 interface PaginationProps {
-  /** What is paged, to tell two tables of one page apart: "Matches". */
+  /** Name of the table, which distinguishes two tables on one page, such as "Matches". */
   name: string
   page: number
   pageSize: number
   totalCount: number
   totalPages: number
-  /** What the rows are called in "Showing 1-8 of 20 matches"; nothing where the specification names nothing. */
+  /** Noun in "Showing 1-8 of 20 matches"; none if the specification has none. */
   noun?: string
   href: (page: number) => string
 }
 
-/** The pages that have a button of their own: the first, the last, and those beside the current one; `null` is a gap. */
+/** Returns the page numbers with a button: the first, the last, and those around the current one; `null` is a gap. */
 export function pageButtons(page: number, totalPages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages)
   const buttons: (number | null)[] = []
@@ -29,9 +29,9 @@ export function pageButtons(page: number, totalPages: number): (number | null)[]
   return buttons
 }
 
-/** "Showing X-Y of N" with Previous, Next and the neighbouring pages, all of them links. */
+/** "Showing X-Y of N", with links to the previous, next and nearby pages. */
 export function Pagination({ name, page, pageSize, totalCount, totalPages, noun, href }: PaginationProps) {
-  const pages = useFocusKept(page)
+  const pages = useRestoredFocus(page)
   if (totalCount === 0) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, totalCount)
@@ -69,22 +69,22 @@ export function Pagination({ name, page, pageSize, totalCount, totalPages, noun,
   )
 }
 
-/** Where the button that was pressed is gone, as Next is on the last page, the current page's takes the focus. */
-function useFocusKept(page: number) {
+/** Moves the focus to the current page's button if the pressed button is gone, such as Next on the last page. */
+function useRestoredFocus(page: number) {
   const pages = useRef<HTMLElement>(null)
-  const before = useRef(page)
+  const previous = useRef(page)
   const inside = useRef(false)
   useEffect(() => {
-    const note = () => {
+    const recordFocus = () => {
       if (document.activeElement !== document.body)
         inside.current = pages.current?.contains(document.activeElement) ?? false
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', recordFocus)
+    return () => document.removeEventListener('focusin', recordFocus)
   }, [])
   useEffect(() => {
-    if (before.current === page) return
-    before.current = page
+    if (previous.current === page) return
+    previous.current = page
     if (!inside.current || document.activeElement !== document.body) return
     pages.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true })
   }, [page])

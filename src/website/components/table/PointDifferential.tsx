@@ -7,7 +7,7 @@ interface PointAverages {
   avg_points_lost: number | null
 }
 
-/** `2.4 (10.9-8.5)`: the average difference a game, with the averages scored and lost in brackets. */
+/** `2.4 (10.9-8.5)`: average point differential per game, with the average points scored and lost in parentheses. */
 export function PointDifferential({ averages }: { averages: PointAverages }) {
   const { avg_point_differential, avg_points_scored, avg_points_lost } = averages
   if (avg_point_differential === null) return ABSENT

@@ -6,7 +6,7 @@ interface SkeletonCell {
   numeric?: boolean
 }
 
-/** Rows that are on their way, as high as real ones. */
+/** Skeleton rows, as high as real ones. */
 export function SkeletonRows({ cells, count }: { cells: readonly SkeletonCell[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never change places

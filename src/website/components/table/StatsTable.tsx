@@ -11,61 +11,61 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 import classes from './StatsTable.module.css'
 import { TableRow } from './TableRow.tsx'
 
-/** One column of a table, as data. */
+/** The definition of one table column. */
 export interface Column<Row, Key extends string = never> {
   key: string
   header: string
-  /** What the figure is called where there is little room: below the row's header on a phone. */
+  /** Short name of the figure, used below the row's header on a phone. */
   short?: string
   cell: (row: Row) => ReactNode
-  /** The key that the column sorts by; a column without is not sortable. */
+  /** Sort key; a column without one is not sortable. */
   sort?: Key
-  /** Figures stand to the right, in tabular digits. */
+  /** True for figures, which are aligned right with tabular digits. */
   numeric?: boolean
-  /** What the column counts, in one sentence without a full stop: the tooltip of the header, and the glossary's first line. */
+  /** Definition in one sentence without a period, used as the header's tooltip and as the glossary's first line. */
   tooltip: string
-  /** More of the definition, for the glossary only. */
+  /** Further definition, for the glossary only. */
   more?: string
-  /** What the column leaves out, for the glossary only. */
+  /** Cases that are not counted, for the glossary only. */
   leavesOut?: string
   /**
-   * Names the row to a screen reader: one column of each table. It stays in sight on a phone. Where it is one link, the
-   * whole row leads there.
+   * True for the column that names the row for screen readers; one per table. It stays visible on a phone. `link` means
+   * that the whole row leads to the link in this column.
    */
   rowHeader?: boolean | 'link'
-  /** How much room the column takes; columns without a width share the rest. */
+  /** Width of the column; columns without a width share the rest. */
   width?: 'rank' | 'badge' | 'small' | 'medium' | 'score' | 'large' | 'wide'
   /**
-   * What becomes of the column on a phone: `under` moves it below the row's header, `sorted` does so unless the table is
-   * sorted by it, `gone` leaves it out; a mark of the whole row stands `beside` both of its lines. Where columns `flow`, the row is
-   * their text, one after the other, and its header on lines of its own.
+   * Place of the column on a phone. `under`: below the row's header. `sorted`: the same, unless the table is sorted by
+   * it. `gone`: hidden. `beside`: next to both lines, for a mark of the whole row. `flow`: as part of a text of all
+   * such columns, with the row's header in its own lines.
    */
   phone?: 'under' | 'sorted' | 'gone' | 'beside' | 'flow'
 }
 
 export interface TableSort<Key extends string> extends Sort<Key> {
-  /** The page's address in another order of its rows. */
+  /** Returns the page's URL with another order. */
   href: (by: Key, order: OrderBy) => string
 }
 
 export interface StatsTableProps<Row, Key extends string> {
-  /** Names the table; shown to screen readers alone, since a heading stands above. */
+  /** Name of the table for screen readers only, because a heading precedes it. */
   caption: string
   columns: readonly Column<Row, Key>[]
   rowKey: (row: Row) => string
   content: AsyncState<readonly Row[]>
-  /** How many rows a full page has, where it loads: so many skeletons stand in for it. */
+  /** Number of rows on a full page, for skeletons while loading. */
   pageSize?: number
-  /** What an empty table says, such as "No players found". */
+  /** Message for an empty table, such as "No players found". */
   empty: string
   /** A link to the rows that a minimum of matches hides. */
   hidden?: ReactNode
   sort?: TableSort<Key>
-  /** On a phone the rows are one line each, and open for the rest. */
+  /** True to fold rows to one line on a phone. */
   folds?: boolean | undefined
 }
 
-/** The one table of the site: caption, scopes, sort state, skeletons, failure and emptiness. */
+/** The table component used throughout the site: caption, sort controls, skeletons, failures and empty tables. */
 export function StatsTable<Row, Key extends string = never>(props: StatsTableProps<Row, Key>) {
   const { caption, content, empty, sort } = props
   const columns = placedOnPhone(props.columns, sort?.by)
@@ -94,7 +94,7 @@ export function StatsTable<Row, Key extends string = never>(props: StatsTablePro
   )
 }
 
-/** Of several sortable figures, the one that the rows are sorted by is in sight. */
+/** Keeps the figure that the rows are sorted by visible on a phone. */
 function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Key>[], by: Key | undefined) {
   return columns.map((column) =>
     column.phone === 'sorted' ? { ...column, phone: column.sort === by ? undefined : ('under' as const) } : column,
@@ -133,7 +133,7 @@ function HeaderCell<Row, Key extends string>({
         sorted={sorted}
         href={by && sort.href(by, nextOrder(sort, by))}
       />
-      {fold && <Fold of="Sort by other columns" />}
+      {fold && <Fold label="Sort by other columns" />}
     </th>
   )
 }
@@ -161,18 +161,18 @@ function Rows<Row, Key extends string>({
   )
 }
 
-/** No component: of all that a page draws most are cells, and each component costs as much as an element. */
+/** A function rather than a component, because rendering a component per cell takes twice as long. */
 function cellOf<Row>(column: Column<Row, string>, content: ReactNode, folds: boolean | undefined) {
   const className = cellClass(column)
   if (column.rowHeader) {
     return (
       <th key={column.key} scope="row" className={className}>
         {content}
-        {folds && <Fold of="More of this row" />}
+        {folds && <Fold label="More of this row" />}
       </th>
     )
   }
-  // Below its row's header a cell has no column that tells what it is: what is absent goes, and figures are named.
+  // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
   const absent = content === ABSENT || content === null
   const under = column.phone === 'under' || column.phone === 'flow'
   return (

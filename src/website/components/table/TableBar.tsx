@@ -3,13 +3,13 @@ import { explorerPath, type PageTable, tableFormPath } from '../../tables/table-
 import classes from './TableBar.module.css'
 
 interface TableBarProps extends PageTable {
-  /** What the table is called, to tell two of one page apart. */
+  /** Name of the table, which distinguishes two tables on one page. */
   caption: string
-  /** The page's address with the table's state. */
+  /** The page's URL with the table's state. */
   address: string
 }
 
-/** One address, four forms: the link itself, and the whole table as CSV, as JSON and as a query. */
+/** Links to a table: its URL to copy, and the full table as CSV, as JSON and as a GraphQL query. */
 export function TableBar({ caption, address, name, query }: TableBarProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

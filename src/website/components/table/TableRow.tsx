@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useRest } from '../shell/Link.tsx'
 import classes from './TableRow.module.css'
 
-/** What a click means by itself, wherever in a row it stands. */
-const OWN_MEANING = 'a, button, input, select, summary, label, [tabindex]'
+/** Selector of elements that handle a click themselves. */
+const INTERACTIVE = 'a, button, input, select, summary, label, [tabindex]'
 
 /**
- * A row that leads where the one link in its header leads, from all of it: by script, so that its text can be selected
- * and its other links lead elsewhere. The link itself is what keyboards and screen readers know of, and what there is
- * without script; it fills its cell.
+ * A row that as a whole acts as the link in its header. This is done by a click handler, so that its text can be
+ * selected and other links in the row work. Keyboards, screen readers and browsers without JavaScript use the link
+ * itself, which fills its cell.
  */
 export function TableRow({ children }: { children: ReactNode }) {
   const rest = useRest()
@@ -35,9 +35,9 @@ function linkOf({ currentTarget }: SyntheticEvent): HTMLAnchorElement | null {
 function follow(event: MouseEvent): void {
   const { target, currentTarget, button, defaultPrevented } = event
   const link = linkOf(event)
-  const own = target instanceof Element && target.closest(OWN_MEANING)
-  if (!link || defaultPrevented || button === 2 || (own && currentTarget.contains(own))) return
+  const interactive = target instanceof Element && target.closest(INTERACTIVE)
+  if (!link || defaultPrevented || button === 2 || (interactive && currentTarget.contains(interactive))) return
   if (getSelection()?.isCollapsed === false) return
-  // As if the link itself had been pressed, with the same button and the same keys: they may ask for a tab of its own.
+  // Repeats the event on the link with the same button and keys, which may ask for a new tab.
   link.dispatchEvent(new window.MouseEvent(event.type, event.nativeEvent))
 }

@@ -10,7 +10,7 @@ interface EmbedCodeProps {
   height: number
 }
 
-/** The HTML by which another site shows the page's main thing in a frame. */
+/** HTML code for showing the page's main content in a frame on another site. */
 export function EmbedCode({ url, title, height }: EmbedCodeProps) {
   const source = `${useSiteOrigin()}${embedPath(url)}`
   const code = `<iframe src="${source}" title="${title.replaceAll('"', '')}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`

@@ -1,7 +1,7 @@
 import { MEDAL_LABELS, type MedalWon } from '#domain/medal.ts'
 import classes from './MedalMark.module.css'
 
-/** A medal, with its name beside the colour; none is not displayed. `alone`: larger, and its name is only spoken. */
+/** A medal with its name; nothing for no medal. With `alone`, it is larger and the name is only for screen readers. */
 export function MedalMark({ medal, alone }: { medal: MedalWon; alone?: boolean }) {
   if (medal === 'NONE') return null
   return (

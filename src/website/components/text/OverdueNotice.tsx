@@ -2,7 +2,7 @@ import type { DatasetFactsFragment } from '../../data/generated/dataset.ts'
 import { formatDay } from '../../format.ts'
 import classes from './OverdueNotice.module.css'
 
-/** On pages that show the latest results: that later ones are not there yet, where they should be. */
+/** A notice that newer results are missing although they are overdue. */
 export function OverdueNotice({ dataset }: { dataset: DatasetFactsFragment | undefined }) {
   if (!dataset?.results_overdue || dataset.data_through === null) return null
   return (

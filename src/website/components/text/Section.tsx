@@ -3,19 +3,19 @@ import { Link } from '../shell/Link.tsx'
 import classes from './Section.module.css'
 
 interface SectionProps {
-  /** The name that links lead to. */
+  /** Target of links to this section. */
   id?: string
   title: string
-  /** A line under the title. */
+  /** Line below the title. */
   note?: ReactNode
-  /** Where there is more of it. */
+  /** Link to a page with more. */
   more?: { label: string; href: string }
-  /** What steers the section, beside its title. */
+  /** Controls of the section, next to its title. */
   controls?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export function Section({ id, title, note, more, controls, children }: SectionProps) {
   const heading = useId()
   return (

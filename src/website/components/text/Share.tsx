@@ -1,7 +1,7 @@
 import { formatPercentage } from '../../format.ts'
 import classes from './Share.module.css'
 
-/** A share as a bar, beside the figure that says it. `percentage` is 0 to 100, `null` where there is none. */
+/** A percentage from 0 to 100 as a bar, next to the figure; empty if null. */
 export function Share({ percentage }: { percentage: number | null }) {
   return (
     <svg className={classes.share} viewBox="0 0 100 1" preserveAspectRatio="none" height="6" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Share({ percentage }: { percentage: number | null }) {
   )
 }
 
-/** A percentage with its bar under it, for a cell of a table. */
+/** A percentage with a bar below it, for a table cell. */
 export function SharedPercentage({ percentage }: { percentage: number | null }) {
   return (
     <span className={classes.shared}>

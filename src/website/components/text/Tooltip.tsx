@@ -2,14 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './Tooltip.module.css'
 
 interface TooltipProps {
-  /** What the children mean. */
+  /** Explanation of the children. */
   text: string
-  /** Where they hold what takes the focus, such as a link, they are given the name of what describes it. */
+  /**
+   * If the children contain a focusable element such as a link, a function that receives the id for aria-describedby.
+   */
   children: ReactNode | ((describedBy: string) => ReactNode)
   className?: string
 }
 
-/** Explains its children on hover and focus; Escape puts it away. It stands above everything, and can be pointed at itself. */
+/** Explains its children on hover and focus, on top of everything else. Escape hides it. */
 export function Tooltip({ text, children, className }: TooltipProps) {
   const within = typeof children === 'function'
   const id = useId()
@@ -22,14 +24,14 @@ export function Tooltip({ text, children, className }: TooltipProps) {
     bubble.current?.hidePopover?.()
   }
   const show = () => {
-    const [tip, place] = [bubble.current, anchor.current?.getBoundingClientRect()]
-    if (!tip?.showPopover || !place) return
+    const [tip, target] = [bubble.current, anchor.current?.getBoundingClientRect()]
+    if (!tip?.showPopover || !target) return
     tip.showPopover()
-    const left = place.left + place.width / 2 - tip.offsetWidth / 2
-    const above = place.top - tip.offsetHeight - 6
+    const left = target.left + target.width / 2 - tip.offsetWidth / 2
+    const above = target.top - tip.offsetHeight - 6
     tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - tip.offsetWidth - 8))}px`
-    tip.style.top = `${above < 8 ? place.bottom + 6 : above}px`
-    // Wherever the focus is: it may have been the pointer that brought the explanation.
+    tip.style.top = `${above < 8 ? target.bottom + 6 : above}px`
+    // Listens on the document, because hovering doesn't move the focus.
     listening.current?.abort()
     listening.current = new AbortController()
     const { signal } = listening.current
