@@ -81,6 +81,12 @@ export const DATA_CHECKS = {
     meaning: 'A side of a mixed doubles match is a man and a woman, where both genders are known.',
     counted: ['side', 'sides'],
   },
+  DIVISION_OF_EVENT: {
+    title: 'Matches have the division of their event',
+    meaning:
+      'A match of a men’s doubles event is a men’s doubles match, and so on. MLP events have matches of several divisions and are left out.',
+    counted: ['match', 'matches'],
+  },
   NO_MORE_GAMES_THAN_AGREED: {
     title: 'No more games than agreed',
     meaning: 'A match has no more games than its best of, where the source gives one.',
@@ -106,3 +112,11 @@ export const DATA_CHECKS = {
 
 export type DataCheck = keyof typeof DATA_CHECKS
 export const DATA_CHECK_NAMES = Object.keys(DATA_CHECKS) as DataCheck[]
+
+/** Checks whose findings are gaps in the data rather than contradictions. */
+const GAPS: ReadonlySet<DataCheck> = new Set<DataCheck>(['MEDALS_HAVE_MATCHES', 'MATCHES_HAVE_ROUNDS'])
+
+/** Whether the findings of a check are rows that contradict each other or what is possible, not values that are missing. */
+export function findsContradictions(check: DataCheck): boolean {
+  return !GAPS.has(check)
+}

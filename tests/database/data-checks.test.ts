@@ -117,6 +117,11 @@ it.each<[string, Results, string[]]>([
     ['NO_MORE_GAMES_THAN_AGREED final: 11-7 11-9, best of 1', 'ONE_GOLD : 2 teams with gold'],
   ],
   [
+    'a match of another division than its event',
+    also(singles('other', { event_division: 'MENS_DOUBLES', round: 'SF', games: '11-2 11-3' })),
+    ["DIVISION_OF_EVENT other: Men's Singles in an event of Men's Doubles"],
+  ],
+  [
     'fewer games than the best-of needs',
     open([
       knockout('even', '', 'ada', 'bo', { best_of: '3', games: '3-11 11-7', draw: 'Pool', round: 'RR' }),

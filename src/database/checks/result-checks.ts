@@ -1,5 +1,6 @@
 import type { DataCheck } from '#domain/data-check.ts'
 import { type Day, dayFromNumber, dayNumber } from '#domain/day.ts'
+import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division.ts'
 import { ROUND_FACTS, type Round } from '#domain/round.ts'
 import { roundDepth } from '../derived-source.ts'
 import { gameCount } from '../match-games.ts'
@@ -102,6 +103,18 @@ function notInTheFuture(today: Day): CheckSql {
   }
 }
 
+const divisionLabel = (division: string) =>
+  `case ${division} ${MATCH_DIVISIONS.map((name) => `when '${name}' then '${quoted(MATCH_DIVISION_FACTS[name].label)}'`).join(' ')} end`
+
+const quoted = (text: string) => text.replaceAll("'", "''")
+
+const DIVISION_OF_EVENT: CheckSql = {
+  checked: `select count(*) from ${RESULTS} m join events e on e.id = m.event_id where e.event_division <> 'MLP'`,
+  failures: `select ${failingMatch(`${divisionLabel('m.match_division')} || ' in an event of ' || ${divisionLabel('e.event_division')}`)}
+    from ${RESULTS} m join events e on e.id = m.event_id
+    where e.event_division <> 'MLP' and m.match_division <> e.event_division`,
+}
+
 const NO_MORE_GAMES: CheckSql = {
   checked: `select count(*) from ${RESULTS} m where best_of is not null and games is not null`,
   failures: `select ${failingMatch(`m.games || ', best of ' || ${text('m.best_of')}`)}
@@ -144,6 +157,7 @@ export function resultChecks(today: Day, dialect: DialectName) {
     NO_DOUBLED_MATCH: found('NO_DOUBLED_MATCH'),
     NO_LIKELY_DOUBLE: found('NO_LIKELY_DOUBLE'),
     SCORES_OF_A_FORMAT: found('SCORES_OF_A_FORMAT', `select count(*) from ${ENDED}`),
+    DIVISION_OF_EVENT,
     NO_MORE_GAMES_THAN_AGREED: NO_MORE_GAMES,
     ENOUGH_GAMES: found('ENOUGH_GAMES', `select count(*) from ${WITH_BEST_OF}`),
     MEDALS_HAVE_MATCHES,

@@ -55,6 +55,8 @@ export type IdentityName =
   | 'GENDER_OF_DIVISION'
   /** A side of a mixed doubles match is a man and a woman, where both genders are known. */
   | 'MIXED_IS_MIXED'
+  /** A match of a men’s doubles event is a men’s doubles match, and so on. MLP events have matches of several divisions and are left out. */
+  | 'DIVISION_OF_EVENT'
   /** A match has no more games than its best of, where the source gives one. */
   | 'NO_MORE_GAMES_THAN_AGREED'
   /** A completed match has all of its games, or a side won more than half of them, if both the score and the best-of are known. */
