@@ -68,7 +68,7 @@ describe('a file of results', () => {
       players: csv([...columnsOf('players.csv'), 'dupr', 'rank', '', 'dupr'], rows),
     })
     const warned = ['"dupr"', '"rank"', 'without a name'].map(
-      (column) => `players.csv: the column ${column} is not known and not read`,
+      (column) => `players.csv: the column ${column} is unknown and was not read`,
     )
     expect({ warnings, rejections, new: totals.new }).toEqual({ warnings: warned, rejections: [], new: PLAYERS.length })
   })
@@ -91,20 +91,35 @@ describe('a file of results', () => {
       mayOpen([], {
         matches: asText([singles('m1'), singles('m2', { note: 'Q' }), singles('m3')]).replace('Q', '"half'),
       }),
-      [{ line: 3, column: null, reason: 'a quoted field is not closed' }],
+      [{ line: 3, column: null, reason: 'has a quoted field that is not closed: add the closing quote' }],
     ],
     [
       'with too few or too many fields, since a value may stand in another column',
       { players: 'player_slug,name\nada\nbo,Bo,M\ncleo,Cleo\n' },
       [
-        { line: 2, ...FIELDS, reason: 'the row has 1 fields, the header 2' },
-        { line: 3, ...FIELDS, reason: 'the row has 3 fields, the header 2' },
+        {
+          line: 2,
+          ...FIELDS,
+          reason: 'the row has 1 field, the header 2: leave the place of an empty field between two commas',
+        },
+        {
+          line: 3,
+          ...FIELDS,
+          reason: 'the row has 3 fields, the header 2: quote a text with a comma, such as "Austin, Texas"',
+        },
       ],
     ],
     [
       'with bytes which are not UTF-8',
       { others: { 'players.csv': Buffer.from('player_slug,name\nada,Ada\nbo,B\xf6\n', 'latin1') } },
-      [{ line: 3, column: 'name', value: 'B\uFFFD', reason: 'holds bytes that are not UTF-8' }],
+      [
+        {
+          line: 3,
+          column: 'name',
+          value: 'B\uFFFD',
+          reason: 'has bytes that are not UTF-8: save the file as CSV UTF-8, or name its encoding in --mapping',
+        },
+      ],
     ],
     [
       'with a field that is longer than any text, which is shown by its beginning',
@@ -121,7 +136,9 @@ describe('a file of results', () => {
 describe('a folder', () => {
   it('has CSV files of other names warned of', async () => {
     const { warnings } = await bench.report({ players: PLAYERS, others: { 'Match.csv': 'x', 'notes.txt': 'y' } })
-    expect(warnings).toEqual(['Match.csv is not a file of the format and is not read'])
+    expect(warnings).toEqual([
+      'Match.csv is not a file of the format and was not read: rename it, or name it in --mapping',
+    ])
   })
 
   const columns = Array.from({ length: 201 }, (_, index) => `c${index}`)
@@ -131,11 +148,19 @@ describe('a folder', () => {
   it.each<[string, Results, string]>([
     ['with an empty file', { players: '' }, 'players.csv is empty: it needs a header row'],
     ['with a file of empty lines', { players: '\n\n' }, 'players.csv is empty: it needs a header row'],
-    ['with a column twice', { players: 'player_slug,name,name\n' }, 'players.csv has the column name twice'],
-    ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns; at most 200 are read'],
-    ['with a header that is no CSV', { players: '"player_slug,name\n' }, 'players.csv: the header row cannot be read'],
+    [
+      'with a column twice',
+      { players: 'player_slug,name,name\n' },
+      'players.csv has the column "name" twice: rename one of them',
+    ],
+    ['with too many columns', { players: `${columns}\n` }, 'players.csv has 201 columns: at most 200 are read'],
+    [
+      'with a header that is no CSV',
+      { players: '"player_slug,name\n' },
+      'players.csv: the header row has a quoted field that is not closed',
+    ],
     ['with a marker that is no JSON', marked, 'dataset.json is not JSON'],
-    ['with a marker that says something else', mismarked, 'dataset.json says of demo what is neither true nor false'],
+    ['with a marker that says something else', mismarked, 'dataset.json has a demo that is neither true nor false'],
   ])('%s is refused with the reason, and nothing changes', async (_, results, reason) => {
     expect(await bench.reason(results)).toContain(reason)
     expect(await bench.contentHash()).toBeUndefined()

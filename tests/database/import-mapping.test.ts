@@ -1,16 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ImportBench } from '../fixtures/import-results.ts'
-import { columnsOf, csv, mayOpen, player, singles, tournament, writeResults } from '../fixtures/results-folder.ts'
+import {
+  columnsOf,
+  csv,
+  mappingFile,
+  mayOpen,
+  player,
+  singles,
+  tournament,
+  writeResults,
+} from '../fixtures/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
-
-function mappingFile(mapping: unknown): string {
-  const path = join(writeResults({}), 'mapping.json')
-  writeFileSync(path, typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
-  return path
-}
 
 const PLAYERS = [player('ada', { name: 'Ada Lüng', birth_date: '1999-03-01' }), player('bo')]
 const MATCHES = [singles('m1', { games: '11-7, 11-9' })]
@@ -43,24 +44,79 @@ it('Semicolons, Windows-1252, other dates, file names and columns are taken wher
   expect((await bench.report(SEASON)).content_hash).toBe(content_hash)
 })
 
-it('A day that the mapping does not explain is rejected on its own line', async () => {
-  const matches = [singles('m1'), singles('m2', { date: '31/12/26' })]
-  const { rejections } = await bench.report(mayOpen(matches), { mapping: mappingFile({ date_format: 'month-first' }) })
-  expect(rejections).toEqual([expect.objectContaining({ line: 3, column: 'date', value: '2026-31-12' })])
+/** The dates of matches as they are stored, and what the report says of them. */
+async function datesOf(dates: readonly string[], mapping?: unknown) {
+  const matches = dates.map((date, index) => singles(`m${index}`, { date, games: `11-${index}` }))
+  const options = mapping === undefined ? {} : { mapping: mappingFile(mapping) }
+  const season = { start_date: '2026-01-01', end_date: '2026-10-31' }
+  const results = mayOpen(matches, { tournaments: [tournament('may-open', season)] })
+  const { rejections, warnings } = await bench.report(results, options)
+  const stored = await bench.column('select source_date from source_matches order by match_id')
+  return { stored, warnings, rejected: rejections.map(({ value, reason }) => `${value} ${reason}`) }
+}
+
+const READ = 'matches.csv: date was read with'
+
+it.each<[string, string[], unknown, object]>([
+  [
+    'a day above 12 proves that the day comes first',
+    ['4/3/2026', '13.2.2026'],
+    undefined,
+    { stored: ['2026-03-04', '2026-02-13'], warnings: [`${READ} the day first, which "13.2.2026" on line 3 proves`] },
+  ],
+  [
+    'a day above 12 proves that the month comes first, even if the mapping says otherwise',
+    ['4/3/26', '2/13/26'],
+    { date_format: 'day-first' },
+    {
+      stored: ['2026-04-03', '2026-02-13'],
+      warnings: [`${READ} the month first, which "2/13/26" on line 3 proves, although the mapping says day-first`],
+    },
+  ],
+  [
+    'the mapping gives an order that nothing proves',
+    ['4/3/2026', '2026-3-4'],
+    { date_format: 'month-first' },
+    { stored: ['2026-04-03', '2026-03-04'], warnings: [], rejected: [] },
+  ],
+  [
+    'a column that proves both orders keeps the order of the mapping, and loses the rows that it cannot explain',
+    ['4/3/2026', '13/2/2026', '2/13/2026'],
+    { date_format: 'day-first' },
+    {
+      stored: ['2026-03-04', '2026-02-13'],
+      warnings: [],
+      rejected: ['2/13/2026 is not a date: write YYYY-MM-DD, such as 2026-05-02'],
+    },
+  ],
+])('Day and month: %s', async (_name, dates, mapping, expected) => {
+  expect(await datesOf(dates, mapping)).toMatchObject(expected)
+})
+
+it('Day and month in an unknown order are asked for', async () => {
+  const { stored, rejected } = await datesOf(['2026-05-02', '4/3/2026'])
+  expect(stored).toEqual(['2026-05-02'])
+  expect(rejected).toEqual([
+    expect.stringMatching(/^4\/3\/2026 has day and month in an unknown order: write YYYY-MM-DD, or/),
+  ])
 })
 
 it.each<[string, unknown, RegExp]>([
   ['no JSON', '{', /is not JSON$/],
   ['no object', [], /is not a JSON object$/],
-  ['an unknown key', { dates: 'day-first' }, /has dates; it takes delimiter, encoding/],
-  ['another delimiter', { delimiter: 'x' }, /a delimiter that is not/],
-  ['another encoding', { encoding: 'ebcdic' }, /an encoding that is none of utf-8/],
-  ['another file', { files: { 'games.csv': 'a.csv' } }, /names games.csv, which is none of/],
-  ['another column', { columns: { 'players.csv': { slug: 'x' } } }, /maps to slug, which is no column of players.csv/],
+  ['an unknown key', { dates: 'day-first' }, /has the unknown key dates: it takes delimiter, encoding/],
+  ['another delimiter', { delimiter: 'x' }, /has the delimiter "x": use , ; | or a tab/],
+  ['another encoding', { encoding: 'ebcdic' }, /has the unknown encoding "ebcdic": use utf-8/],
+  ['another file', { files: { 'games.csv': 'a.csv' } }, /names the unknown file games.csv: use/],
+  [
+    'another column',
+    { columns: { 'players.csv': { slug: 'x' } } },
+    /maps the unknown column slug of players.csv: use player_slug/,
+  ],
   [
     "a column that is not the file's",
     { columns: { 'players.csv': { country: 'Staat' } } },
-    /names the column Staat, which players.csv does not have$/,
+    /players.csv has no column "Staat", which the mapping names; its columns are "player_slug"/,
   ],
 ])('A mapping with %s is refused by a sentence', async (_name, mapping, reason) => {
   expect(await bench.reason(SEASON, { mapping: mappingFile(mapping) })).toMatch(reason)
@@ -68,20 +124,28 @@ it.each<[string, unknown, RegExp]>([
 })
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['semicolons', { 'players.csv': 'player_slug;name\nada;Ada\n' }, /separated by ; and not by commas; save it so/],
+  ['semicolons', { 'players.csv': 'player_slug;name\nada;Ada\n' }, /separated by ;; save it with commas/],
   ['a tab', { 'players.csv': 'player_slug\tname\nada\tAda\n' }, /separated by a tab/],
-  ['other columns', { 'players.csv': 'slug,name\nada,Ada\n' }, /lacks the column player_slug; it has "slug", "name"/],
-  ['few columns', { 'medals.csv': 'medal\n' }, /lacks the column tournament_slug, event_division, player_one; it has/],
+  [
+    'other columns',
+    { 'players.csv': 'slug,name\nada,Ada\n' },
+    /has no column "player_slug"; its columns are "slug", "name"/,
+  ],
+  [
+    'few columns',
+    { 'medals.csv': 'medal\n' },
+    /has no column "tournament_slug", "event_division", "player_one"; its columns are/,
+  ],
   ['UTF-16', { 'players.csv': 'p\0l\0' }, /is not UTF-8 text: save it as CSV UTF-8/],
   ['no UTF-8', { 'players.csv': 'pl\uFFFDyer_slug\n' }, /is not UTF-8 text: save it as CSV UTF-8/],
-  ['none of the files', { 'a.txt': '' }, /holds none of tournaments.csv, players.csv, matches.csv, medals.csv/],
+  ['none of the files', { 'a.txt': '' }, /has none of tournaments.csv, players.csv, matches.csv, medals.csv/],
   [
     'another case',
     { 'players.csv': 'player_slug,name\n', 'Matches.CSV': 'a' },
     /Matches.CSV is matches.csv in other letters/,
   ],
   ['a workbook', { 'results.xlsx': 'PK' }, /results.xlsx is a workbook, which is not read/],
-  ['other names', { 'games.csv': 'a' }, /it holds games.csv; rename them/],
+  ['other names', { 'games.csv': 'a' }, /it has games.csv; rename them/],
 ])('What was seen is named without a mapping: %s', async (_name, others, reason) => {
   expect(await bench.reason({ others })).toMatch(reason)
 })

@@ -50,12 +50,12 @@ describe('CsvCutter', () => {
         {
           line: 3,
           text: 'x"y"z,3',
-          reason: 'a quote stands where none may be: quote the whole field and double the quotes inside',
+          reason: 'has a quote inside an unquoted field: quote the whole field and double the quotes inside it',
         },
         {
           line: 5,
           text: '"z"w,6',
-          reason: 'a quote stands where none may be: quote the whole field and double the quotes inside',
+          reason: 'has a quote inside an unquoted field: quote the whole field and double the quotes inside it',
         },
       ],
     })
@@ -92,7 +92,9 @@ describe('CsvCutter', () => {
       ['2', '3'],
     ])
     expect(lines).toEqual([1, 3])
-    expect(malformed).toMatchObject([{ line: 2, reason: 'the row is longer than 1,000,000 characters' }])
+    expect(malformed).toMatchObject([
+      { line: 2, reason: expect.stringMatching(/^is longer than 1,000,000 characters: /) },
+    ])
   })
 
   it('cuts the same rows whatever pieces the text comes in', () => {

@@ -19,21 +19,41 @@ export interface MalformedRow {
   reason: string
 }
 
-/** A whole row by RFC 4180: each field is quoted throughout, with inner quotes doubled, or holds no quote at all. */
-const WELL_FORMED = /^(?:"[^"]*(?:""[^"]*)*"|[^",]*)(?:,(?:"[^"]*(?:""[^"]*)*"|[^",]*))*$/
+export const DEFAULT_DELIMITER = ','
 const QUOTE = '"'
 /** CRLF, and the CRCRLF of files that were converted twice. */
 const LINE_END = /\r+\n/g
 
+/** Matches a whole row by RFC 4180: each field is quoted throughout, with inner quotes doubled, or holds no quote at all. */
+function wellFormed(delimiter: string): RegExp {
+  const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}]*)`
+  return new RegExp(`^${field}(?:[${delimiter}]${field})*$`)
+}
+
+interface CutterOptions {
+  /** One of `,` `;` `|` and a tab. */
+  delimiter?: string
+  /** The number of the line that the text begins on. */
+  firstLine?: number
+}
+
 /**
- * Cuts text that comes in pieces into rows. Papa Parse reads the fields; what stands here decides where rows end, so
- * that each row knows its line, and that a wrongly quoted row costs itself alone: reading goes on with the next line.
+ * Cuts text that comes in pieces into rows. Papa Parse reads the fields; this class decides where rows end, so that each
+ * row knows its line, and a wrongly quoted row loses only itself: reading goes on with the next line.
  */
 export class CsvCutter {
+  readonly #delimiter: string
+  readonly #wellFormed: RegExp
   #rest = ''
-  #line = 1
+  #line: number
   #width: number | null = null
   #skipping = false
+
+  constructor({ delimiter = DEFAULT_DELIMITER, firstLine = 1 }: CutterOptions = {}) {
+    this.#delimiter = delimiter
+    this.#wellFormed = wellFormed(delimiter)
+    this.#line = firstLine
+  }
 
   /** @param last whether the file ends with this piece */
   push(piece: string, last: boolean): CsvRows {
@@ -61,7 +81,7 @@ export class CsvCutter {
     this.#rest = text.slice(end) + this.#rest
     if (end === 0) return
     const whole = text.slice(0, text[end - 1] === '\n' ? end - 1 : end)
-    for (const row of parseFields(whole)) this.#keep(row, this.#line++, out)
+    for (const row of parseFields(whole, this.#delimiter)) this.#keep(row, this.#line++, out)
     // Papa Parse gives no row at all for an empty text, which here is one empty line.
     if (whole === '') this.#line++
   }
@@ -78,12 +98,15 @@ export class CsvCutter {
       if (goesOn && !last) break
       const record = end === null ? text.slice(at, lineEnd) : text.slice(at, end)
       const severalLines = end !== null && end > lineEnd
-      const reason = end === null ? 'a quoted field is not closed' : this.#objection(record, severalLines)
+      const reason =
+        end === null
+          ? 'has a quoted field that is not closed: add the closing quote'
+          : this.#objection(record, severalLines)
       if (reason === null) {
         if (record !== '') {
           records.push(record)
           lines.push(this.#line)
-          this.#width ??= widthOf(record)
+          this.#width ??= widthOf(record, this.#delimiter)
         }
         at += record.length + 1
         this.#line += severalLines ? countLines(record) : 1
@@ -94,19 +117,19 @@ export class CsvCutter {
     }
     this.#rest = text.slice(at) + this.#rest
     if (records.length === 0) return
-    const rows = parseFields(records.join('\n'))
+    const rows = parseFields(records.join('\n'), this.#delimiter)
     for (const [index, row] of rows.entries()) this.#keep(row, lines[index] ?? this.#line, out)
   }
 
   /** Why the row cannot be read, or null. A row of several lines must have the header's width, else a quote is astray. */
   #objection(record: string, severalLines: boolean): string | null {
     if (!record.includes(QUOTE)) return null
-    if (!WELL_FORMED.test(record))
-      return 'a quote stands where none may be: quote the whole field and double the quotes inside'
+    if (!this.#wellFormed.test(record))
+      return 'has a quote inside an unquoted field: quote the whole field and double the quotes inside it'
     if (!severalLines || this.#width === null) return null
-    return widthOf(record) === this.#width
+    return widthOf(record, this.#delimiter) === this.#width
       ? null
-      : 'a quote that is opened here is closed on a later line, and the fields do not fit the header'
+      : 'has a quote that is closed on a later line, and then the number of fields differs from the header: close the quote'
   }
 
   #keep(row: string[], line: number, out: CsvRows): void {
@@ -119,7 +142,7 @@ export class CsvCutter {
   /** Drops a line that has no end in sight. */
   #boundRest(out: CsvRows): void {
     if (this.#rest.length <= MAX_ROW_LENGTH || this.#rest.includes('\n')) return
-    const reason = `the row is longer than ${MAX_ROW_LENGTH.toLocaleString('en')} characters`
+    const reason = `is longer than ${MAX_ROW_LENGTH.toLocaleString('en')} characters: check the file for a quote that is not closed`
     out.malformed.push({ line: this.#line, text: this.#rest.slice(0, 1000), reason })
     this.#skipping = true
     this.#rest = ''
@@ -168,9 +191,9 @@ function countLines(record: string): number {
   return lines
 }
 
-/** How many fields a row has; null where it is blank. */
-function widthOf(record: string): number | null {
-  const [row] = parseFields(record)
+/** Returns the number of fields of a row; null if it is blank. */
+function widthOf(record: string, delimiter: string): number | null {
+  const [row] = parseFields(record, delimiter)
   return row === undefined || isBlank(row) ? null : row.length
 }
 
@@ -179,7 +202,7 @@ function isBlank(row: readonly string[]): boolean {
 }
 
 /** The parser alone: what Papa Parse has around it for streams keeps each batch from being forgotten before the next. */
-function parseFields(text: string): string[][] {
-  const { data }: { data: string[][] } = new Papa.Parser({ delimiter: ',', newline: '\n' }).parse(text, 0, false)
+function parseFields(text: string, delimiter: string): string[][] {
+  const { data }: { data: string[][] } = new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, false)
   return data
 }

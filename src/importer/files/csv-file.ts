@@ -2,16 +2,28 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { CsvCutter, type CsvRows } from './csv-cutter.ts'
 
-/** Characters decoded at once: enough to make reading cheap, few enough to hold. */
+/** Number of bytes decoded at once: enough to make reading cheap, few enough to hold. */
 const PIECE_BYTES = 32 * 1024
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A file of the folder that could be read at first, and no more; its message is a sentence for the operator. */
+/** A first line by which spreadsheets name the separator of a file: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=([,;|\t])"?\r*\n/i
+
+/** A CSV file and how its text is written. */
+export interface CsvSource {
+  path: string
+  /** A name of the encoding standard, such as `utf-8` or `windows-1252`. */
+  encoding: string
+  /** The character between fields, unless the file's first line names another. */
+  delimiter: string
+}
+
+/** Thrown when a file that could be opened can no longer be read; its message is a sentence for the operator. */
 export class FileFailure extends Error {
   override readonly name = 'FileFailure'
 }
 
-/** What the system says of a file, in words. */
+/** Error codes of the file system in words. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read it',
   EIO: 'its disk could not be read',
@@ -21,7 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ESTALE: 'it is not there any more',
 }
 
-/** The failure behind an error of the file system; errors of this program pass as they are. */
+/** Returns the failure behind an error of the file system; errors of this program pass unchanged. */
 export function fileFailure(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
   const code = String(error.code)
@@ -29,31 +41,49 @@ export function fileFailure(error: unknown, path: string): unknown {
 }
 
 /**
- * The rows of a UTF-8 CSV file in batches, the header row among them. Memory stays the same however large the file is.
- * @param onBytes told how many bytes each batch took
- * @throws FileFailure where the system does not give the file
+ * Reads the rows of a CSV file in batches, the header row among them. Memory stays the same however large the file is.
+ * @param onBytes receives the number of bytes of each batch
+ * @throws FileFailure if the file system does not deliver the file
  */
-export async function* readCsvFile(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRows> {
-  const cutter = new CsvCutter()
-  let first = true
-  for await (const piece of readPieces(path, onBytes)) {
-    const text = first && piece.startsWith(BYTE_ORDER_MARK) ? piece.slice(1) : piece
-    first = false
-    yield cutter.push(text, false)
+export async function* readCsvFile(source: CsvSource, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRows> {
+  let cutter: CsvCutter | null = null
+  for await (const piece of readPieces(source, onBytes)) {
+    if (cutter !== null) {
+      yield withoutBlankRows(cutter.push(piece, false))
+      continue
+    }
+    const text = piece.startsWith(BYTE_ORDER_MARK) ? piece.slice(1) : piece
+    const [line = '', delimiter = source.delimiter] = SEPARATOR_LINE.exec(text) ?? []
+    cutter = new CsvCutter({ delimiter, firstLine: line === '' ? 1 : 2 })
+    yield withoutBlankRows(cutter.push(text.slice(line.length), false))
   }
-  yield cutter.push('', true)
+  if (cutter !== null) yield withoutBlankRows(cutter.push('', true))
 }
 
-async function* readPieces(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
-  const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE_BYTES })
+/** Leaves out rows of nothing but separators, which spreadsheets write below the last row. */
+function withoutBlankRows(batch: CsvRows): CsvRows {
+  if (!batch.rows.some(isBlank)) return batch
+  const isFilled = batch.rows.map((row) => !isBlank(row))
+  const filled = <T>(items: readonly T[]) => items.filter((_, index) => isFilled[index])
+  return { ...batch, rows: filled(batch.rows), lines: filled(batch.lines) }
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.every((field) => field === '' || field.trim() === '')
+}
+
+async function* readPieces({ path, encoding }: CsvSource, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+  const stream = createReadStream(path, { highWaterMark: PIECE_BYTES })
+  const decoder = new TextDecoder(encoding)
   let bytesBefore = 0
   try {
-    for await (const piece of stream as AsyncIterable<string>) {
-      yield piece
+    for await (const bytes of stream as AsyncIterable<Uint8Array>) {
+      yield decoder.decode(bytes, { stream: true })
       onBytes?.(stream.bytesRead - bytesBefore)
       bytesBefore = stream.bytesRead
     }
   } catch (error) {
     throw fileFailure(error, path)
   }
+  yield decoder.decode()
 }

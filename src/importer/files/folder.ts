@@ -1,20 +1,25 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FileFailure, readCsvFile } from './csv-file.ts'
+import type { DayOrder } from '../fields/day-order.ts'
+import { type CsvSource, FileFailure, fileFailure, readCsvFile } from './csv-file.ts'
+import { encodingOf } from './encoding.ts'
 import { type Header, readHeader, type UnreadableFile, unreadable } from './header.ts'
+import { type FieldMapping, NO_MAPPING } from './mapping.ts'
+import { isWorkbook, warningsOfOthers } from './other-files.ts'
 import { readPrivateKey } from './private-file.ts'
 import { CONTENT_FILE_NAMES, isContentFile, RESULTS_FILE_NAMES, type ResultsFile } from './results-files.ts'
 
 /** Marks a folder of generated demonstration seasons: `{"demo": true}`. */
 const MARKER_FILE = 'dataset.json'
 
-/** The file of a results folder, its header read. */
-export interface OpenedFile<F extends ResultsFile> {
-  path: string
+/** A file of a results folder whose header has been read. */
+export interface OpenedFile<F extends ResultsFile> extends CsvSource {
   bytes: number
-  /** When it was last written, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   modified: number
   header: Header<F>
+  /** Order of day and month that the mapping declares; null if it declares none. */
+  dayOrder: DayOrder | null
 }
 
 /** A results folder that can be read. */
@@ -29,13 +34,21 @@ export interface ResultsFolder {
 }
 
 /** Looks at what the folder holds, and reads every header before any row. */
-export async function openFolder(path: string): Promise<ResultsFolder | UnreadableFile> {
+export async function openFolder(
+  path: string,
+  mapping: FieldMapping = NO_MAPPING,
+): Promise<ResultsFolder | UnreadableFile> {
   const names = await readdir(path).catch(() => null)
   if (names === null) return unreadable(`${path} is not a folder that can be read`)
-  const inOtherLetters = names.find((name) => !names.includes(name.toLowerCase()) && isResultsFile(name.toLowerCase()))
+  const ownName = (file: ResultsFile) => mapping.files[file] ?? file
+  const own = new Set(RESULTS_FILE_NAMES.map(ownName))
+  const inOtherLetters = names.find(
+    (name) => !own.has(name) && !names.includes(name.toLowerCase()) && isResultsFile(name),
+  )
   if (inOtherLetters !== undefined) {
-    const file = inOtherLetters.toLowerCase()
-    return unreadable(`${inOtherLetters} is ${file} in other letters; rename it, or name it by --mapping`)
+    return unreadable(
+      `${inOtherLetters} is ${inOtherLetters.toLowerCase()} in other letters: rename it, or name it in --mapping`,
+    )
   }
   const demo = await readMarker(path, names)
   if (typeof demo !== 'boolean') return demo
@@ -47,59 +60,82 @@ export async function openFolder(path: string): Promise<ResultsFolder | Unreadab
     files: {},
     demo,
     erasureKey,
-    warnings: otherFiles(names),
+    warnings: warningsOfOthers(names, own),
   }
   for (const file of RESULTS_FILE_NAMES) {
-    if (!names.includes(file)) continue
-    const opened = await openFile(file, join(path, file))
+    if (!names.includes(ownName(file))) {
+      if (file in mapping.files) folder.warnings.push(`${ownName(file)}, which the mapping names, is not in the folder`)
+      continue
+    }
+    const opened = await openFile(file, join(path, ownName(file)), mapping)
     if ('kind' in opened) return opened
     folder.files = { ...folder.files, [file]: opened }
-    folder.warnings.push(...opened.header.warnings)
+    folder.warnings.push(...encodingRemarks(file, opened, mapping), ...opened.header.warnings)
   }
   if (Object.keys(folder.files).length > 0) return folder
   const corrections = RESULTS_FILE_NAMES.filter((file) => !isContentFile(file))
-  return unreadable(`${path} holds none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}${seenInstead(names)}`)
+  return unreadable(`${path} has none of ${[...CONTENT_FILE_NAMES, ...corrections].join(', ')}${seenInstead(names)}`)
 }
 
-/** Files that may have been meant, and what to do. */
+/** Names files that may have been meant, and what to do. */
 function seenInstead(names: readonly string[]): string {
-  const workbook = names.find((name) => /\.xlsx?$/i.test(name))
+  const workbook = names.find(isWorkbook)
   if (workbook !== undefined) {
     return `: ${workbook} is a workbook, which is not read; save each of its sheets as "CSV UTF-8" under these names`
   }
   const csv = names.filter((name) => name.toLowerCase().endsWith('.csv')).sort()
-  return csv.length === 0 ? '' : `; it holds ${csv.slice(0, 5).join(', ')}; rename them, or name them by --mapping`
+  return csv.length === 0 ? '' : `: it has ${csv.slice(0, 5).join(', ')}; rename them, or name them in --mapping`
 }
 
-const isResultsFile = (name: string) => RESULTS_FILE_NAMES.some((file) => file === name)
+/** Whether the name is that of a file of the format, in any letters. */
+function isResultsFile(name: string): boolean {
+  return RESULTS_FILE_NAMES.some((file) => file === name.toLowerCase())
+}
+
+function encodingRemarks(file: ResultsFile, { encoding }: CsvSource, mapping: FieldMapping): string[] {
+  if (encoding === (mapping.encoding ?? 'utf-8')) return []
+  const declared = mapping.encoding === null ? '' : `, although the mapping says ${mapping.encoding}`
+  return [`${file} was read as ${encoding}, which its bytes prove${declared}`]
+}
 
 async function readMarker(path: string, names: readonly string[]): Promise<boolean | UnreadableFile> {
   if (!names.includes(MARKER_FILE)) return false
   try {
     const marker: { demo?: unknown } | null = JSON.parse(await readFile(join(path, MARKER_FILE), 'utf8'))
     const demo = marker?.demo ?? false
-    return typeof demo === 'boolean' ? demo : unreadable(`${MARKER_FILE} says of demo what is neither true nor false`)
+    return typeof demo === 'boolean' ? demo : unreadable(`${MARKER_FILE} has a demo that is neither true nor false`)
   } catch {
     return unreadable(`${MARKER_FILE} is not JSON`)
   }
 }
 
-function otherFiles(names: readonly string[]): string[] {
-  const others = names.filter((name) => name.toLowerCase().endsWith('.csv') && !isResultsFile(name))
-  return others.sort().map((name) => `${name} is not a file of the format and is not read`)
-}
-
-async function openFile<F extends ResultsFile>(file: F, path: string): Promise<OpenedFile<F> | UnreadableFile> {
+async function openFile<F extends ResultsFile>(
+  file: F,
+  path: string,
+  { encoding: declared, delimiter, dayOrder, columns }: FieldMapping,
+): Promise<OpenedFile<F> | UnreadableFile> {
   const { bytes, modified, isFile } = await fileFacts(path)
   if (!isFile) return unreadable(`${basename(path)} is not a file that can be read`)
-  for await (const { rows, malformed } of readCsvFile(path)) {
+  const source: CsvSource = { path, delimiter, encoding: await encodingOrFailure(path, declared) }
+  for await (const { rows, lines, malformed } of readCsvFile(source)) {
+    const [bad] = malformed
+    if (bad !== undefined && bad.line < (lines[0] ?? Number.POSITIVE_INFINITY)) {
+      return unreadable(`${file}: the header row ${bad.reason}`)
+    }
     const [cells] = rows
-    if (malformed[0]?.line === 1) return unreadable(`${file}: the header row cannot be read: ${malformed[0].reason}`)
     if (cells === undefined) continue
-    const header = readHeader(file, cells)
-    return 'kind' in header ? header : { path, bytes, modified, header }
+    const header = readHeader(file, cells, columns[file])
+    return 'kind' in header ? header : { ...source, bytes, modified, header, dayOrder }
   }
   return unreadable(`${file} is empty: it needs a header row`)
+}
+
+async function encodingOrFailure(path: string, declared: string | null): Promise<string> {
+  try {
+    return await encodingOf(path, declared)
+  } catch (error) {
+    throw fileFailure(error, path)
+  }
 }
 
 async function fileFacts(path: string): Promise<{ bytes: number; modified: number; isFile: boolean }> {
@@ -112,8 +148,8 @@ async function fileFacts(path: string): Promise<{ bytes: number; modified: numbe
 }
 
 /**
- * Sees that the file is still the one that was opened: somebody may be copying into the folder.
- * @throws FileFailure where it is not
+ * Checks that the file is still the one that was opened: another program may be copying into the folder.
+ * @throws FileFailure if the file has changed
  */
 export async function checkUnchanged({ path, bytes, modified }: OpenedFile<ResultsFile>): Promise<void> {
   const now = await fileFacts(path)

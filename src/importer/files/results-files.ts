@@ -39,26 +39,43 @@ export const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
 /** In the order of reading: a row names tournaments and players that must be known by then. */
 export const RESULTS_FILE_NAMES = Object.keys(RESULTS_FILES) as ResultsFile[]
 
-/** A row that was not taken, and why. Lines count from 1, the header's. */
-export interface Rejection {
+/** One thing that is wrong with a row. */
+export interface Fault {
+  /** Null if the row as a whole is at fault. */
+  column: string | null
+  /** The column's content, to {@link MAX_SHOWN_VALUE} characters; null if it is empty. */
+  value: string | null
+  /** What is wrong, and what would be right, in words that follow the column and its value. */
+  reason: string
+  /** The rejected row that the column names: the fault goes away with that row's own. */
+  cause?: RejectedRow
+}
+
+/** A row that was not imported, with its first fault. Lines count from 1, the header's. */
+export interface Rejection extends Fault {
   file: ResultsFile
   line: number
-  /** Null where the row as a whole is at fault. */
-  column: string | null
-  /** What the column holds, to {@link MAX_SHOWN_VALUE} characters. */
-  value: string | null
-  reason: string
+  /** Further faults of the row. */
+  also?: Fault[]
+}
+
+/** A rejected row that other rows name. */
+export interface RejectedRow {
+  file: ResultsFile
+  line: number
+  /** The slug that the other rows name it by. */
+  id: string
 }
 
 export const MAX_SHOWN_VALUE = 200
 
-/** The value as a rejection shows it. Copied, since a slice would keep the whole piece of the file that it is cut from. */
+/** Returns the value as a rejection shows it, as a copy: a slice would keep the whole piece of the file in memory. */
 export function shownValue(text: string): string {
   const shown = text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE - 1)}…` : text
   return ownCopy(shown)
 }
 
-/** The same text without a hold on the larger one that it was cut from: for texts that are kept. */
+/** Returns a copy of the text that doesn't keep the larger text it was sliced from in memory. */
 export function ownCopy(text: string): string {
   return Buffer.from(text).toString()
 }

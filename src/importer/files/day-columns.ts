@@ -1,0 +1,90 @@
+import type { TableFacts } from '#domain/dictionaries/dictionary.ts'
+import { type DayOrder, hasYearLast, provenOrders } from '../fields/day-order.ts'
+import { type CsvSource, readCsvFile } from './csv-file.ts'
+import type { Header } from './header.ts'
+import { type ColumnOf, RESULTS_DICTIONARY, type ResultsFile, shownValue } from './results-files.ts'
+
+const ORDER_WORDS = { 'day-first': 'the day first', 'month-first': 'the month first' } as const satisfies Record<
+  DayOrder,
+  string
+>
+
+/** The evidence of one column: for each order the first date that only this order can explain. */
+type Evidence = { [O in DayOrder]?: string }
+
+function addEvidence(evidence: Evidence, text: string, line: number): void {
+  for (const order of provenOrders(text)) evidence[order] ??= `"${shownValue(text.trim())}" on line ${line}`
+}
+
+/** The orders of a file's date columns, as far as they are known. */
+export type DayOrders<F extends ResultsFile> = { [C in ColumnOf<F>]?: DayOrder }
+
+/**
+ * Finds the order of day and month in the date columns of a file. A number above 12 proves it for its column; otherwise the
+ * declared order holds. The file is read once more for this, but only if a batch of rows holds a date whose year comes last.
+ */
+export class DayColumns<F extends ResultsFile> {
+  readonly #file: F
+  readonly #source: CsvSource
+  readonly #header: Header<F>
+  readonly #declared: DayOrder | null
+  readonly #columns: readonly ColumnOf<F>[]
+  #orders: DayOrders<F> | null = null
+
+  constructor(file: F, source: CsvSource, header: Header<F>, declared: DayOrder | null) {
+    this.#file = file
+    this.#source = source
+    this.#header = header
+    this.#declared = declared
+    const { columns }: TableFacts = RESULTS_DICTIONARY[file]
+    this.#columns = Object.keys(header.places).filter(
+      (column): column is ColumnOf<F> => columns[column]?.type === 'day' && header.places[column as ColumnOf<F>] >= 0,
+    )
+  }
+
+  /**
+   * Returns the orders once a batch of rows needs them.
+   * @returns remarks for the report if the file was read for them; null if the batch needs none, or they are known already
+   */
+  async learn(rows: readonly string[][]): Promise<{ orders: DayOrders<F>; remarks: string[] } | null> {
+    if (this.#orders !== null || !rows.some((row) => this.#cells(row).some(hasYearLast))) return null
+    const orders: DayOrders<F> = {}
+    const remarks: string[] = []
+    for (const [column, evidence] of await this.#readEvidence()) {
+      const proven = provenOrder(evidence)
+      const order = proven ?? this.#declared
+      if (order !== null) orders[column] = order
+      if (proven !== null && proven !== this.#declared) remarks.push(this.#remark(column, proven, evidence))
+    }
+    this.#orders = orders
+    return { orders, remarks }
+  }
+
+  #cells(row: readonly string[]): string[] {
+    return this.#columns.map((column) => row[this.#header.places[column]] ?? '')
+  }
+
+  async #readEvidence(): Promise<[ColumnOf<F>, Evidence][]> {
+    const found = this.#columns.map((column): [ColumnOf<F>, Evidence] => [column, {}])
+    for await (const { rows, lines } of readCsvFile(this.#source)) {
+      for (const [index, row] of rows.entries()) {
+        if (row.length !== this.#header.width) continue
+        for (const [column, evidence] of found) {
+          addEvidence(evidence, row[this.#header.places[column]] ?? '', lines[index] as number)
+        }
+      }
+    }
+    return found
+  }
+
+  #remark(column: ColumnOf<F>, order: DayOrder, evidence: Evidence): string {
+    const declared = this.#declared === null ? '' : `, although the mapping says ${this.#declared}`
+    return `${this.#file}: ${column} was read with ${ORDER_WORDS[order]}, which ${evidence[order]} proves${declared}`
+  }
+}
+
+/** A column that proves both orders proves nothing. */
+function provenOrder(evidence: Evidence): DayOrder | null {
+  const [order, other] = Object.keys(evidence) as DayOrder[]
+  return order !== undefined && other === undefined ? order : null
+}

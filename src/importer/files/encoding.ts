@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+/** Encoding of a file that nothing says another encoding of. */
+const USUAL_ENCODING = 'utf-8'
+
+/** Bytes that are read to see in which half of each UTF-16 unit its zeros are. */
+const SAMPLE_BYTES = 4_096
+
+/** The name that the encoding standard has for a label such as `latin1` or `cp1252`; null for an unknown label. */
+export function encodingName(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the encoding of a file: the one that its byte-order mark or its bytes prove, otherwise the declared one.
+ * @param declared the encoding that the mapping names; null without a mapping, when only a byte-order mark is considered
+ * @throws the file system's error if the file cannot be read
+ */
+export async function encodingOf(path: string, declared: string | null): Promise<string> {
+  const sample = await beginningOf(path)
+  const marked = markedEncoding(sample)
+  if (marked !== null) return marked
+  if (declared === null) return USUAL_ENCODING
+  return encodingOfZeros(sample) ?? ((await isProvenUtf8(path, declared)) ? USUAL_ENCODING : declared)
+}
+
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function markedEncoding([one, two, three]: Uint8Array): string | null {
+  if (one === 0xef && two === 0xbb && three === 0xbf) return 'utf-8'
+  if (one === 0xff && two === 0xfe) return 'utf-16le'
+  return one === 0xfe && two === 0xff ? 'utf-16be' : null
+}
+
+/** Text holds no zero bytes, except in UTF-16, where they are the upper halves of Latin letters. */
+function encodingOfZeros(sample: Uint8Array): string | null {
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) < sample.length / 4) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/**
+ * Whether all bytes of the file are valid UTF-8 and at least one is outside ASCII, which other encodings reach by chance
+ * only in a few words. Plain ASCII proves UTF-8 too if UTF-16 is declared.
+ */
+async function isProvenUtf8(path: string, declared: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isAscii = true
+  try {
+    for await (const bytes of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      isAscii &&= bytes.every((byte) => byte < 0x80)
+      decoder.decode(bytes, { stream: true })
+    }
+    decoder.decode()
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+  return !isAscii || declared.startsWith('utf-16')
+}
