@@ -13,11 +13,22 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * Whether the text can be the slug of a new player: with hyphens at its ends, or two in a row, two pairs could share one
+ * Whether the text can be the slug of a player: with hyphens at its ends, or two in a row, two pairs could share one
  * slug.
  */
 export function isPlayerSlug(text: string): boolean {
   return isSlug(text) && !/^-|--|-$/.test(text)
+}
+
+/**
+ * Returns the slug with single hyphens and none at its ends; a player's valid slug stays as it is. If only digits would be
+ * left, `player-` comes in front: `-2` becomes `player-2`. Null if nothing is left, or the slug would be too long.
+ */
+export function repairPlayerSlug(slug: string): string | null {
+  if (isPlayerSlug(slug)) return slug
+  const trimmed = slug.replace(/-+/g, '-').replace(/^-|-$/g, '')
+  const repaired = /^\d+$/.test(trimmed) ? `player-${trimmed}` : trimmed
+  return isPlayerSlug(repaired) ? repaired : null
 }
 
 /** Whether the text can be the slug of a team: one player's, or two players' joined. */

@@ -64,7 +64,7 @@ it('two who were joined are split again by their own rows: the content is what i
         const before = await bench.contentHash()
         const { rejections } = await bench.report({ redirects: [{ kind: 'player', old_slug, new_slug }] })
         if (apart || met.length === 0) expect(rejections).toEqual([])
-        for (const { reason } of rejections) expect(reason).toMatch(/both stand in the match/)
+        for (const { reason } of rejections) expect(reason).toMatch(/both are in the match/)
         expect((await bench.contentHash()) === before).toBe(rejections.length > 0)
         await bench.import({ redirects: [{ kind: 'player', old_slug, new_slug: '' }] })
         await bench.import(folder)

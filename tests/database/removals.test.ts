@@ -141,7 +141,7 @@ describe('redirects.csv', () => {
     await bench.report(FIRST)
     const redirects = [redirect('player', 'ada', 'bo'), redirect('player', 'eva', 'ada')]
     const { rejections } = await bench.report({ redirects })
-    const reason = expect.stringMatching(/both stand in the match d1/)
+    const reason = expect.stringMatching(/both are in the match d1/)
     expect(rejections).toMatchObject([{ line: 2, column: 'new_slug', reason }])
   })
 
@@ -150,8 +150,8 @@ describe('redirects.csv', () => {
     const steps = ['ada bea', 'bea cia', 'cia ada', 'dia dia'].map((step) => step.split(' ') as [string, string])
     const { rejections } = await bench.report({ redirects: steps.map((step) => redirect('player', ...step)) })
     expect(rejections.map(({ line, reason }) => [line, reason])).toEqual([
-      [4, 'leads back to cia by other redirects'],
-      [5, 'is the old slug'],
+      [4, 'leads back to cia by other redirects: end one of them first'],
+      [5, 'is the same as old_slug: give another slug, or leave it empty to end the redirect'],
     ])
     const known = await bench.report({ matches: [singles('m3'), singles('m4', { team_one_player_one: 'bea' })] })
     expect(known.rejections).toEqual([])

@@ -3,6 +3,7 @@ import type { RedirectKind, RemovalKind } from '../correction-tables.ts'
 import type { Tables } from '../tables.ts'
 import { ensureErasureKey, withheldSlug, withheldSlugOfHash } from '../withheld-person.ts'
 import { type Correcting, removeRows } from './correct-rows.ts'
+import { chunks, slugList } from './slug-holders.ts'
 
 type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
 
@@ -62,6 +63,26 @@ export class Corrections {
   #noteRedirect(kind: RedirectKind, old: string, to: string): void {
     this.#redirects.set(`${kind} ${old}`, to)
     if (kind === 'player' && isWithheldSlug(old)) this.#keyed.add(old)
+  }
+
+  /** Reads a player's slug as another within this import, until {@link keepRepairs} or {@link forgetRepair}. */
+  assumeRepair(old: string, to: string): void {
+    this.#redirects.set(`player ${old}`, to)
+  }
+
+  forgetRepair(old: string): void {
+    this.#redirects.delete(`player ${old}`)
+  }
+
+  /** Stores assumed repairs as redirects, so that later imports read the same slugs the same way. */
+  async keepRepairs(repairs: readonly { from: string; to: string }[]): Promise<void> {
+    if (repairs.length === 0) return
+    const { transaction, undo } = this.correcting
+    const rows = repairs.map(({ from, to }) => ({ kind: 'player' as const, old_slug: from, new_slug: to }))
+    await transaction.insertRows('redirects', rows)
+    for (const slugs of chunks(repairs.map(({ from }) => from))) {
+      await undo.added('redirects', `t.kind = 'player' and t.old_slug in (${slugList(slugs)})`)
+    }
   }
 
   redirectOf(kind: RedirectKind, old: string): string | undefined {

@@ -43,6 +43,20 @@ export async function slugIds(
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
+/** Number of stored rows by the file that they come from. */
+export type RowCounts = Record<'tournaments.csv' | 'players.csv' | 'matches.csv' | 'medals.csv', number>
+
+export async function rowCounts(transaction: WriteTransaction): Promise<RowCounts> {
+  const counts: RowCounts = { 'tournaments.csv': 0, 'players.csv': 0, 'matches.csv': 0, 'medals.csv': 0 }
+  for (const file of Object.keys(counts) as (keyof RowCounts)[]) {
+    const [row] = await transaction.select<{ rows: number }>(
+      `select count(*) as "rows" from source_${file.replace('.csv', '')}`,
+    )
+    counts[file] = Number(row?.rows ?? 0)
+  }
+  return counts
+}
+
 const CONTENT = [
   'source_matches',
   'source_medals',

@@ -11,19 +11,21 @@ import {
 import type { Corrections } from '#database/import/corrections.ts'
 import type { StagedRedirect } from '#database/import/tables.ts'
 import { withholdPerson } from '#database/import/withhold.ts'
+import { repairPlayerSlug } from '#domain/slug.ts'
 import { quantity } from '../report-text.ts'
 
-/** What became of a row of redirects.csv or removals.csv. */
+/** The outcome of a row of redirects.csv or removals.csv. */
 export type Applied =
   /** `isErased` if a player was anonymized. */
   | { kind: 'new' | 'changed' | 'unchanged'; what: string; effect: Effect; hint?: string; isErased?: true }
   | { kind: 'rejected'; column: 'id' | 'new_slug'; reason: string }
 
-/** Ends a redirect, or puts one into force: what is stored takes the new slug, or is joined with what has it. */
+/** Ends a redirect, or brings one into effect: the stored row takes the new slug, or is joined with the row that has it. */
 export async function applyRedirect(
   corrections: Corrections,
-  { kind, old_slug, new_slug }: StagedRedirect,
+  { kind, old_slug: given, new_slug }: StagedRedirect,
 ): Promise<Applied> {
+  const old_slug = kind === 'player' && new_slug !== null ? repairedBefore(corrections, given, new_slug) : given
   const what = `${kind} ${old_slug} ${new_slug === null ? 'is redirected no more' : `is now ${new_slug}`}`
   if (kind === 'player' && [old_slug, new_slug ?? old_slug].some((slug) => corrections.leadsToWithheld(slug))) {
     return redirectAnonymized(corrections, old_slug, new_slug)
@@ -32,7 +34,11 @@ export async function applyRedirect(
   if (before === (new_slug ?? undefined)) return { kind: 'unchanged', what, effect: NO_EFFECT }
   if (new_slug !== null) await corrections.turnRestored(kind, old_slug, new_slug)
   if (new_slug !== null && corrections.leadsBack(kind, old_slug, new_slug)) {
-    return { kind: 'rejected', column: 'new_slug', reason: `leads back to ${old_slug} by other redirects` }
+    return {
+      kind: 'rejected',
+      column: 'new_slug',
+      reason: `leads back to ${old_slug} by other redirects: end one of them first`,
+    }
   }
   const moved =
     new_slug === null
@@ -49,6 +55,13 @@ export async function applyRedirect(
     effect: { ...NO_EFFECT, players, tournaments },
     ...(hint !== null && { hint }),
   }
+}
+
+/** Returns the slug that an import repaired the old one to, for a redirect that renames its player; otherwise the old one. */
+function repairedBefore(corrections: Corrections, old: string, to: string): string {
+  const repaired = repairPlayerSlug(old)
+  const isRepaired = repaired !== null && repaired !== to && corrections.redirectOf('player', old) === repaired
+  return isRepaired ? repaired : old
 }
 
 /** Both slugs are those of an anonymized player, of whom no slug is stored or reported. */
@@ -103,5 +116,5 @@ async function move(
   const match = await matchOfBoth(transaction, from, into)
   return match === undefined
     ? joinPlayers(correcting, from, into)
-    : `cannot be the same person: both stand in the match ${match}`
+    : `cannot be the same person as ${old}: both are in the match ${match}`
 }

@@ -9,24 +9,27 @@ import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } f
 import { eventOfRow } from '../rows/match-row.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 import { SKIPPED } from '../staging.ts'
+import { SlugRepairs } from './slug-repairs.ts'
 
-const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name'] as const
+const MATCH_TEXTS = ['note', 'team_one_name', 'team_two_name', 'team_one_seed', 'team_two_seed'] as const
 const PERSONAL = ['image_url', 'age', 'age_as_of', 'birth_date', 'country', 'aliases'] as const
 
-/** As the row has it, under which an event may have been removed, and the one that stands for it. */
+/** The row's slug, under which an event may have been removed, and the slug that it redirects to. */
 type TournamentSlugs = readonly [string, string]
 
-/** Reads rows by the removals and redirects in force. Each method changes a row, or says that it is to be skipped. */
+/** Applies the removals and redirects in effect to rows. Each method changes a row, or says that it is to be skipped. */
 export class RowCorrections {
   readonly #corrections: Corrections
+  readonly repairs: SlugRepairs
   /** Lines of rows whose slug was redirected. */
   readonly moved: Record<'tournaments.csv' | 'players.csv', number[]> = { 'tournaments.csv': [], 'players.csv': [] }
-  /** What has matches once they are read, as `tournament-slug DIVISION`. */
+  /** Divisions that have matches once these are read, as `tournament-slug DIVISION`. */
   divisionsWithMatches: ReadonlySet<string> = new Set()
   #holdsWithheld: ((text: string) => boolean) | null = null
 
   constructor(corrections: Corrections) {
     this.#corrections = corrections
+    this.repairs = new SlugRepairs(corrections)
   }
 
   tournament(row: RowReader<'tournaments.csv'>): typeof SKIPPED | undefined {
@@ -38,11 +41,13 @@ export class RowCorrections {
   }
 
   player(row: RowReader<'players.csv'>): typeof SKIPPED | undefined {
+    const { line } = row
+    const isRepaired = this.repairs.note({ line, slug: row.text('player_slug'), name: row.text('name') })
     if (this.#corrections.isEmpty) return undefined
     const [slug, player] = this.#redirect(row, 'player_slug', 'player')
     if (this.#corrections.isRemoved('player', player)) return SKIPPED
     if (slug === player) return undefined
-    this.moved['players.csv'].push(row.line)
+    if (!isRepaired) this.moved['players.csv'].push(line)
     if (this.#corrections.leadsToWithheld(slug)) this.#withhold(row, slug)
     return undefined
   }
@@ -79,7 +84,7 @@ export class RowCorrections {
     return tournaments.some((tournament) => this.#corrections.isRemoved('event', usualEventSlug(tournament, event)))
   }
 
-  /** @returns what the column held, and the slug that stands for it */
+  /** @returns the column's slug, and the slug that it redirects to */
   #redirect<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>, kind: 'player' | 'tournament') {
     const slug = row.text(column)
     const canonical = this.#corrections.canonical(kind, slug)
@@ -87,7 +92,7 @@ export class RowCorrections {
     return [slug, canonical] as const
   }
 
-  /** Puts redirected players in their own name, and tells whether one of the players was removed. */
+  /** Follows the redirects of players. @returns whether one of the players was removed */
   #namesRemoved<F extends ResultsFile>(row: RowReader<F>, columns: readonly ColumnOf<F>[]): boolean {
     return columns.some((column) => {
       const [, player] = this.#redirect(row, column, 'player')

@@ -1,0 +1,45 @@
+import type { WriteTransaction } from '../database.ts'
+
+/** Maximum number of slugs in one statement. */
+const SLUGS_AT_ONCE = 500
+
+/** A player who has a slug: in the folder, or in the database. */
+export interface SlugHolder {
+  slug: string
+  /** Null for a row of the folder that was rejected. */
+  name: string | null
+  /** Line of the folder's row; null for a player of the database. */
+  line: number | null
+  /** Whether the folder's row can be imported so far. */
+  taken: boolean
+}
+
+/** Returns the rows of the folder's players.csv, and the stored players, that have one of these slugs. */
+export async function slugHolders(transaction: WriteTransaction, slugs: readonly string[]): Promise<SlugHolder[]> {
+  const holders: SlugHolder[] = []
+  for (const some of chunks(slugs)) {
+    const rows = await transaction.select<Omit<SlugHolder, 'taken'> & { taken: number }>(
+      `select player_slug as slug, name, line, taken from import_players where player_slug in (${slugList(some)})
+       union all select player_slug, name, null, 1 from source_players where player_slug in (${slugList(some)})`,
+    )
+    holders.push(...rows.map((row) => ({ ...row, taken: row.taken === 1 })))
+  }
+  return holders
+}
+
+/** Drops staged rows of players.csv. */
+export async function dropStagedPlayers(transaction: WriteTransaction, lines: readonly number[]): Promise<void> {
+  for (const some of chunks(lines)) {
+    await transaction.execute(`delete from import_players where line in (${some.join(', ')})`)
+  }
+}
+
+/** Slugs hold letters, digits and hyphens: none needs escaping. */
+export function slugList(slugs: readonly string[]): string {
+  return slugs.map((slug) => `'${slug}'`).join(', ')
+}
+
+export function chunks<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / SLUGS_AT_ONCE)
+  return Array.from({ length: count }, (_, index) => items.slice(index * SLUGS_AT_ONCE, (index + 1) * SLUGS_AT_ONCE))
+}
