@@ -4,17 +4,19 @@ import type { Database } from '#database/database.ts'
 import { eraseDeleted, isErasurePending } from '#database/erasure.ts'
 import { removeDownloads } from '#exporter/downloads.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
+import { type ImportLimits, LIMIT } from '#importer/import-limits.ts'
 import { progressDisplay } from '#importer/progress-display.ts'
 import { RejectionFile } from '#importer/rejection-file.ts'
 import type { RejectionListener } from '#importer/rejection-log.ts'
-import { outcomeJson, outcomeText } from '#importer/report-text.ts'
+import { outcomeJson } from '#importer/report-json.ts'
+import { outcomeText } from '#importer/report-text.ts'
 import type { Config } from '#server/config.ts'
 import { type Command, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { databaseLine, databaseName } from './database-line.ts'
 import { readConfig, withPrimary } from './settings.ts'
 
 /** The exit codes of the import command, as docs/importing.md lists them; 2 is that of a wrong command line. */
-export const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, busy: 75 } as const
+export const IMPORT_EXIT = { in: 0, unchanged: 1, inWithRejected: 3, inWithContradictions: 4, busy: 75 } as const
 
 const EXIT_OF = {
   imported: IMPORT_EXIT.in,
@@ -25,21 +27,31 @@ const EXIT_OF = {
   busy: IMPORT_EXIT.busy,
 } as const satisfies Record<ImportOutcome['kind'], number>
 
-/** An import that is in, and of which rows were rejected, has an exit code of its own. */
+/** Returns the exit code of an outcome: imports with rejected rows or with new contradictions have their own. */
 function exitOf(outcome: ImportOutcome): number {
   const code = EXIT_OF[outcome.kind]
-  const isPartly = code === IMPORT_EXIT.in && 'report' in outcome && outcome.report.totals.rejected > 0
-  return isPartly ? IMPORT_EXIT.inWithRejected : code
+  if (code !== IMPORT_EXIT.in || !('report' in outcome)) return code
+  const { totals, findings } = outcome.report
+  if (totals.rejected > 0) return IMPORT_EXIT.inWithRejected
+  return (findings?.contradictions ?? 0) > 0 ? IMPORT_EXIT.inWithContradictions : code
 }
 
-const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--replace tournament=SLUG] [--mapping FILE]
-                        [--dry-run] [--json] [--wait SECONDS]
+const USAGE = `Usage: npm run import -- FOLDER [--strict] [--max-rejected N|N%] [--max-changed N|N%] [--max-findings N|N%]
+                        [--min-rows N|N%] [--replace tournament=SLUG] [--mapping FILE] [--dry-run] [--json]
+                        [--wait SECONDS]
 
   FOLDER          a folder of CSV files in the results exchange format (docs/exchange-format.md)
   --strict        take all rows or none: refuse the folder at the first row that is rejected
   --max-rejected N|N%
-                  refuse the folder where more rows are rejected, or a larger share of all rows
-  --mapping FILE  a JSON file that tells how the files differ from the format (docs/importing.md)
+                  refuse the folder if more rows are rejected, or a larger share of all rows
+  --max-changed N|N%
+                  refuse the folder if it changes or removes more stored rows, or a larger share of them; a share always
+                  allows 50 rows
+  --max-findings N|N%
+                  refuse the folder if the data checks have more new findings, or a larger share of all matches
+  --min-rows N|N% refuse the folder if tournaments.csv, players.csv or matches.csv has fewer rows, or a smaller share of
+                  the rows stored of that file
+  --mapping FILE  a JSON file that describes how the files differ from the format (docs/importing.md)
   --replace tournament=SLUG
                   the folder holds everything of this tournament: matches and medals that it does not hold are removed.
                   Takes all rows or none; may be given more than once
@@ -55,6 +67,9 @@ const options = {
   json: { type: 'boolean', default: false },
   wait: { type: 'string' },
   'max-rejected': { type: 'string' },
+  'max-changed': { type: 'string' },
+  'max-findings': { type: 'string' },
+  'min-rows': { type: 'string' },
   mapping: { type: 'string' },
 } as const
 
@@ -135,17 +150,33 @@ export async function eraseWithheld(database: Database, { config, terminal, eras
   }
 }
 
+const LIMITS = {
+  maxRejected: 'max-rejected',
+  maxChanged: 'max-changed',
+  maxFindings: 'max-findings',
+  minRows: 'min-rows',
+} as const satisfies Record<keyof ImportLimits, keyof typeof options>
+
+/** @throws UsageError if a limit is neither a number nor a share */
+function readLimits(values: Partial<Record<(typeof LIMITS)[keyof ImportLimits], string>>): ImportLimits {
+  const limits: ImportLimits = {}
+  for (const [name, option] of Object.entries(LIMITS) as [keyof ImportLimits, (typeof LIMITS)[keyof ImportLimits]][]) {
+    const limit = values[option]
+    if (limit === undefined) continue
+    if (!LIMIT.test(limit)) throw new UsageError(`--${option} takes a whole number of rows, or a share such as 5%.`)
+    limits[name] = limit
+  }
+  return limits
+}
+
 /** @throws UsageError that says what is wrong with the arguments */
 function parseArguments(args: readonly string[], terminal: Terminal) {
   const { values, positionals } = parseStrictly(args, options)
-  const { strict, 'dry-run': dryRun, json, mapping, wait, 'max-rejected': maxRejected } = values
+  const { strict, 'dry-run': dryRun, json, mapping, wait } = values
   const [folder, ...more] = positionals
   if (folder === undefined) throw new UsageError('Name the folder to import.')
-  if (more.length > 0) throw new UsageError(`One folder at a time: ${more.join(', ')} is too much.`)
+  if (more.length > 0) throw new UsageError(`Import one folder at a time; also got: ${more.join(', ')}`)
   if (wait !== undefined && !/^\d{1,6}$/.test(wait)) throw new UsageError('--wait takes whole seconds.')
-  if (maxRejected !== undefined && !/^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/.test(maxRejected)) {
-    throw new UsageError('--max-rejected takes a whole number of rows, or a share such as 5%.')
-  }
   const replace = (values.replace ?? []).map((text) => {
     const [, slug] = /^tournament=([a-z0-9-]{1,200})$/.exec(text) ?? []
     if (slug === undefined) throw new UsageError('--replace takes tournament=SLUG.')
@@ -158,7 +189,7 @@ function parseArguments(args: readonly string[], terminal: Terminal) {
     dryRun,
     json,
     ...(wait !== undefined && { wait: Number(wait) * 1000 }),
-    ...(maxRejected && { maxRejected }),
+    ...readLimits(values),
     ...(mapping && { mapping: resolve(terminal.folder, mapping) }),
   }
 }

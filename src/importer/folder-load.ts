@@ -8,6 +8,7 @@ import { divisionsWithMatches, dropMoved, MERGES, slugIds, timeZones, tournament
 import { addDays, LAST_DAY } from '#domain/day.ts'
 import { loadRedirects, loadRemovals } from './corrections/correction-load.ts'
 import { RowCorrections } from './corrections/row-corrections.ts'
+import type { SlugRepairs } from './corrections/slug-repairs.ts'
 import {
   matchStaging,
   medalStaging,
@@ -19,10 +20,18 @@ import {
 import { checkUnchanged, type ResultsFolder } from './files/folder.ts'
 import { type ResultsFile, shownValue } from './files/results-files.ts'
 import type { ImportProgress } from './progress.ts'
-import { emptyFileReport, type FileReport, NAMED_DUPLICATES, NAMED_LINES, type WorkingReport } from './report.ts'
+import { RejectedRows } from './rejected-rows.ts'
+import {
+  emptyFileReport,
+  type FileReport,
+  NAMED_DUPLICATES,
+  NAMED_LINES,
+  NAMED_REPAIRS,
+  type WorkingReport,
+} from './report.ts'
 import { type Staging, stageFile } from './staging.ts'
 
-/** How many lines a rejection names at most. */
+/** Maximum number of lines that a rejection names. */
 const LINES_NAMED = 5
 
 /** Reads a folder's files into the database, one after the other, and writes what it finds into the report. */
@@ -34,6 +43,7 @@ export class FolderLoad {
   readonly #corrections: Corrections
   readonly #folder: ResultsFolder
   readonly #report: WorkingReport
+  readonly #rejectedRows = new RejectedRows()
   readonly #onProgress: (progress: ImportProgress) => void
 
   constructor(
@@ -61,7 +71,7 @@ export class FolderLoad {
       () => this.#correct(removalStaging(this.#corrections), loadRemovals),
       () =>
         this.#keyed(tournamentStaging(texts), () => mergeStaged(merging, MERGES.tournaments), moved['tournaments.csv']),
-      () => this.#keyed(playerStaging(texts), () => mergeStaged(merging, MERGES.players), moved['players.csv']),
+      () => this.#players(playerStaging(texts), corrections),
       () => this.#matchesAndMedals(corrections),
     ]
     for (const step of steps) {
@@ -90,12 +100,27 @@ export class FolderLoad {
     })
   }
 
+  async #players(staging: Staging<'players.csv', 'import_players'>, { repairs, moved }: RowCorrections): Promise<void> {
+    const merge = () => mergeStaged(this.#merging, MERGES.players)
+    await this.#keyed(staging, merge, moved['players.csv'], (counts) => this.#settleRepairs(repairs, counts))
+  }
+
+  /** Reports the players whose slugs were repaired, and rejects those whose repaired slug is another player's. */
+  async #settleRepairs(repairs: SlugRepairs, counts: FileReport): Promise<void> {
+    const { repaired, rejected, meeting } = await repairs.settle()
+    this.#report.slugs_repaired.push(...repaired.slice(0, NAMED_REPAIRS))
+    for (const rejection of rejected) this.#report.rejected.add(rejection, 'comparing')
+    for (const { line, from } of meeting) this.#rejectedRows.add('players.csv', line, from)
+    counts.rejected += rejected.length
+  }
+
   async #matchesAndMedals(corrections: RowCorrections): Promise<void> {
     const merging = this.#merging
     const { transaction } = merging
     const known = {
       tournaments: await slugIds(transaction, 'tournaments'),
       players: await slugIds(transaction, 'players'),
+      rejected: this.#rejectedRows,
       tournamentDays: await tournamentDays(transaction),
       timeZones: await timeZones(transaction),
       // The venue's day may have begun where this machine's has not. Demonstrations know no today.
@@ -111,14 +136,18 @@ export class FolderLoad {
   /**
    * Reads and takes over a file whose rows have ids.
    * @param moved the lines of rows that were read under another slug than theirs
+   * @param settle called once all rows are read, before rows of one key are compared
    */
   async #keyed<F extends ResultsFile, T extends StagedFile>(
     staging: Staging<F, T>,
     merge: (counts: FileReport) => Promise<MergeCounts>,
     moved: readonly number[] = [],
+    settle?: (counts: FileReport) => Promise<void>,
   ) {
     const counts = await this.#stage(staging)
     if (counts === null || this.#stopped) return
+    await settle?.(counts)
+    if (this.#stopped) return
     counts.skipped += await dropMoved(this.#corrections.correcting.transaction, staging.table, moved)
     this.#tell('load', staging.file, counts)
     await settleDoubled(this.#corrections.correcting.transaction, staging.table, {
@@ -150,6 +179,8 @@ export class FolderLoad {
       counts,
       rejections: this.#report.rejected,
       remarks: this.#report.remarked,
+      rejectedRows: this.#rejectedRows,
+      warnings: this.#report.warnings,
       strict: this.#report.strict,
       onProgress: (bytes) => {
         this.bytes += bytes
@@ -173,7 +204,8 @@ export class FolderLoad {
   ) {
     const named = lines.slice(0, LINES_NAMED).join(', ') + (lines.length > LINES_NAMED ? ', …' : '')
     const column = staging.key?.column ?? null
-    const reason = `stands on lines ${named} with different content`
+    const reason = `is on lines ${named} with different content: keep one of them`
+    this.#rejectedRows.add(staging.file, lines[0] ?? 0, key)
     for (const line of taken) {
       const rejection = { file: staging.file, line, column, value: shownValue(key), reason }
       this.#report.rejected.add(rejection, 'comparing')

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { findingsBefore } from '#database/checks/new-findings.ts'
 import {
   type Database,
@@ -15,30 +14,31 @@ import { Corrections } from '#database/import/corrections.ts'
 import { keepImport } from '#database/import/history.ts'
 import { scrubHistory, withoutWithheld } from '#database/import/scrub.ts'
 import { dropStaging } from '#database/import/staging.ts'
-import { clearContent, findNameCollisions } from '#database/import/store.ts'
+import { clearContent, findNameCollisions, rowCounts } from '#database/import/store.ts'
 import { UndoLog } from '#database/import/undo.ts'
 import { ensureErasureKey, hasAnonymized, setErasureKey } from '#database/withheld-person.ts'
+import { findsContradictions } from '#domain/data-check.ts'
 import { redirectWarnings } from './corrections/redirect-warnings.ts'
 import { replaceTournaments } from './corrections/replace-tournaments.ts'
 import { deriveDataset } from './derive/dataset.ts'
 import { FileFailure } from './files/csv-file.ts'
 import { openFolder, type ResultsFolder } from './files/folder.ts'
 import type { UnreadableFile } from './files/header.ts'
-import { convertFolder, readMapping } from './files/mapping.ts'
+import { readMapping } from './files/mapping.ts'
 import { FolderLoad } from './folder-load.ts'
+import { type ImportLimits, refusalByFindings, refusalByRows } from './import-limits.ts'
 import type { ImportProgress } from './progress.ts'
 import type { RejectionListener } from './rejection-log.ts'
 import {
   finishReport,
   type ImportReport,
   keptReport,
-  NAMED_FINDINGS,
   type NameCollision,
   startReport,
   type WorkingReport,
 } from './report.ts'
 
-export interface ImportOptions {
+export interface ImportOptions extends ImportLimits {
   /** The results folder's path. */
   folder: string
   database: Database
@@ -50,8 +50,6 @@ export interface ImportOptions {
   dryRun?: boolean
   /** The path of a JSON file that tells how the folder's files differ from the format. */
   mapping?: string
-  /** Refuse the whole folder where more rows are rejected: a number, or a share of all rows such as `5%`. */
-  maxRejected?: string
   /** Milliseconds to wait for another import; the database's own default where absent. */
   wait?: number
   onProgress?: (progress: ImportProgress) => void
@@ -75,27 +73,21 @@ export type ImportOutcome =
 /** Imports a results folder in one transaction: it becomes visible whole, or nothing changes. */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const began = performance.now()
-  let mapped: string | null = null
   try {
     const folder = await openMapped(options)
     if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
-    mapped = folder.path === options.folder ? null : folder.path
-    folder.path = options.folder
     const outcome = await options.database.write((transaction) => runImport(transaction, folder, options), options.wait)
     if ('report' in outcome) outcome.report.seconds = (performance.now() - began) / 1000
     return outcome
   } catch (error) {
     return expectedFailure(error)
-  } finally {
-    if (mapped !== null) await rm(mapped, { recursive: true, force: true })
   }
 }
 
-/** Opens the folder, written anew in the format where a mapping tells how it differs. */
 async function openMapped({ folder, mapping }: ImportOptions): Promise<ResultsFolder | UnreadableFile> {
   if (mapping === undefined) return openFolder(folder)
   const read = await readMapping(mapping)
-  return read.kind === 'UnreadableFile' ? read : openFolder(await convertFolder(folder, read))
+  return read.kind === 'UnreadableFile' ? read : openFolder(folder, read)
 }
 
 /**
@@ -113,14 +105,7 @@ export function expectedFailure(error: unknown): ImportOutcome {
 async function runImport(
   transaction: WriteTransaction,
   folder: ResultsFolder,
-  {
-    strict = false,
-    replace = [],
-    dryRun = false,
-    maxRejected,
-    onProgress = () => undefined,
-    onRejection,
-  }: ImportOptions,
+  { strict = false, replace = [], dryRun = false, onProgress = () => undefined, onRejection, ...limits }: ImportOptions,
 ): Promise<ImportOutcome> {
   const stored = await readStoredDataset(transaction)
   const report = startReport(folder, { strict: strict || replace.length > 0, dryRun, stored, onRejection })
@@ -132,6 +117,7 @@ async function runImport(
   }
   if (report.demo_data_removed) await clearContent(transaction)
   if (!(await takeErasureKey(transaction, folder.erasureKey))) throw refuse(OTHER_KEY)
+  const storedRows = await rowCounts(transaction)
   const undo = await UndoLog.begin(transaction)
   const corrections = await Corrections.read({ transaction, undo })
   const load = new FolderLoad(corrections, folder, report, onProgress)
@@ -141,9 +127,8 @@ async function runImport(
   const finished = finishReport(report)
   const { rows, rejected } = finished.totals
   if (rows > 0 && rows === rejected) throw refuse('every row was rejected')
-  if (maxRejected !== undefined && isAbove(maxRejected, rejected, rows)) {
-    throw refuse(`${rejected} of ${rows} rows were rejected, more than --max-rejected ${maxRejected}`)
-  }
+  const tooMuch = refusalByRows(limits, finished, storedRows)
+  if (tooMuch !== null) throw refuse(tooMuch)
   report.name_collisions = await nameCollisions(transaction)
   await dropStaging(transaction)
 
@@ -155,6 +140,11 @@ async function runImport(
   if (report.demo_data_removed || report.withheld > 0) await undo.discardAll()
   await derive(transaction, report, load.changes, corrections)
   const outcome: ImportOutcome = { kind: 'imported', report: finishReport(report) }
+  const tooOdd = refusalByFindings(limits, outcome.report)
+  if (tooOdd !== null) {
+    report.version.after = report.version.before
+    throw refuse(tooOdd)
+  }
   if (dryRun) throw new Rollback<ImportOutcome>(outcome)
   return outcome
 }
@@ -197,12 +187,6 @@ async function loadFolder(
   return refusal
 }
 
-/** @param most such as `20` or `5%` */
-function isAbove(most: string, rejected: number, rows: number): boolean {
-  const number = Number.parseFloat(most)
-  return most.endsWith('%') ? rejected * 100 > number * rows : rejected > number
-}
-
 function hasChanged({ totals, demo_data_removed }: ImportReport, stored: StoredDataset | null): boolean {
   const changes = totals.new + totals.changed + totals.withdrawn
   if (stored === null) return totals.rows > 0
@@ -223,7 +207,13 @@ async function derive(
   const { coverage: _, ...derived } = summary
   report.derived = { ...derived, data_from: dataset.data_from, data_through: dataset.data_through }
   const found = await newFindings()
-  report.findings = { count: found.length, first: found.slice(0, NAMED_FINDINGS) }
+  const byCheck = [...Map.groupBy(found, ({ check }) => check)]
+  report.findings = {
+    count: found.length,
+    contradictions: found.filter(({ check }) => findsContradictions(check)).length,
+    by_check: byCheck.map(([check, { length }]) => ({ check, count: length })),
+    first: found,
+  }
   report.content_hash = dataset.content_hash
   report.version.after = dataset.version
   const finished = finishReport(report)

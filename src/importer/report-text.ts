@@ -1,19 +1,30 @@
+import type { Finding } from '#database/checks/new-findings.ts'
 import { DATA_CHECKS } from '#domain/data-check.ts'
+import type { SlugRepair } from './corrections/slug-repairs.ts'
 import type { TextCount } from './fields/untold.ts'
-import { isContentFile, type Rejection } from './files/results-files.ts'
+import { isContentFile, type ResultsFile } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
+import type { FaultKind, FollowOn } from './rejection-log.ts'
 import type { Remark } from './remarks.ts'
-import type { CorrectionReport, DerivedReport, FileReport, ImportReport } from './report.ts'
+import {
+  byFileAndLine,
+  type CorrectionReport,
+  type DerivedReport,
+  type FileReport,
+  type ImportReport,
+} from './report.ts'
 
-/** Rejections, texts and names that a terminal is shown; the JSON has all. */
+/** Maximum number of items of a list in the text; the JSON has all. */
 const SHOWN = 20
 
-const UNKNOWN =
-  'Whether the results are in could not be learnt; import the folder again, which changes nothing if they are:'
+/** Maximum number of examples of each check. */
+const EXAMPLES = 5
+
+const UNKNOWN = 'The outcome is unknown; import the folder again, which changes nothing if the results are in:'
 
 const WITHHELD =
-  'A name is withheld from now on. Earlier versions were dropped: a rollback cannot go before this import. Backups, results ' +
-  'folders, logs and, on PostgreSQL, the write-ahead log still hold the name: remove them yourself.'
+  'A player is anonymized from now on. Earlier versions were dropped: a rollback cannot go before this import. Backups, ' +
+  'results folders, logs and, on PostgreSQL, the write-ahead log still contain the name: remove them yourself.'
 
 const HEADINGS: Record<keyof FileReport, string> = {
   rows: 'Read',
@@ -28,7 +39,7 @@ const HEADINGS: Record<keyof FileReport, string> = {
 
 type ReportedOutcome = Extract<ImportOutcome, { report: ImportReport }>
 
-/** An import's outcome as an operator reads it. */
+/** Returns an import's outcome as text for the operator. */
 export function outcomeText(outcome: ImportOutcome): string {
   if (outcome.kind === 'unknown') return `${UNKNOWN} ${outcome.reason}.\n`
   if (!('report' in outcome)) return `Nothing has changed: ${outcome.reason}.\n`
@@ -38,18 +49,21 @@ export function outcomeText(outcome: ImportOutcome): string {
     fileTable(report),
     listing('Warnings', report.warnings),
     rejectionList(report),
+    listing('Repaired player slugs', report.slugs_repaired.map(repairText)),
     remarkList(report),
     emptiedText(report.emptied),
     listing('Removed, redirected and replaced', report.corrections.map(correctionText)),
     listing('Players left without a match or a medal', report.players_left),
     report.withheld > 0 && !report.dry_run ? WITHHELD : '',
     listing('Rows given more than once, counted once', report.duplicates.map(duplicateText)),
-    countsText('Rounds that could not be told', report.rounds_not_told),
+    countsText('Unknown rounds', report.rounds_not_told),
     countsText("Completed matches without a winner whose games don't decide", report.winners_not_told),
     countsText('Unrecognized completions, kept without a result', report.completions_not_told),
-    countsText('Leagues not of the five, taken as LT', report.leagues_not_told),
-    countsText('Countries that are not known', report.countries_not_told),
-    listing('Players of one name', report.name_collisions.map(collisionText)),
+    countsText('Leagues other than the five, imported as LT', report.leagues_not_told),
+    countsText('Unknown countries', report.countries_not_told),
+    countsText('Unknown genders', report.genders_not_told),
+    countsText('Seeds that are no numbers, kept in the note', report.seeds_not_told),
+    listing('Players with the same name', report.name_collisions.map(collisionText)),
     report.derived === null ? '' : derivedText(report.derived),
     report.findings === null ? '' : findingsText(report.findings),
   ]
@@ -62,16 +76,21 @@ function emptiedText(emptied: ImportReport['emptied']): string {
   return itemsBelow(`Known values that empty fields emptied: ${count(total)}`, items)
 }
 
-function findingsText({ count: total, first }: NonNullable<ImportReport['findings']>): string {
+function findingsText({ count: total, by_check, first }: NonNullable<ImportReport['findings']>): string {
   if (total === 0) return 'The checks found nothing new.'
   const byCheck = Map.groupBy(first, ({ check }) => check)
-  // Some of each check: many of one kind do not hide a single one of another.
-  const shown = [...byCheck.values()].flatMap((of) => of.slice(0, Math.max(1, Math.floor(SHOWN / byCheck.size))))
-  const items = shown.map(({ check, tournament_slug, match_id, player_slug, found }) => {
-    const about = [tournament_slug, match_id, player_slug].filter((part) => part !== null).map(printable)
-    return `${DATA_CHECKS[check].title}: ${[...about, printable(found)].join(', ')}`
+  const checks = by_check.flatMap(({ check, count: of }) => {
+    const examples = (byCheck.get(check) ?? []).slice(0, EXAMPLES).map((finding) => `    ${findingText(finding)}`)
+    if (of > examples.length) examples.push(`    … and ${count(of - examples.length)} more; --json lists them all`)
+    return [`  ${DATA_CHECKS[check].title}: ${count(of)}`, ...examples]
   })
-  return itemsBelow(`New findings of the checks: ${count(total)}`, items, total)
+  return [`New findings of the checks: ${count(total)}`, ...checks].join('\n')
+}
+
+function findingText({ tournament_slug, match_id, player_slug, found }: Finding): string {
+  return [tournament_slug, match_id, player_slug, found]
+    .flatMap((part) => (part === null ? [] : [printable(part)]))
+    .join(', ')
 }
 
 function headline(outcome: ReportedOutcome): string {
@@ -79,11 +98,7 @@ function headline(outcome: ReportedOutcome): string {
   if (outcome.kind === 'refused') return `Nothing has changed: ${outcome.reason}.`
   const lines = [sentence(outcome.kind, report), totalsText(report.totals)]
   if (report.demo_data_removed)
-    lines.push(
-      report.dry_run
-        ? 'The demonstration data would be removed.'
-        : 'The demonstration data made room for real results.',
-    )
+    lines.push(report.dry_run ? 'The demonstration data would be removed.' : 'The demonstration data was removed.')
   return lines.join('\n')
 }
 
@@ -118,15 +133,33 @@ function listing(title: string, items: readonly string[]): string {
   return itemsBelow(`${title}: ${count(items.length)}`, items)
 }
 
-function rejectionList({ rejections, totals: { rejected } }: ImportReport): string {
-  return itemsBelow(`Rejected rows: ${count(rejected)}`, rejections.slice(0, SHOWN).map(rejectionText), rejected)
+function rejectionList({ faults, follow_on, totals: { rejected } }: ImportReport): string {
+  if (rejected === 0) return ''
+  const most = Math.max(1, Math.floor(SHOWN / Math.max(1, faults.length)))
+  const shown = faults
+    .flatMap((kind) => kind.first.slice(0, most).map((fault, index) => ({ kind, fault, isLast: index === most - 1 })))
+    .sort((a, b) => byFileAndLine({ ...a.kind, ...a.fault }, { ...b.kind, ...b.fault }))
+    .map(({ kind, fault, isLast }) => {
+      const more =
+        isLast && kind.count > most ? ` (and ${count(kind.count - most)} more like this; --json lists them all)` : ''
+      return `  ${faultText(kind.file, fault)}${more}`
+    })
+  const causes = follow_on.slice(0, SHOWN).map((item) => `  ${followOnText(item)}`)
+  if (follow_on.length > SHOWN)
+    causes.push(`  … and rows that name ${count(follow_on.length - SHOWN)} more rejected rows`)
+  return [`Rejected rows: ${count(rejected)}`, ...shown, ...causes].join('\n')
 }
 
 function remarkList({ remarks: { count: total, first } }: ImportReport): string {
   return itemsBelow(`Remarks on rows that were taken: ${count(total)}`, first.slice(0, SHOWN).map(remarkText), total)
 }
 
-/** @param total how many items there are, where not all of them are given */
+function followOnText({ cause, file, rows }: FollowOn): string {
+  const named = `${quantity(rows, 'row')} of ${file} ${rows === 1 ? 'names' : 'name'} ${printable(cause.id)}`
+  return `${named}, whose row in ${cause.file} line ${cause.line} was rejected`
+}
+
+/** @param total number of items if not all of them are given */
 function itemsBelow(title: string, items: readonly string[], total = items.length): string {
   if (items.length === 0) return ''
   const shown = items.slice(0, SHOWN).map((item) => `  ${item}`)
@@ -140,9 +173,16 @@ function countsText(title: string, counts: readonly TextCount[]): string {
   return itemsBelow(`${title}: ${count(total)}`, items)
 }
 
-function rejectionText({ file, line, column, value, reason }: Rejection): string {
-  const subject = [column, value === null ? null : quoted(value)].filter((part) => part !== null).join(' ')
-  return `${file} line ${line}: ${subject === '' ? '' : `${subject} `}${reason}`
+/** A reason that quotes the value is not preceded by it. */
+function faultText(file: ResultsFile, { line, column, value, reason }: FaultKind['first'][number]): string {
+  const isQuoted = value !== null && reason.includes(`"${value}"`)
+  const shown = value === null || isQuoted ? null : quoted(value)
+  const subject = [column, shown].filter((part) => part !== null).join(' ')
+  return `${file} line ${line}: ${subject === '' ? '' : `${subject}${isQuoted && column !== null ? ':' : ''} `}${printable(reason)}`
+}
+
+function repairText({ line, from, to, name }: SlugRepair): string {
+  return `players.csv line ${line}: "${from}" became "${to}" (${printable(name)})`
 }
 
 function remarkText({ file, line, column, value, reason }: Remark): string {
@@ -180,7 +220,7 @@ function derivedText(derived: DerivedReport): string {
       `${count(genders.by_partner)} by mixed-doubles partners; ${count(genders.unknown)} stay unknown.`,
   ]
   if (derived.dates_filled_in > 0) {
-    lines.push(`Matches without a date, put on their tournament's first day: ${count(derived.dates_filled_in)}.`)
+    lines.push(`Matches without a date, listed on their tournament's first day: ${count(derived.dates_filled_in)}.`)
   }
   if (derived.medals_without_matches > 0) {
     lines.push(`Medals of events without a match: ${count(derived.medals_without_matches)}.`)
@@ -212,7 +252,7 @@ function quoted(text: string): string {
   return `"${printable(text)}"`
 }
 
-/** Text of a file without what would steer the terminal. */
+/** Escapes the characters of a file's text that would control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }
@@ -223,27 +263,4 @@ function count(number: number): string {
 
 export function quantity(number: number, one: string, more = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : more}`
-}
-
-/**
- * The outcome as JSON, in pieces: a folder may have more rejections than fit into one text.
- * @param allRejections gives the rejections where there are more than the report holds
- */
-export async function* outcomeJson(
-  outcome: ImportOutcome,
-  allRejections: () => AsyncIterable<Rejection>,
-): AsyncGenerator<string> {
-  if (!('report' in outcome)) {
-    yield `${JSON.stringify(outcome)}\n`
-    return
-  }
-  const { report, ...rest } = outcome
-  const { rejections, ...figures } = report
-  yield `${JSON.stringify({ ...rest, ...figures }).slice(0, -1)},"rejections":[`
-  let before = '\n'
-  for await (const rejection of report.totals.rejected > rejections.length ? allRejections() : rejections) {
-    yield `${before}${JSON.stringify(rejection)}`
-    before = ',\n'
-  }
-  yield ']}\n'
 }

@@ -2,6 +2,8 @@ import type { Finding } from '#database/checks/new-findings.ts'
 import type { StoredDataset } from '#database/dataset-store.ts'
 import type { EmptiedColumn } from '#database/import/changes.ts'
 import type { Effect } from '#database/import/correct-rows.ts'
+import type { DataCheck } from '#domain/data-check.ts'
+import type { SlugRepair } from './corrections/slug-repairs.ts'
 import type { DerivationSummary } from './derive/statistics.ts'
 import { type TextCount, Untold } from './fields/untold.ts'
 import type { ResultsFolder } from './files/folder.ts'
@@ -12,28 +14,28 @@ import {
   type Rejection,
   type ResultsFile,
 } from './files/results-files.ts'
-import { type RejectionListener, RejectionLog } from './rejection-log.ts'
+import { type FaultKind, type FollowOn, type RejectionListener, RejectionLog } from './rejection-log.ts'
 import { type Remark, RemarkLog } from './remarks.ts'
 
-/** What became of a file's rows. Every row read is counted in exactly one of the other figures but `withdrawn`. */
+/** Counts of a file's rows. Every row read is counted in exactly one of the other figures, except `withdrawn`. */
 export interface FileReport {
   rows: number
   new: number
   changed: number
   unchanged: number
   rejected: number
-  /** Rows that say the same as an earlier one of the same id. */
+  /** Rows with the same content as an earlier one of the same id. */
   doubled: number
-  /** Rows about what was removed, and rows of a redirected slug beside one of the slug in force. */
+  /** Rows about removed things, and rows of a redirected slug if the folder has a row of the slug in effect. */
   skipped: number
-  /** Rows known before that were removed, joined with others or replaced, medals of a division given anew among them. */
+  /** Stored rows that were removed, joined with others or replaced, such as earlier medals of a division. */
   withdrawn: number
 }
 
-/** What a removal, a redirect or a replacement did. */
+/** The effect of a removal, a redirect or a replacement. */
 export interface CorrectionReport {
   file: ResultsFile
-  /** Null for what the command line asked for. */
+  /** Null for a replacement, which the command line asks for. */
   line: number | null
   /** In words, such as `player ann is now anne`. */
   what: string
@@ -50,39 +52,52 @@ export interface Duplicate {
   lines: number[]
 }
 
-/** How many lines are named of one id's, and of how many ids; the totals count all. */
+/** Maximum numbers of named lines of one id, of named ids and of named repairs; the totals count all. */
 export const NAMED_LINES = 100
 export const NAMED_DUPLICATES = 10_000
-export const NAMED_FINDINGS = 1_000
+export const NAMED_REPAIRS = 10_000
 
-/** Players of one folded name who are told apart by their slugs alone. */
+/** New findings of the data checks. */
+export interface FindingsReport {
+  count: number
+  /** Number of findings that are contradictions; the others are values that are missing, such as rounds. */
+  contradictions: number
+  /** Number of new findings of each check that has any. */
+  by_check: { check: DataCheck; count: number }[]
+  /** All of them, by check. */
+  first: Finding[]
+}
+
+/** Players of one folded name who are distinguished by their slugs alone. */
 export interface NameCollision {
   name: string
   player_slugs: string[]
 }
 
-/** Everything that an import found. */
+/** The report of an import. */
 export interface ImportReport {
   folder: string
   strict: boolean
   dry_run: boolean
   demo: boolean
-  /** Demonstration data stood in the database and made room. */
+  /** Whether demonstration data was removed from the database. */
   demo_data_removed: boolean
-  /** Before and after; null where the database was empty. In a dry run `after` is what it would be. */
+  /** Versions before and after; null if the database was empty. In a dry run `after` is the version that the import would make. */
   version: { before: string | null; after: string | null }
   content_hash: string | null
-  /** Null for a file that the folder does not have. */
+  /** Null for a file that the folder doesn't have. */
   files: Record<ResultsFile, FileReport | null>
   totals: FileReport
   corrections: CorrectionReport[]
-  /** Values that were known, and that empty fields of the folder emptied. */
+  /** Known values that empty fields of the folder emptied. */
   emptied: EmptiedColumn[]
-  /** What the checks found that they had not found before, the first {@link NAMED_FINDINGS}; null where nothing changed. */
-  findings: { count: number; first: Finding[] } | null
+  /** Findings of the data checks that they didn't have before; null if nothing changed. */
+  findings: FindingsReport | null
+  /** Slugs of players that were repaired, the first {@link NAMED_REPAIRS}. */
+  slugs_repaired: SlugRepair[]
   /** Players whom removals or a replacement left without a match or a medal. */
   players_left: string[]
-  /** How many names are withheld since this import. */
+  /** Number of players who are anonymized since this import. */
   withheld: number
   /** Values of taken rows that were left out or read as others: their number and the first of them. */
   remarks: { count: number; first: Remark[] }
@@ -93,12 +108,19 @@ export interface ImportReport {
   completions_not_told: TextCount[]
   leagues_not_told: TextCount[]
   countries_not_told: TextCount[]
+  genders_not_told: TextCount[]
+  /** Texts in the columns of seeds that are no seeds, such as entry codes: they are kept in the note of the match. */
+  seeds_not_told: TextCount[]
   name_collisions: NameCollision[]
   duplicates: Duplicate[]
-  /** What the rebuild of the statistics inferred, over all data; null where nothing changed. */
+  /** Facts that the rebuild of the statistics inferred from all data; null if nothing changed. */
   derived: DerivedReport | null
   warnings: string[]
   seconds: number
+  /** Rows that were rejected only because they name a rejected row, by that row. */
+  follow_on: FollowOn[]
+  /** The other faults of rejected rows, by kind; the counts are of all faults. */
+  faults: FaultKind[]
   /** By file, in the order of the format, and line: no more than `HELD_REJECTIONS` of them; the totals count all. */
   rejections: Rejection[]
 }
@@ -112,7 +134,7 @@ export function emptyFileReport(): FileReport {
   return { rows: 0, new: 0, changed: 0, unchanged: 0, rejected: 0, doubled: 0, skipped: 0, withdrawn: 0 }
 }
 
-/** The report while its import goes on: what follows from the rest is filled in by {@link finishReport}. */
+/** The report of an import that is running: {@link finishReport} fills in the derived parts. */
 export type WorkingReport = ImportReport & { untold: Untold; rejected: RejectionLog; remarked: RemarkLog }
 
 interface ReportStart {
@@ -139,6 +161,7 @@ export function startReport(
     corrections: [],
     emptied: [],
     findings: null,
+    slugs_repaired: [],
     players_left: [],
     withheld: 0,
     remarks: { count: 0, first: [] },
@@ -147,11 +170,15 @@ export function startReport(
     completions_not_told: [],
     leagues_not_told: [],
     countries_not_told: [],
+    genders_not_told: [],
+    seeds_not_told: [],
     name_collisions: [],
     duplicates: [],
     derived: null,
     warnings: [...folder.warnings],
     seconds: 0,
+    follow_on: [],
+    faults: [],
     rejections: [],
     untold: new Untold(),
     rejected: new RejectionLog(onRejection),
@@ -159,7 +186,7 @@ export function startReport(
   }
 }
 
-/** The report with what follows from the rest: totals, the order of rejections, the texts that could not be told. */
+/** Fills in the derived parts of the report: totals, the order of rejections, texts that were not recognized. */
 export function finishReport({ untold, rejected, remarked, ...report }: WorkingReport): ImportReport {
   const totals = emptyFileReport()
   const files = withEffects(report)
@@ -177,11 +204,15 @@ export function finishReport({ untold, rejected, remarked, ...report }: WorkingR
     completions_not_told: untold.completions.list(),
     leagues_not_told: untold.leagues.list(),
     countries_not_told: untold.countries.list(),
+    genders_not_told: untold.genders.list(),
+    seeds_not_told: untold.seeds.list(),
+    follow_on: rejected.followOn,
+    faults: rejected.kinds,
     rejections: rejected.held.toSorted(byFileAndLine),
   }
 }
 
-/** The rows of each file, with those that corrections took away, whether or not the folder has the file. */
+/** Returns the counts of each file, with the rows that corrections removed, whether or not the folder has the file. */
 function withEffects({ files, corrections }: ImportReport): ImportReport['files'] {
   const counted = { ...files }
   for (const file of CONTENT_FILE_NAMES) {
@@ -198,14 +229,24 @@ function takenFrom(file: ContentFile, { tournaments, players, matches, medals }:
   return taken[file]
 }
 
-function byFileAndLine(a: Rejection, b: Rejection): number {
+type Place = Pick<Rejection, 'file' | 'line'>
+
+export function byFileAndLine(a: Place, b: Place): number {
   return RESULTS_FILE_NAMES.indexOf(a.file) - RESULTS_FILE_NAMES.indexOf(b.file) || a.line - b.line
 }
 
-/** Rejections that the database keeps with a version. */
-const KEPT_REJECTIONS = 1_000
+/** Maximum numbers of rejections and findings that the database keeps with a version. */
+const KEPT_ROWS = 1_000
 
-/** The report as it is kept with the dataset's version. */
+/** Returns the report as it is stored with the dataset's version. */
 export function keptReport(report: ImportReport): string {
-  return JSON.stringify({ ...report, rejections: report.rejections.slice(0, KEPT_REJECTIONS) })
+  const { findings, rejections, slugs_repaired, follow_on, faults } = report
+  return JSON.stringify({
+    ...report,
+    rejections: rejections.slice(0, KEPT_ROWS),
+    slugs_repaired: slugs_repaired.slice(0, KEPT_ROWS),
+    follow_on: follow_on.slice(0, KEPT_ROWS),
+    faults: faults.map((kind) => ({ ...kind, first: kind.first.slice(0, 1) })),
+    findings: findings && { ...findings, first: findings.first.slice(0, KEPT_ROWS) },
+  })
 }

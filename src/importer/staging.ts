@@ -3,27 +3,29 @@ import { type PendingRow, type StagedFile, stageRejected } from '#database/impor
 import { type FieldReader, Unreadable } from './fields/field.ts'
 import type { CsvRows, MalformedRow } from './files/csv-cutter.ts'
 import { readCsvFile } from './files/csv-file.ts'
+import { DayColumns } from './files/day-columns.ts'
 import type { OpenedFile } from './files/folder.ts'
 import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from './files/results-files.ts'
+import type { RejectedRows } from './rejected-rows.ts'
 import type { RejectionLog } from './rejection-log.ts'
 import type { RemarkLog } from './remarks.ts'
 import type { FileReport } from './report.ts'
 import { RowReader } from './rows/row-reader.ts'
 import { storedColumns } from './stored-columns.ts'
 
-/** How the rows of one file are read, and the table of its pending rows. */
+/** Reads the rows of one file, and names the table of its pending rows. */
 export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFile> {
   file: F
   table: T
-  /** The column that identifies a row; null where the whole row does. */
+  /** The column that identifies a row; null if the whole row does. */
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
   read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'taken'> | Rejection | typeof SKIPPED
 }
 
-/** What a row is read as that is about what was removed. */
+/** The result of reading a row about something that was removed. */
 export const SKIPPED = 'skipped'
 
-/** Rows that are written at once: enough to be cheap, few enough to hold. */
+/** Number of rows that are written at once: enough to be cheap, few enough to hold. */
 const ROWS_AT_ONCE = 4_000
 
 interface StagingContext {
@@ -32,6 +34,10 @@ interface StagingContext {
   counts: FileReport
   rejections: RejectionLog
   remarks: RemarkLog
+  /** Remarks on the file are added here. */
+  warnings: string[]
+  /** Rejected rows that other rows may name are added here. */
+  rejectedRows: RejectedRows
   /** Whether to stop at the first rejection. */
   strict: boolean
   onProgress: (bytes: number) => void
@@ -40,13 +46,15 @@ interface StagingContext {
 /** Reads a file's rows into their staging table. */
 export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
-  { path, header }: OpenedFile<F>,
+  opened: OpenedFile<F>,
   context: StagingContext,
 ): Promise<void> {
+  const { header, dayOrder } = opened
   const row = new RowReader(staging.file, header, await storedColumns(context.transaction, staging.file, header))
+  const days = new DayColumns(staging.file, opened, header, dayOrder)
   let headerRead = false
   let bytesRead = 0
-  const batches = readCsvFile(path, (bytes) => {
+  const batches = readCsvFile(opened, (bytes) => {
     bytesRead += bytes
   })
   const pending: PendingRow<T>[] = []
@@ -54,6 +62,11 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   for await (const batch of batches) {
     const rows: CsvRows = headerRead ? batch : withoutHeader(batch)
     headerRead ||= rows !== batch
+    const learned = await days.learn(rows.rows)
+    if (learned !== null) {
+      row.orderDays(learned.orders)
+      context.warnings.push(...learned.remarks)
+    }
     await stageBatch(staging, rows, row, { ...context, pending })
     if (pending.length >= ROWS_AT_ONCE) await write()
     context.onProgress(bytesRead)
@@ -71,9 +84,17 @@ async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   batch: CsvRows,
   row: RowReader<F>,
-  { transaction, counts, rejections, remarks, strict, pending }: StagingContext & { pending: PendingRow<T>[] },
+  {
+    transaction,
+    counts,
+    rejections,
+    rejectedRows,
+    remarks,
+    strict,
+    pending,
+  }: StagingContext & { pending: PendingRow<T>[] },
 ): Promise<void> {
-  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, { strict, remarks })
+  const { taken, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, { strict, rejectedRows, remarks })
   const [first] = rejected
   const stopped = strict && first !== undefined
   counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
@@ -97,10 +118,13 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   { rows, lines, malformed, damaged }: CsvRows,
   row: RowReader<F>,
-  { strict, remarks }: Pick<StagingContext, 'strict' | 'remarks'>,
+  { strict, rejectedRows, remarks }: Pick<StagingContext, 'strict' | 'rejectedRows' | 'remarks'>,
 ): ReadBatch<T> {
   const taken: PendingRow<T>[] = []
   const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
+  if (staging.key !== null) {
+    for (const { line, text } of malformed) rejectedRows.add(staging.file, line, row.fieldOf(text, staging.key.column))
+  }
   const rejectedKeys: ReadBatch<T>['rejectedKeys'] = []
   let skipped = 0
   for (const [index, fields] of rows.entries()) {
@@ -117,6 +141,7 @@ function readBatch<F extends ResultsFile, T extends StagedFile>(
       continue
     }
     rejected.push(read)
+    if (staging.key !== null) rejectedRows.add(staging.file, line, row.text(staging.key.column))
     const key = keyOf(staging, row)
     if (key !== null) rejectedKeys.push({ line, key })
   }

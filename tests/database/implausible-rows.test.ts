@@ -6,6 +6,9 @@ const bench = ImportBench.ofEachTest()
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+const OUTSIDE =
+  "is more than 60 days outside the tournament's days (2026-05-02 to 2026-05-03): correct the date or the tournament"
+
 it('A mistyped date of a result is rejected, and never moves the last day of the data', async () => {
   const rows = [
     singles('m1'),
@@ -16,10 +19,10 @@ it('A mistyped date of a result is rejected, and never moves the last day of the
   ]
   const { rejections } = await bench.report(mayOpen(rows))
   expect(rejections.map(({ line, column, value, reason }) => [line, column, value, reason])).toEqual([
-    [3, 'date', '2062-05-02', 'lies after today, and the match has a result'],
-    [4, 'date', '2062-05-02', 'lies after today, and the match has a result'],
-    [5, 'date', '2026-07-03', 'lies more than 60 days outside of its tournament from 2026-05-02 to 2026-05-03'],
-    [6, 'date', '2026-03-02', 'lies more than 60 days outside of its tournament from 2026-05-02 to 2026-05-03'],
+    [3, 'date', '2062-05-02', 'is after today, and the match has a result: correct the date, or remove the result'],
+    [4, 'date', '2062-05-02', 'is after today, and the match has a result: correct the date, or remove the result'],
+    [5, 'date', '2026-07-03', OUTSIDE],
+    [6, 'date', '2026-03-02', OUTSIDE],
   ])
   expect(await bench.column("select data_from || ' ' || data_through from dataset")).toEqual(['2026-05-02 2026-05-02'])
   expect(await bench.column('select end_date from tournaments')).toEqual(['2026-05-03'])

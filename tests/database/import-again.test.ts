@@ -96,7 +96,7 @@ describe('one id on several rows', () => {
   ])('with different content is rejected on every row of %s, each naming the others', async (...entry) => {
     const [file, column, value, results] = entry
     const { rejections, totals } = await bench.report(results)
-    const reason = 'stands on lines 2, 3 with different content'
+    const reason = 'is on lines 2, 3 with different content: keep one of them'
     expect(rejections).toEqual([2, 3].map((line) => ({ file, line, column, value, reason })))
     expect(totals).toMatchObject({ rejected: 2, doubled: 0, new: totals.rows - 2 })
   })
@@ -113,7 +113,7 @@ describe('one id on several rows', () => {
     const eight = Array.from({ length: 8 }, (_, index) => player('ada', { name: `Ada ${index}` }))
     const { rejections } = await bench.report({ players: [...eight, player('bo')] })
     expect(rejections).toHaveLength(8)
-    expect(rejections[7]?.reason).toBe('stands on lines 2, 3, 4, 5, 6, … with different content')
+    expect(rejections[7]?.reason).toBe('is on lines 2, 3, 4, 5, 6, … with different content: keep one of them')
   })
 
   it('rejected in a later folder leaves the earlier row as it was', async () => {

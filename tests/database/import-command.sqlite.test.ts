@@ -66,8 +66,10 @@ describe('the import command', { timeout: PATIENCE }, () => {
     const { out } = await runImport(writeResults(mayOpen([final, twin])))
     expect(out).toContain('Known values that empty fields emptied: 2\n  players.csv age: 1\n  players.csv country: 1\n')
     expect(out).toContain(`New findings of the checks: 2
-  No match is likely to stand twice: may-open, m2, like the match m1 but for the score
-  Scores are those of a format: may-open, m2, 11-66 in 11-7 11-66
+  No match is likely to stand twice: 1
+    may-open, m2, like the match m1 but for the score
+  Scores are those of a format: 1
+    may-open, m2, 11-66 in 11-7 11-66
 `)
   })
 
@@ -122,7 +124,7 @@ describe('the import command', { timeout: PATIENCE }, () => {
 
   it.each([
     [[], 'Name the folder to import.'],
-    [['a', 'b'], 'One folder at a time: b is too much.'],
+    [['a', 'b'], 'Import one folder at a time; also got: b'],
     [['a', '--force'], "Unknown option '--force'"],
     [['a', '--max-rejected', 'few'], '--max-rejected takes a whole number of rows'],
     [['a', '--wait', 'long'], '--wait takes whole seconds.'],
@@ -157,7 +159,8 @@ describe('the import command', { timeout: PATIENCE }, () => {
   })
 
   it('lets two imports begin at once on a database that is not there yet: one waits for the other', async () => {
-    const folders = ['m1', 'm2'].map((id) => writeResults(mayOpen([singles(id)])))
+    const second = singles('m2', { date: '2026-05-03', games: '11-2 11-3' })
+    const folders = [singles('m1'), second].map((match) => writeResults(mayOpen([match])))
     const ended = await Promise.all(folders.map((folder) => runImport(folder)))
     for (const { code, err } of ended) {
       expect(code, err).toBe(0)

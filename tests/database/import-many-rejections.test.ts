@@ -23,20 +23,30 @@ async function report(...args: string[]): Promise<string> {
 it('more rejected rows than are held in memory are all named as JSON, those found by comparing behind the others', async () => {
   const { kind, totals, rejections } = JSON.parse(await report('--json'))
   expect({ kind, rejected: totals.rejected }).toEqual({ kind: 'imported', rejected: BAD + 3 })
-  const reason = 'is not a slug: lower case letters, digits and hyphens, 1 to 200'
   const file = 'matches.csv'
   expect(rejections).toMatchObject([
-    ...bad.map((_, at) => ({ file: 'players.csv', line: at + 2, column: 'player_slug', value: `Bad ${at}`, reason })),
+    ...bad.map((_, at) => ({
+      file: 'players.csv',
+      line: at + 2,
+      column: 'player_slug',
+      value: `Bad ${at}`,
+      reason: `is not a slug: write "bad-${at}"`,
+    })),
     { file, line: 4, value: 'x' },
     { file, line: 2, value: 'm1' },
     { file, line: 3, value: 'm1' },
   ])
 })
 
-it('a person is shown the first twenty of them, and how many there are', async () => {
+it('the text shows some of each kind of fault, and how many there are', async () => {
   const out = await report()
   const all = (BAD + 3).toLocaleString('en')
   expect(out).toContain(`Rejected rows: ${all}\n  players.csv line 2: player_slug "Bad 0" is not a slug`)
-  expect(out).toContain(`  … and ${(BAD - 17).toLocaleString('en')} more; --json lists them all\n`)
-  expect(out.match(/is not a slug/g)).toHaveLength(20)
+  expect(out).toContain(`write "bad-5" (and ${(BAD - 6).toLocaleString('en')} more like this; --json lists them all)\n`)
+  expect(out.match(/is not a slug/g)).toHaveLength(6)
+  for (const line of [
+    'matches.csv line 2: match_id "m1" is on lines 2, 3 with different content: keep one of them',
+    'matches.csv line 4: games "x" is not a score such as 11-7 9-11 11-4',
+  ])
+    expect(out).toContain(`  ${line}\n`)
 })

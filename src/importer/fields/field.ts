@@ -1,8 +1,9 @@
 import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/day.ts'
 import { isMatchId, MAX_ID_LENGTH } from '#domain/match-id.ts'
-import { isPlayerSlug, isSlug, MAX_SLUG_LENGTH, TO_BE_DECIDED } from '#domain/slug.ts'
+import { isSlug, MAX_SLUG_LENGTH, repairPlayerSlug, slugify, TO_BE_DECIDED } from '#domain/slug.ts'
+import { hasYearLast } from './day-order.ts'
 
-/** Why a field cannot be read, in words that follow the column's name and value. */
+/** The reason why a field cannot be read, in words that follow the column's name and value. */
 export class Unreadable {
   readonly reason: string
   constructor(reason: string) {
@@ -15,7 +16,7 @@ export type FieldReader<T> = (text: string) => T | Unreadable
 
 /** The longest names, titles and places, in characters. */
 const MAX_TEXT_LENGTH = 500
-const MAX_LONG_TEXT_LENGTH = 2_000
+export const MAX_LONG_TEXT_LENGTH = 2_000
 const FIRST_BIRTH_DAY: Day = '1900-01-01'
 
 /** Controls, line and paragraph separators: what a name on one line never needs. */
@@ -45,33 +46,55 @@ export function boundedText(most: number): FieldReader<string | null> {
 export const readText = boundedText(MAX_TEXT_LENGTH)
 export const readLongText = boundedText(MAX_LONG_TEXT_LENGTH)
 
-export const readSlug: FieldReader<string> = (text) =>
-  isSlug(text) ? text : new Unreadable(`is not a slug: lower case letters, digits and hyphens, 1 to ${MAX_SLUG_LENGTH}`)
-
-export const readPlayerSlug: FieldReader<string> = (text) => {
-  const slug = readSlug(text)
-  if (slug === TO_BE_DECIDED) return new Unreadable('is reserved for players who are not decided yet')
-  if (slug instanceof Unreadable || isPlayerSlug(slug)) return slug
-  return new Unreadable('has hyphens at its ends or in a row, so that two pairs could share one slug')
+export const readSlug: FieldReader<string> = (text) => {
+  if (isSlug(text)) return text
+  const proposed = slugify(text)
+  const proposal =
+    proposed === '' ? `use 1 to ${MAX_SLUG_LENGTH} lower-case letters, digits and hyphens` : `write "${proposed}"`
+  return new Unreadable(`is not a slug: ${proposal}`)
 }
 
-/** An id of the source: any text without spaces or control characters that is no step of a path. */
+/** Reads the slug of a player, without hyphens at its ends or in a row: with them two pairs could share one slug. */
+export const readPlayerSlug: FieldReader<string> = (text) => {
+  const slug = readSlug(text)
+  if (slug instanceof Unreadable) return slug
+  const repaired = repairPlayerSlug(slug)
+  if (repaired === TO_BE_DECIDED)
+    return new Unreadable('is reserved for players who are not yet known: use another slug')
+  return repaired ?? new Unreadable('has nothing but hyphens: use a slug with letters or digits')
+}
+
+/** Reads an id of the source: any text without spaces or control characters that is no step of a path. */
 export const readId: FieldReader<string> = (text) =>
   isMatchId(text)
     ? text
-    : new Unreadable(`is not an id: 1 to ${MAX_ID_LENGTH} characters without spaces, and not . or ..`)
+    : new Unreadable(`is not an id: use 1 to ${MAX_ID_LENGTH} characters without spaces, and not . or ..`)
+
+/** Matches a date with the year first as programs write it: `2026-4-11`, `2026/04/11` or `2026-04-11 00:00:00`. */
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]0?0:00(?::00(?:\.0+)?)?)?$/
+
+const UNKNOWN_ORDER =
+  'has day and month in an unknown order: write YYYY-MM-DD, or give the "date_format" in --mapping (day-first or month-first)'
 
 function dayBetween(first: Day, last: Day): FieldReader<Day> {
   return (text) => {
-    if (!isDay(text)) return new Unreadable('is not a day, YYYY-MM-DD')
-    return text >= first && text <= last ? text : new Unreadable(`is not within ${first} and ${last}`)
+    const day = isDay(text) ? text : withTwoDigits(text)
+    if (!isDay(day)) {
+      return new Unreadable(hasYearLast(text) ? UNKNOWN_ORDER : 'is not a date: write YYYY-MM-DD, such as 2026-05-02')
+    }
+    return day >= first && day <= last ? day : new Unreadable(`is not a date from ${first} to ${last}`)
   }
+}
+
+function withTwoDigits(text: string): string {
+  const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? []
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 export const readDay = dayBetween(FIRST_DAY, LAST_DAY)
 export const readBirthDay = dayBetween(FIRST_BIRTH_DAY, LAST_DAY)
 
-/** A whole number; spreadsheets write it as `3.0` where other cells of the column are empty. */
+/** Reads a whole number; spreadsheets write it as `3.0` if other cells of the column are empty. */
 export function wholeNumber(least: number, most: number): FieldReader<number> {
   return (text) => {
     const number = /^\d{1,9}(?:\.0{1,3})?$/.test(text) ? Number(text) : Number.NaN
@@ -88,7 +111,7 @@ export function oneOf<T extends string>(
   others: Readonly<Record<string, T>> = {},
 ): FieldReader<T> {
   const byCode = new Map<string, T>([...values.map((value) => [value, value] as const), ...Object.entries(others)])
-  return (text) => byCode.get(codeOf(text)) ?? new Unreadable(`is none of ${values.join(', ')}`)
+  return (text) => byCode.get(codeOf(text)) ?? new Unreadable(`is unknown: use ${values.join(', ')}`)
 }
 
 /**
@@ -100,7 +123,7 @@ export function wordOf<T>(
   others: Readonly<Record<string, T>> = {},
 ): FieldReader<T> {
   const byWord = new Map(Object.entries({ ...words, ...others }))
-  const reason = `is none of ${Object.keys(words).join(', ')}`
+  const reason = `is unknown: use ${Object.keys(words).join(', ')}`
   return (text) => byWord.get(text.toLowerCase().replace(/[\s_-]+/g, ' ')) ?? new Unreadable(reason)
 }
 
@@ -120,7 +143,7 @@ export function webAddress(pathPrefix: string | null): FieldReader<string> {
     if (pathPrefix !== null && isPathBelow(pathPrefix, text)) return text
     const address = text.replaceAll(' ', '%20')
     const isHttp = /^https?:\/\/[^\s\p{C}]+$/iu.test(address) && URL.canParse(address)
-    if (!isHttp) return new Unreadable('is not an http or https URL')
+    if (!isHttp) return new Unreadable('is not a web address: it must begin with http:// or https://')
     return address.length <= MAX_LONG_TEXT_LENGTH
       ? address
       : new Unreadable(`is longer than ${MAX_LONG_TEXT_LENGTH} characters`)
@@ -138,13 +161,14 @@ const MAX_ALIAS_LIST = 10_000
 /** Other names, separated by `|` or as a JSON list, each once and in the order of the source. */
 export const readAliases: FieldReader<string[]> = (text) => {
   const names = text.startsWith('[') ? jsonTexts(text) : text.split('|')
-  if (names === null) return new Unreadable('begins like a JSON list, and is no JSON list of texts')
+  if (names === null)
+    return new Unreadable('begins like a JSON list and is not one: write ["Ann L.", "A. Lee"] or Ann L.|A. Lee')
   const clean = [...new Set(names.map(cleanText).filter((name) => name !== ''))]
-  if (clean.length > MAX_ALIASES) return new Unreadable(`holds more than ${MAX_ALIASES} names`)
+  if (clean.length > MAX_ALIASES) return new Unreadable(`has more than ${MAX_ALIASES} names`)
   const long = clean.some((name) => name.length > MAX_TEXT_LENGTH)
-  if (long) return new Unreadable(`holds a name longer than ${MAX_TEXT_LENGTH} characters`)
+  if (long) return new Unreadable(`has a name longer than ${MAX_TEXT_LENGTH} characters`)
   if (JSON.stringify(clean).length <= MAX_ALIAS_LIST) return clean
-  return new Unreadable(`holds names of more than ${MAX_ALIAS_LIST.toLocaleString('en')} characters in all`)
+  return new Unreadable(`has names of more than ${MAX_ALIAS_LIST.toLocaleString('en')} characters in total`)
 }
 
 function jsonTexts(text: string): string[] | null {

@@ -35,12 +35,3 @@ export const readBestOf: FieldReader<number> = (text) => readMostGames(text.repl
 
 /** A place in a round, from 1. */
 export const readPosition = wholeNumber(1, 9_999)
-
-const readPlainSeed = wholeNumber(1, 9_999)
-const SIGNED_SEED = /^(?:#\s?(\d+)|\[(\d+)\]|\((\d+)\))$/
-
-/** A seed: `3`, or as draw sheets write it, `[3]`, `(3)` or `#3`. "1/2" is two seeds, and none is chosen. */
-export const readSeed: FieldReader<number> = (text) => {
-  const [, ...numbers] = SIGNED_SEED.exec(text) ?? []
-  return readPlainSeed(numbers.find((number) => number !== undefined) ?? text)
-}

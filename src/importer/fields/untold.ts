@@ -1,10 +1,10 @@
 import { ownCopy } from '../files/results-files.ts'
 
-/** How many texts are told apart; what comes after them is counted under one. */
+/** Maximum number of texts that are distinguished; later ones are counted together. */
 const MAX_TEXTS = 10_000
 const OTHERS = '… and other texts'
 
-/** How often each text was met that could not be told. */
+/** Counts texts that could not be recognized. */
 export class TextCounts {
   readonly #counts = new Map<string, number>()
 
@@ -15,7 +15,7 @@ export class TextCounts {
     else this.#counts.set(OTHERS, (this.#counts.get(OTHERS) ?? 0) + 1)
   }
 
-  /** The texts, the most frequent first. */
+  /** Returns the texts, the most frequent first. */
   list(): TextCount[] {
     return [...this.#counts]
       .map(([text, count]) => ({ text, count }))
@@ -24,12 +24,12 @@ export class TextCounts {
 }
 
 export interface TextCount {
-  /** As the source has it; empty where the source says nothing. */
+  /** The source's text; empty if the source says nothing. */
   text: string
   count: number
 }
 
-/** Texts of rows that were taken, of which a part could not be told. */
+/** Texts of imported rows that could not be recognized. */
 export class Untold {
   readonly rounds = new TextCounts()
   /** The games of completed matches without a winner that don't decide who won. */
@@ -37,4 +37,7 @@ export class Untold {
   readonly completions = new TextCounts()
   readonly leagues = new TextCounts()
   readonly countries = new TextCounts()
+  readonly genders = new TextCounts()
+  /** Texts in the columns of seeds that are no seeds, such as entry codes. */
+  readonly seeds = new TextCounts()
 }

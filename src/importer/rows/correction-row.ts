@@ -40,9 +40,9 @@ export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | R
   const kind = row.required('kind', readRedirectKind)
   const old_slug = row.required('old_slug', readSlug)
   const new_slug = row.optional('new_slug', kind === 'player' ? readPlayerSlug : readSlug)
-  if (old_slug !== null && old_slug === new_slug) row.reject('new_slug', 'is the old slug')
-  if (row.rejection !== null) return row.rejection
-  if (kind === null || old_slug === null) return row.rejected()
+  if (old_slug !== null && old_slug === new_slug)
+    row.reject('new_slug', 'is the same as old_slug: give another slug, or leave it empty to end the redirect')
+  if (row.isRejected() || kind === null || old_slug === null) return row.rejected()
   return { redirect_key: `${kind} ${old_slug}`, kind, old_slug, new_slug }
 }
 
@@ -52,8 +52,7 @@ export function removalRow(row: RowReader<'removals.csv'>, corrections: Correcti
   const readIdOfKind = kind === 'person' || kind === null ? personReader(corrections) : READ_ID[kind]
   const id = kind === null ? null : row.required('id', readIdOfKind)
   const reason = row.optional('reason', readText)
-  if (row.rejection !== null) return row.rejection
-  if (kind === null || id === null) return row.rejected()
+  if (row.isRejected() || kind === null || id === null) return row.rejected()
   return { removal_key: `${kind} ${id}`, kind, id, reason }
 }
 

@@ -15,16 +15,10 @@ import {
   readCompletion,
   statusOf,
 } from '../fields/completion.ts'
-import { readId, readLongText, readSlug, readText, Unreadable } from '../fields/field.ts'
-import {
-  readBestOf,
-  readEventDivision,
-  readMatchDivision,
-  readPosition,
-  readSeed,
-  readWinner,
-} from '../fields/match-field.ts'
+import { readId, readText, Unreadable } from '../fields/field.ts'
+import { readBestOf, readEventDivision, readMatchDivision, readPosition, readWinner } from '../fields/match-field.ts'
 import { NO_SCORE, readScore, type Score } from '../fields/score.ts'
+import { readSeedsAndNote } from '../fields/seed.ts'
 import type { Untold } from '../fields/untold.ts'
 import type { Rejection } from '../files/results-files.ts'
 import type { KnownSlugs } from '../known-slugs.ts'
@@ -52,36 +46,30 @@ export function matchRow(
   { known, untold }: { known: KnownSlugs; untold: Untold },
 ): StagedMatch | Rejection {
   const match_id = row.required('match_id', readId)
-  const tournament = row.required('tournament_slug', readSlug)
+  const tournament_id = tournamentOf(row, 'tournament_slug', known)
   const event_division = row.required('event_division', readEventDivision)
   const match_division = row.required('match_division', readMatchDivision)
-  if (match_id === null || tournament === null || event_division === null || match_division === null) {
-    return row.rejected()
-  }
-  const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
   const completion = readCompletionOf(row)
   const sides = readSides(row, { division: match_division, known, mayBeUndecided: isPending(completion) })
   const place = readPlace(row)
   const schedule = readSchedule(row, known.timeZones.get(tournament_id) ?? null)
   const structure = readStructure(row)
-  const details = readDetails(row)
+  const details = readDetails(row, untold)
   const end = readResult(row, completion)
-  const event_name = row.optional('event_name', readText) ?? EVENT_DIVISION_FACTS[event_division].label
-  if (row.rejection !== null) return row.rejection
-  if (sides === null || end === null) return row.rejected()
+  const event_name = row.optional('event_name', readText)
   const days = known.tournamentDays.get(tournament_id)
-  const wrong = days && hasResult(end.status) ? implausibleDay(schedule.source_date, days, known.latestDay) : null
-  if (wrong !== null) {
-    row.reject('date', wrong)
-    return row.rejected()
-  }
+  const wrong =
+    days && end && hasResult(end.status) ? implausibleDay(schedule.source_date, days, known.latestDay) : null
+  if (wrong !== null) row.reject('date', wrong)
+  if (row.isRejected() || match_id === null || event_division === null || match_division === null) return row.rejected()
+  if (sides === null || end === null) return row.rejected()
   if (completion === 'UNRECOGNIZED') untold.completions.add(row.text('completion'))
   if (place.round === null && !dependsOnDraw(place.source_round ?? '')) untold.rounds.add(place.source_round ?? '')
   if (isWinnerUnknown({ ...details, ...end })) untold.winners.add(end.games ?? '')
   return {
     match_id,
     tournament_id,
-    event_name,
+    event_name: event_name ?? EVENT_DIVISION_FACTS[event_division].label,
     event_division,
     match_division,
     ...place,
@@ -124,13 +112,11 @@ function readStructure(row: RowReader<'matches.csv'>) {
   }
 }
 
-function readDetails(row: RowReader<'matches.csv'>) {
+function readDetails(row: RowReader<'matches.csv'>, untold: Untold) {
   return {
     best_of: row.optional('best_of', readBestOf),
     scoring_format: row.optional('scoring_format', readText),
-    team_one_seed: row.optional('team_one_seed', readSeed),
-    team_two_seed: row.optional('team_two_seed', readSeed),
-    note: row.optional('note', readLongText),
+    ...readSeedsAndNote(row, untold),
   }
 }
 
@@ -161,9 +147,9 @@ interface Result {
 function readResult(row: RowReader<'matches.csv'>, completion: Completion | null): Result | null {
   const named = row.optional('winning_team', readWinner)
   const score: Score = row.optional('games', readScore) ?? NO_SCORE
-  if (row.rejection !== null) return null
+  if (row.isRejected('winning_team', 'games', 'completion')) return null
   if (contradict(completion, score.ending)) {
-    row.reject('games', `says how the match ended, and the completion ${completion} says otherwise`)
+    row.reject('games', `contradicts the completion ${completion}: correct one of them`)
     return null
   }
   const hasGames = score.games !== null
@@ -173,15 +159,15 @@ function readResult(row: RowReader<'matches.csv'>, completion: Completion | null
   if (winner !== named)
     row.remark('winning_team', `is left out: the match has no result with the completion ${row.text('completion')}`)
   if (status === null) {
-    row.reject('games', 'is empty, and the row tells neither a score, a winner nor how the match ended')
+    row.reject('games', 'is empty, and so are the winner and the completion: give the score, or how the match ended')
     return null
   }
   if (winner !== null && !hasResult(status)) {
-    row.reject('winning_team', 'is given, and the completion says that the match has no result')
+    row.reject('winning_team', 'must be empty: by its completion the match has no result')
     return null
   }
   if (winner !== null && score.ahead !== null && score.ahead !== winner && status !== 'RETIRED') {
-    row.reject('winning_team', `contradicts the games ${score.games}`)
+    row.reject('winning_team', `contradicts the games ${score.games}: correct one of them`)
     return null
   }
   return { winning_team: winner === null ? null : WINNERS[winner], games: score.games, status }

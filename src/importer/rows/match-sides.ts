@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division.ts'
-import { TO_BE_DECIDED } from '#domain/slug.ts'
-import { readSlug } from '../fields/field.ts'
-import type { ColumnOf, ResultsFile } from '../files/results-files.ts'
+import { slugify, TO_BE_DECIDED } from '#domain/slug.ts'
+import { readSlug, Unreadable } from '../fields/field.ts'
+import type { ColumnOf, RejectedRow, ResultsFile } from '../files/results-files.ts'
 import type { KnownSlugs } from '../known-slugs.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -10,40 +10,69 @@ interface Entrant {
   id: number
 }
 
-/** The ids of a side's players, in the order of their slugs; {@link NO_ID} stands for one who is not decided, and last. */
+/** The ids of a side's players, in the order of their slugs; {@link NO_ID} is a player not yet known, and comes last. */
 export interface Side {
   one: number
   two: number | null
 }
 
-/** Stands for a player who is not decided, and for an id in a row that is rejected anyway. */
+/** The id of a player who is not yet known, and of every player in a row that is rejected anyway. */
 const NO_ID = 0
 
-/** The tournament's id; the row is rejected where the slug is not known. */
-export function tournamentOf<F extends ResultsFile>(
-  row: RowReader<F>,
-  column: ColumnOf<F>,
-  slug: string,
-  known: KnownSlugs,
-): number {
-  const id = known.tournaments.get(slug)
-  if (id === undefined) row.reject(column, 'names a tournament that neither the folder nor the database has')
-  return id ?? NO_ID
+/** Reads the id of the tournament that a row names; rejects the row if the tournament is unknown. */
+export function tournamentOf<F extends ResultsFile>(row: RowReader<F>, column: ColumnOf<F>, known: KnownSlugs): number {
+  const text = row.text(column)
+  const id = known.tournaments.get(text)
+  if (id !== undefined) return id
+  if (text === '') row.reject(column, 'is required and empty')
+  else rejectUnknown(row, column, { kind: 'tournament', text, cause: known.rejected.find('tournaments.csv', text) })
+  return NO_ID
 }
 
-/** The player's id; the row is rejected where the slug is not known. */
+/** Reads the player whom a column names; null if it is empty, or the player is unknown and the row rejected. */
 export function playerOf<F extends ResultsFile>(
   row: RowReader<F>,
   column: ColumnOf<F>,
-  slug: string,
   known: KnownSlugs,
-): number {
-  const id = known.players.get(slug)
-  if (id === undefined) row.reject(column, 'names a player that neither the folder nor the database has')
-  return id ?? NO_ID
+): Entrant | null {
+  const text = row.text(column)
+  const id = known.players.get(text)
+  if (id !== undefined) return { slug: text, id }
+  if (text === '') return null
+  const meant = slugify(text)
+  const hint = meant !== text && known.players.has(meant) ? meant : null
+  rejectUnknown(row, column, { kind: 'player', text, cause: known.rejected.find('players.csv', text), hint })
+  return null
 }
 
-/** The order in which a source names a pair means nothing: its players stand in slug order. */
+interface UnknownSlug {
+  kind: 'player' | 'tournament'
+  text: string
+  /** The rejected row of that slug. */
+  cause: RejectedRow | undefined
+  /** A known slug that may have been meant. */
+  hint?: string | null
+}
+
+function rejectUnknown<F extends ResultsFile>(
+  row: RowReader<F>,
+  column: ColumnOf<F>,
+  { kind, text, cause, hint = null }: UnknownSlug,
+): void {
+  const unknown = `unknown ${kind} "${text}"`
+  if (cause !== undefined) {
+    row.reject(column, `${unknown}: its row in ${cause.file} line ${cause.line} was rejected`, cause)
+    return
+  }
+  if (hint !== null) {
+    row.reject(column, `${unknown}: did you mean "${hint}"?`)
+    return
+  }
+  const slug = readSlug(text)
+  row.reject(column, slug instanceof Unreadable ? slug.reason : `${unknown}: add the ${kind} to ${kind}s.csv`)
+}
+
+/** Returns the side with its players in slug order: the order in which a source names a pair means nothing. */
 export function orderSide(one: Entrant, two: Entrant | null): Side {
   if (two === null) return { one: one.id, two: null }
   return one.slug < two.slug ? { one: one.id, two: two.id } : { one: two.id, two: one.id }
@@ -54,69 +83,68 @@ const SIDE_COLUMNS = {
   TWO: ['team_two_player_one', 'team_two_player_two'],
 } as const
 
-/** Both sides of a match; null where the row is rejected. */
+type SideColumns = (typeof SIDE_COLUMNS)['ONE' | 'TWO']
+
+/** Reads both sides of a match; null if the row is rejected. */
 export function readSides(row: RowReader<'matches.csv'>, context: SidesContext): { one: Side; two: Side } | null {
   const one = readSide(row, SIDE_COLUMNS.ONE, { ...context, opponents: null })
-  if (one === null) return null
   const two = readSide(row, SIDE_COLUMNS.TWO, { ...context, opponents: one })
-  return two === null ? null : { one, two }
+  return one === null || two === null ? null : { one, two }
 }
 
 interface SidesContext {
-  division: MatchDivision
+  /** Null if the row's division cannot be read: then a side may be of any size. */
+  division: MatchDivision | null
   known: KnownSlugs
   /** Whether players may be empty: of a match without a result. */
   mayBeUndecided: boolean
 }
 
 type SideContext = SidesContext & {
-  /** The side that is read already. */
+  /** The side that has been read; null if it was rejected. */
   opponents: Side | null
 }
 
-function readSide(
-  row: RowReader<'matches.csv'>,
-  [firstColumn, secondColumn]: readonly [ColumnOf<'matches.csv'>, ColumnOf<'matches.csv'>],
-  { division, known, opponents, mayBeUndecided }: SideContext,
-): Side | null {
-  const [least, most] = MATCH_DIVISION_FACTS[division].sideSize
-  if (mayBeUndecided) return readUndecided(row, [firstColumn, secondColumn], { most, known, opponents })
-  const first = row.required(firstColumn, readSlug)
-  const second = row.optional(secondColumn, readSlug)
-  if (second === null && least > 1) row.reject(secondColumn, `is empty, and ${division} is played by two a side`)
-  if (second !== null && most < 2)
-    row.reject(secondColumn, `names a second player, and ${division} is played by one a side`)
-  if (first === null || row.rejection !== null) return null
-  const one = playerOf(row, firstColumn, first, known)
-  if (isOf(opponents, one)) row.reject(firstColumn, NAMED_TWICE)
-  if (second === null) return row.rejection === null ? { one, two: null } : null
-  const two = playerOf(row, secondColumn, second, known)
-  if (two === one || isOf(opponents, two)) row.reject(secondColumn, NAMED_TWICE)
-  return row.rejection === null ? orderSide({ slug: first, id: one }, { slug: second, id: two }) : null
+/** Minimum and maximum number of players of a side if the division is unknown. */
+const ANY_SIZE = [1, 2] as const
+
+function readSide(row: RowReader<'matches.csv'>, columns: SideColumns, context: SideContext): Side | null {
+  const { division, known, opponents, mayBeUndecided } = context
+  const [firstColumn, secondColumn] = columns
+  const [least, most] = division === null ? ANY_SIZE : MATCH_DIVISION_FACTS[division].sideSize
+  const isAlone = row.text(secondColumn) === ''
+  if (!isAlone && most < 2) row.reject(secondColumn, `must be empty: ${division} has one player per side`)
+  if (mayBeUndecided) return readUndecided(row, columns, { most, known, opponents })
+  if (row.text(firstColumn) === '') row.reject(firstColumn, 'is required and empty')
+  if (isAlone && least > 1) row.reject(secondColumn, `is empty: ${division} has two players per side`)
+  const one = playerOf(row, firstColumn, known)
+  const two = playerOf(row, secondColumn, known)
+  if (one !== null && isOf(opponents, one.id)) row.reject(firstColumn, NAMED_TWICE)
+  if (two !== null && (two.id === one?.id || isOf(opponents, two.id))) row.reject(secondColumn, NAMED_TWICE)
+  return one === null || row.isRejected(...columns) ? null : orderSide(one, two)
 }
 
-/** A side of which somebody, or everybody, may not be decided. */
+/** Reads a side of which one or all players may not be known yet. */
 function readUndecided(
   row: RowReader<'matches.csv'>,
-  columns: readonly ColumnOf<'matches.csv'>[],
+  columns: SideColumns,
   { most, known, opponents }: { most: number; known: KnownSlugs; opponents: Side | null },
 ): Side | null {
   const decided: Entrant[] = []
-  for (const [index, column] of columns.entries()) {
-    const slug = row.optional(column, readSlug)
-    if (slug === null || slug === TO_BE_DECIDED) continue
-    if (index >= most) row.reject(column, 'names a second player, and the division is played by one a side')
-    const id = playerOf(row, column, slug, known)
-    if (isOf(opponents, id) || decided.some((other) => other.id === id)) row.reject(column, NAMED_TWICE)
-    decided.push({ slug, id })
+  for (const column of columns) {
+    if (row.text(column) === TO_BE_DECIDED) continue
+    const player = playerOf(row, column, known)
+    if (player === null) continue
+    if (isOf(opponents, player.id) || decided.some(({ id }) => id === player.id)) row.reject(column, NAMED_TWICE)
+    decided.push(player)
   }
-  if (row.rejection !== null) return null
+  if (row.isRejected(...columns)) return null
   const [one, two = null] = decided
   if (one === undefined) return { one: NO_ID, two: null }
   return two === null && most > 1 ? { one: one.id, two: NO_ID } : orderSide(one, two)
 }
 
-const NAMED_TWICE = 'names the same person twice in one match'
+const NAMED_TWICE = 'is named twice in this match: a player can be in it once'
 
 function isOf(side: Side | null, player: number): boolean {
   return side !== null && (side.one === player || side.two === player)

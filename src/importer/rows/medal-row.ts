@@ -1,7 +1,7 @@
 import type { StagedMedal } from '#database/import/tables.ts'
-import { EVENT_DIVISION_FACTS } from '#domain/division.ts'
+import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division.ts'
 import { MEDALS } from '#domain/medal.ts'
-import { oneOf, readSlug } from '../fields/field.ts'
+import { oneOf } from '../fields/field.ts'
 import { readEventDivision } from '../fields/match-field.ts'
 import type { Rejection } from '../files/results-files.ts'
 import type { KnownSlugs } from '../known-slugs.ts'
@@ -12,22 +12,22 @@ const readMedal = oneOf(MEDALS, { GOLD_MEDAL: 'GOLD', SILVER_MEDAL: 'SILVER', BR
 
 /** Reads one row of medals.csv. */
 export function medalRow(row: RowReader<'medals.csv'>, known: KnownSlugs): StagedMedal | Rejection {
-  const tournament = row.required('tournament_slug', readSlug)
+  const tournament_id = tournamentOf(row, 'tournament_slug', known)
   const event_division = row.required('event_division', readEventDivision)
   const medal = row.required('medal', readMedal)
-  const one = row.required('player_one', readSlug)
-  const two = row.optional('player_two', readSlug)
-  if (row.rejection !== null) return row.rejection
-  if (tournament === null || event_division === null || medal === null || one === null) return row.rejected()
-  const { pairs } = EVENT_DIVISION_FACTS[event_division]
-  if (pairs && two === null) row.reject('player_two', `is empty, and ${event_division} is won by two players`)
-  if (!pairs && two !== null) row.reject('player_two', `names a second player, and ${event_division} is won by one`)
-  if (one === two) row.reject('player_two', 'names the same player as player_one')
-  const tournament_id = tournamentOf(row, 'tournament_slug', tournament, known)
-  const side = orderSide(
-    { slug: one, id: playerOf(row, 'player_one', one, known) },
-    two === null ? null : { slug: two, id: playerOf(row, 'player_two', two, known) },
-  )
-  if (row.rejection !== null) return row.rejection
+  if (event_division !== null) checkSize(row, event_division)
+  const one = playerOf(row, 'player_one', known)
+  const two = playerOf(row, 'player_two', known)
+  if (row.text('player_one') === '') row.reject('player_one', 'is required and empty')
+  if (one !== null && one.id === two?.id) row.reject('player_two', 'is the same player as player_one')
+  if (row.isRejected() || event_division === null || medal === null || one === null) return row.rejected()
+  const side = orderSide(one, two)
   return { tournament_id, event_division, medal, player_one_id: side.one, player_two_id: side.two ?? 0 }
+}
+
+function checkSize(row: RowReader<'medals.csv'>, division: EventDivision): void {
+  const { pairs } = EVENT_DIVISION_FACTS[division]
+  const isAlone = row.text('player_two') === ''
+  if (pairs && isAlone) row.reject('player_two', `is empty: ${division} is won by two players`)
+  if (!pairs && !isAlone) row.reject('player_two', `must be empty: ${division} is won by one player`)
 }

@@ -8,6 +8,7 @@ import {
   readDay,
   readPlayerSlug,
   readText,
+  Unreadable,
   webAddress,
   wholeNumber,
   wordOf,
@@ -29,15 +30,14 @@ export function playerRow(
 ): StagedPlayer | Rejection {
   const player_slug = row.required('player_slug', readPlayerSlug)
   const name = row.required('name', readText)
-  const source_gender = row.optional('gender', readGender)
+  const source_gender = genderOf(row.text('gender'), untold)
   const source_age = row.optional('age', readAge)
   const source_age_as_of = row.optional('age_as_of', readDay)
   const birth_date = row.optional('birth_date', readBirthDay)
   const source_country = row.optional('country', readText)
   const profile_image_url = row.optional('image_url', webAddress(picturePath))
   const aliases = row.optional('aliases', readAliases) ?? []
-  if (row.rejection !== null) return row.rejection
-  if (player_slug === null || name === null) return row.rejected()
+  if (row.isRejected() || player_slug === null || name === null) return row.rejected()
   const country_code = source_country === null ? null : readCountry(source_country)
   if (source_country !== null && country_code === null) untold.countries.add(source_country)
   return {
@@ -56,7 +56,15 @@ export function playerRow(
   }
 }
 
-/** What a player is found by: names, country code and the country's names, the source's own among them. */
+/** Returns the gender that a text names; null if it is empty, or unknown and counted in the report. */
+function genderOf(text: string, untold: Untold): Gender | null {
+  const gender = text === '' ? null : readGender(text)
+  if (!(gender instanceof Unreadable)) return gender
+  untold.genders.add(text)
+  return null
+}
+
+/** Returns the text that searches find a player by: names, country code and the country's names, also the source's own. */
 function searchText(names: readonly string[], code: string | null, sourceCountry: string | null): string {
   const country = code === null ? [sourceCountry ?? ''] : [code, ...countryNames(code)]
   return foldText([...names, ...country].join(' '))

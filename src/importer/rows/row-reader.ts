@@ -1,34 +1,51 @@
+import { withYearFirst } from '../fields/day-order.ts'
 import { type FieldReader, Unreadable } from '../fields/field.ts'
-import type { Header } from '../files/header.ts'
-import { type ColumnOf, type Rejection, type ResultsFile, shownValue } from '../files/results-files.ts'
+import type { DayOrders } from '../files/day-columns.ts'
+import { type Header, MAX_COLUMNS } from '../files/header.ts'
+import {
+  type ColumnOf,
+  type Fault,
+  type RejectedRow,
+  type Rejection,
+  type ResultsFile,
+  shownValue,
+} from '../files/results-files.ts'
 import type { Remark } from '../remarks.ts'
 import type { StoredColumns } from '../stored-columns.ts'
 
-/** The longest field that is read, in characters. */
+/** Maximum length of a field, in characters. */
 export const MAX_FIELD_LENGTH = 10_000
 
 /**
- * Reads one row after another of a file. The first thing wrong with a row is kept as its rejection; the caller asks
- * for it once all fields are read, and drops what it read if there is one.
+ * Reads one row after another of a file, and collects everything that is wrong with a row. The caller asks for the
+ * rejection once all fields are read, and drops what it read if there is one.
  */
 export class RowReader<F extends ResultsFile> {
-  rejection: Rejection | null = null
-  /** Remarks on the row, which hold if it is taken. */
+  /** Remarks on the row, which hold if it is imported. */
   remarks: Remark[] = []
   readonly #file: F
   readonly #header: Header<F>
   readonly #stored: StoredColumns | null
+  #dayOrders: DayOrders<F> | null = null
   #fields: readonly string[] = []
   #line = 0
+  #faults: Fault[] = []
 
-  /** Whether the row has as many fields as the header: otherwise a value may stand in another's column. */
+  /** True if the row has as many fields as the header: otherwise a value may be in another column. */
   get fits(): boolean {
     return this.#fields.length === this.#header.width
   }
 
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   get line(): number {
     return this.#line
+  }
+
+  /** The row's rejection so far; null if nothing is wrong with it. */
+  get rejection(): Rejection | null {
+    const [first, ...others] = this.#faults
+    if (first === undefined) return null
+    return { file: this.#file, line: this.#line, ...first, ...(others.length > 0 && { also: others }) }
   }
 
   /** @param stored what is known of the columns that the file does not have */
@@ -38,30 +55,41 @@ export class RowReader<F extends ResultsFile> {
     this.#stored = stored
   }
 
+  /** Reads dates whose year comes last by these orders from now on. */
+  orderDays(orders: DayOrders<F>): void {
+    this.#dayOrders = orders
+  }
+
   /** Whether the file has the column. */
   has(column: ColumnOf<F>): boolean {
     return this.#header.places[column] >= 0
   }
 
-  /** Goes on to a row. @param damaged whether it may hold bytes that are not UTF-8 */
+  /** Goes on to a row. @param damaged whether it may hold bytes that are not valid in the file's encoding */
   begin(fields: readonly string[], line: number, damaged: boolean): void {
     this.#fields = fields
     this.#line = line
-    this.rejection = null
+    this.#faults = []
     this.remarks = []
-    if (!this.fits) {
-      this.#reject(null, null, `the row has ${fields.length} fields, the header ${this.#header.width}`)
-    }
-    if (damaged) this.#rejectDamaged()
+    if (!this.fits) this.#faults.push({ column: null, value: null, reason: this.#widthFault() })
+    else if (damaged) this.#rejectDamaged()
   }
 
-  /** What the column holds, trimmed; where the file has no such column what is known of it, else nothing. */
+  /** Returns the field that a row whose quotes can't be parsed probably has in a column. */
+  fieldOf(malformed: string, column: ColumnOf<F>): string {
+    return malformed.split(/[,;|\t]/, MAX_COLUMNS)[this.#header.places[column]]?.trim() ?? ''
+  }
+
+  /** The column's trimmed text; if the file has no such column what is known of it, otherwise nothing. */
   text(column: ColumnOf<F>): string {
     const field = this.#fields[this.#header.places[column]]
     if (field === undefined) return this.has(column) ? '' : this.#storedText(column)
-    if (field.length <= MAX_FIELD_LENGTH) return field.trim()
-    this.reject(column, `is longer than ${MAX_FIELD_LENGTH.toLocaleString('en')} characters`)
-    return ''
+    if (field.length > MAX_FIELD_LENGTH) {
+      this.reject(column, `is longer than ${MAX_FIELD_LENGTH.toLocaleString('en')} characters`)
+      return ''
+    }
+    const order = this.#dayOrders?.[column]
+    return order === undefined ? field.trim() : withYearFirst(field.trim(), order)
   }
 
   #storedText(column: ColumnOf<F>): string {
@@ -69,13 +97,13 @@ export class RowReader<F extends ResultsFile> {
     return this.#stored.rows.get(this.text(this.#stored.key as ColumnOf<F>))?.[column] ?? ''
   }
 
-  /** Has the column hold another text; nothing where the file has no such column. */
+  /** Replaces the column's text; does nothing if the file has no such column. */
   rewrite(column: ColumnOf<F>, text: string): void {
     const position = this.#header.places[column]
     if (position >= 0) this.#fields = this.#fields.with(position, text)
   }
 
-  /** The column's value; null where it is empty, and where it cannot be read and the row is rejected. */
+  /** The column's value; null if it is empty, and if it cannot be read and the row is rejected. */
   optional<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
     const text = this.text(column)
     if (text === '') return null
@@ -85,14 +113,15 @@ export class RowReader<F extends ResultsFile> {
     return null
   }
 
-  /** The column's value; null only where the row is rejected. */
+  /** The column's value; null only if the row is rejected. */
   required<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
+    const faults = this.#faults.length
     const value = this.optional(column, read)
-    if (value === null && this.rejection === null) this.reject(column, 'is required and empty')
+    if (value === null && this.#faults.length === faults) this.reject(column, 'is required and empty')
     return value
   }
 
-  /** Returns the column's value; null where it is empty, and where it can't be read: then it is left out, with a remark. */
+  /** Returns the column's value; null if it is empty, or can't be read: then it is left out, with a remark. */
   orLeftOut<T>(column: ColumnOf<F>, read: FieldReader<T>): T | null {
     const text = this.text(column)
     if (text === '') return null
@@ -102,33 +131,50 @@ export class RowReader<F extends ResultsFile> {
     return null
   }
 
-  /** Adds a remark on what a column holds. */
+  /** Adds a remark on the column's value. */
   remark(column: ColumnOf<F>, reason: string): void {
     this.remarks.push({ file: this.#file, line: this.#line, column, value: shownValue(this.text(column)), reason })
   }
 
-  /** Rejects the row for what a column holds, unless it is rejected already. */
-  reject(column: ColumnOf<F>, reason: string): void {
-    const value = this.#fields[this.#header.places[column]]
-    this.#reject(column, value === undefined || value === '' ? null : shownValue(value.trim()), reason)
+  /**
+   * Rejects the row for what a column holds. Only the first fault of a column is kept.
+   * @param cause the rejected row that the column names
+   */
+  reject(column: ColumnOf<F>, reason: string, cause?: RejectedRow): void {
+    if (this.isRejected(column)) return
+    const value = this.#fields[this.#header.places[column]]?.trim() ?? ''
+    this.#faults.push({ column, value: value === '' ? null : shownValue(value), reason, ...(cause && { cause }) })
   }
 
-  /** The row's rejection. @throws where it has none */
+  /** Whether the row is rejected for what one of these columns holds; without columns, for anything at all. */
+  isRejected(...columns: readonly ColumnOf<F>[]): boolean {
+    if (columns.length === 0) return this.#faults.length > 0
+    return this.#faults.some(({ column }) => columns.some((name) => name === column))
+  }
+
+  /** The row's rejection. @throws if it has none */
   rejected(): Rejection {
-    if (this.rejection === null) throw new Error(`${this.#file} line ${this.#line} was dropped without a reason`)
-    return this.rejection
+    const { rejection } = this
+    if (rejection === null) throw new Error(`${this.#file} line ${this.#line} was dropped without a reason`)
+    return rejection
+  }
+
+  #widthFault(): string {
+    const [fields, columns] = [this.#fields.length, this.#header.width]
+    const counted = `the row has ${fields} ${fields === 1 ? 'field' : 'fields'}, the header ${columns}`
+    return fields > columns
+      ? `${counted}: quote a text with a comma, such as "Austin, Texas"`
+      : `${counted}: leave the place of an empty field between two commas`
   }
 
   #rejectDamaged(): void {
     for (const column of Object.keys(this.#header.places) as ColumnOf<F>[]) {
       if (this.#fields[this.#header.places[column]]?.includes('\uFFFD')) {
-        this.reject(column, 'holds bytes that are not UTF-8')
-        return
+        this.reject(
+          column,
+          'has bytes that are not UTF-8: save the file as CSV UTF-8, or name its encoding in --mapping',
+        )
       }
     }
-  }
-
-  #reject(column: ColumnOf<F> | null, value: string | null, reason: string): void {
-    this.rejection ??= { file: this.#file, line: this.#line, column, value, reason }
   }
 }

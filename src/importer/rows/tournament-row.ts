@@ -22,12 +22,10 @@ export function tournamentRow(
   const logo_url = row.optional('logo_url', webAddress(picturePath))
   const time_zone = row.orLeftOut('time_zone', readTimeZone)
   if (source_start_date !== null && source_end_date !== null && source_end_date < source_start_date) {
-    row.reject('end_date', `lies before the start_date ${source_start_date}`)
+    row.reject('end_date', `is before the start_date ${source_start_date}: correct one of them`)
   }
-  if (row.rejection !== null) return row.rejection
-  if (tournament_slug === null || title_display === null || leagueText === null || source_start_date === null) {
-    return row.rejected()
-  }
+  if (row.isRejected() || tournament_slug === null || title_display === null) return row.rejected()
+  if (leagueText === null || source_start_date === null) return row.rejected()
   const league = readLeague(leagueText)
   if (league === null) untold.leagues.add(leagueText)
   return {
@@ -43,7 +41,7 @@ export function tournamentRow(
   }
 }
 
-/** What a tournament is found by: title, league code and full name, location. */
+/** Returns the text that searches find a tournament by: title, league code and full name, location. */
 function searchText(title: string, league: League, location: string | null): string {
   return foldText([title, league, LEAGUE_NAMES[league], location ?? ''].join(' '))
 }

@@ -1,0 +1,76 @@
+import type { RowCounts } from '#database/import/store.ts'
+import type { ContentFile } from './files/results-files.ts'
+import type { FileReport, ImportReport } from './report.ts'
+
+/** Limits beyond which an import is refused: numbers such as `20`, or shares such as `5%`. */
+export interface ImportLimits {
+  /** Maximum number of rejected rows; a share is of all rows of the folder. */
+  maxRejected?: string
+  /** Maximum number of stored rows that change or are removed; a share is of all stored rows, and at least 50 rows. */
+  maxChanged?: string
+  /** Maximum number of new findings of the data checks; a share is of the matches that the import leaves stored. */
+  maxFindings?: string
+  /** Minimum number of rows of each required file; a share is of the rows that are stored of that file. */
+  minRows?: string
+}
+
+/** Matches a limit: a whole number, or a share. */
+export const LIMIT = /^(?:\d{1,9}|\d{1,2}(?:\.\d{1,3})?%|100%)$/
+
+/** Number of rows that a share of changed rows always allows: a small database changes by more than a few percent. */
+const ALWAYS_CHANGED = 50
+
+/** The files that a complete folder has. */
+const REQUIRED_FILES: readonly ContentFile[] = ['tournaments.csv', 'players.csv', 'matches.csv']
+
+/** Returns why an import is refused for its rows; null if it is within its limits. */
+export function refusalByRows(
+  { maxRejected, maxChanged, minRows }: ImportLimits,
+  { files, totals }: ImportReport,
+  stored: RowCounts,
+): string | null {
+  const { rows, rejected } = totals
+  if (maxRejected !== undefined && rejected > amount(maxRejected, rows)) {
+    return `${count(rejected)} of ${count(rows)} rows were rejected, more than --max-rejected ${maxRejected}`
+  }
+  const refusal = minRows === undefined ? null : tooFewRows(minRows, files, stored)
+  return refusal ?? (maxChanged === undefined ? null : tooManyChanged(maxChanged, totals, stored))
+}
+
+function tooFewRows(least: string, files: ImportReport['files'], stored: RowCounts): string | null {
+  for (const file of REQUIRED_FILES) {
+    const rows = files[file]?.rows ?? null
+    if (rows === null) return `${file} is not in the folder, and --min-rows ${least} needs it`
+    const needed = amount(least, stored[file])
+    const share = least.endsWith('%') ? ` of ${count(stored[file])} stored` : ''
+    if (rows < needed) return `${file} has ${quantity(rows)}, fewer than --min-rows ${least}${share}`
+  }
+  return null
+}
+
+function tooManyChanged(most: string, { changed, withdrawn }: FileReport, stored: RowCounts): string | null {
+  const total = Object.values(stored).reduce((sum, rows) => sum + rows, 0)
+  const allowed = most.endsWith('%') ? Math.max(ALWAYS_CHANGED, amount(most, total)) : amount(most, total)
+  if (changed + withdrawn <= allowed) return null
+  return `${count(changed + withdrawn)} of ${count(total)} stored rows would change or be removed, more than --max-changed ${most}`
+}
+
+/** Returns why an import is refused for the new findings of the data checks; null if it is within its limit. */
+export function refusalByFindings({ maxFindings }: ImportLimits, { findings, derived }: ImportReport): string | null {
+  const found = findings?.count ?? 0
+  if (maxFindings === undefined || found <= amount(maxFindings, derived?.counts.matches ?? 0)) return null
+  return `the data checks have ${count(found)} new findings, more than --max-findings ${maxFindings}`
+}
+
+function amount(limit: string, of: number): number {
+  const number = Number.parseFloat(limit)
+  return limit.endsWith('%') ? (number * of) / 100 : number
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
+}
+
+function quantity(rows: number): string {
+  return `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
+}
