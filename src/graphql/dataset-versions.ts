@@ -23,65 +23,77 @@ const filesOfVersion = rowsLoader(versionFiles, 'version_id')
 const changesOfVersion = rowsLoader(firstChanges, 'version_id')
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
-  description: 'What an import did with the rows of a file.',
+  description: 'What an import did with the rows of one file.',
   fields: (t) => ({
-    file: t.exposeString('file', { description: 'Such as matches.csv.' }),
-    read_rows: t.exposeInt('read_rows', { description: 'Rows that it held.' }),
-    new_rows: t.exposeInt('new_rows', { description: 'Rows that were not known.' }),
-    changed_rows: t.exposeInt('changed_rows', { description: 'Rows that were known with other content.' }),
+    file: t.exposeString('file', { description: 'Name of the file, such as matches.csv.' }),
+    read_rows: t.exposeInt('read_rows', { description: 'Number of rows in the file.' }),
+    new_rows: t.exposeInt('new_rows', { description: 'Number of rows that were new.' }),
+    changed_rows: t.exposeInt('changed_rows', { description: 'Number of stored rows that the file changed.' }),
     withdrawn_rows: t.exposeInt('withdrawn_rows', {
-      description: 'Medals that were known and are not given any more.',
+      description: 'Number of stored medals that the file no longer has.',
     }),
-    rejected_rows: t.exposeInt('rejected_rows', { description: 'Rows that were not taken.' }),
+    rejected_rows: t.exposeInt('rejected_rows', { description: 'Number of rows that were rejected.' }),
   }),
 })
 
 const KindRef = builder.enumType('ChangeKind', {
   description: 'What an import did to a row.',
   values: described({
-    NEW: 'The row was not known.',
+    NEW: 'The row was added.',
     CHANGED: 'A field of the row had another value.',
-    WITHDRAWN: 'The row is not given any more.',
+    WITHDRAWN: 'The row was removed.',
   }),
 })
 
 const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
-  description: 'A row that an import brought or took away, or a field that it corrected.',
+  description: 'A row that an import added or removed, or a field that it corrected.',
   fields: (t) => ({
-    file: t.exposeString('file', { description: 'Whose row it is, such as matches.csv.' }),
-    kind: t.expose('kind', { type: KindRef, description: 'What became of it.' }),
+    file: t.exposeString('file', { description: 'File of the row, such as matches.csv.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'Whether the row was added, changed or removed.' }),
     key: t.exposeString('row_key', {
-      description: 'What the row is known by: its slug or id, a medal’s division and metal.',
+      description: 'Identifier of the row: its slug or id; for a medal its division and metal.',
     }),
-    field: t.exposeString('field', { nullable: true, description: 'The column, in the exchange format’s words.' }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Column of the exchange format that changed; null for a row that was added or removed.',
+    }),
     before: t.exposeString('before_value', {
       nullable: true,
-      description: 'What stood there; null for nothing. To 200 characters.',
+      description: 'Value before the import, up to 200 characters; null if empty.',
     }),
-    after: t.exposeString('after_value', { nullable: true, description: 'What stands there since; null for nothing.' }),
+    after: t.exposeString('after_value', {
+      nullable: true,
+      description: 'Value after the import, up to 200 characters; null if empty.',
+    }),
     tournament_slug: t.exposeString('tournament_slug', {
       nullable: true,
-      description: 'The tournament whose row it is.',
+      description: 'Slug of the tournament that the row belongs to; null for a player.',
     }),
-    player_slug: t.exposeString('player_slug', { nullable: true, description: 'The player whose row it is.' }),
+    player_slug: t.exposeString('player_slug', {
+      nullable: true,
+      description: 'Slug of the player that the row belongs to; null for other rows.',
+    }),
   }),
 })
 
 const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
-  description: 'An import that changed the data, and how.',
+  description: 'An import that changed the data, with its changes.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    ...nodeFields(t, 'DatasetVersion', { description: 'Its number, from 1.', idOf: ({ id }) => String(id) }),
-    version: t.exposeString('version', { description: 'The version that it made.' }),
-    imported_at: t.exposeString('imported_at', { description: 'When, in UTC, by ISO 8601.' }),
+    ...nodeFields(t, 'DatasetVersion', {
+      description: 'Number of the import, from 1.',
+      idOf: ({ id }) => String(id),
+    }),
+    version: t.exposeString('version', { description: 'Hash of the dataset version that the import made.' }),
+    imported_at: t.exposeString('imported_at', { description: 'Time of the import, in UTC by ISO 8601.' }),
     files: t.field({
       type: [FileRef],
-      description: 'What became of the rows of its files; none of imports before Erne kept that.',
+      description: 'Figures of each imported file; empty for imports before Erne kept them.',
       resolve: ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
     }),
     first_changes: t.field({
       type: [ChangeRef],
-      description: `The first ${FIRST_ROWS} changes, corrections before what is new; more are in datasetChanges.`,
+      description: `The first ${FIRST_ROWS} changes, corrections before new rows; datasetChanges has all that are kept.`,
       resolve: async ({ id }, _args, { loader, budget }, info) =>
         budget.answer(await loader(changesOfVersion).load(id), info),
     }),
@@ -104,7 +116,7 @@ const Input = builder.inputType('DatasetChangesInput', {
 
 numberedListField('datasetVersions', {
   type: numberedListType(VersionRef, 'DatasetVersionsList', 'imports'),
-  description: 'The imports that changed the data, the latest first, by numbered pages.',
+  description: 'Imports that changed the data, newest first, by numbered pages.',
   find: async (_args, { snapshot }) => ({
     total: (await snapshot.first(datasetVersionCount, {}))?.count ?? 0,
     items: (limit, offset) => snapshot.all(datasetVersions, { limit, offset }),
@@ -114,7 +126,7 @@ numberedListField('datasetVersions', {
 numberedListField('datasetChanges', {
   type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
   description:
-    'What an import changed, corrections before what is new, by numbered pages. Of each file the first 500 rows of a kind are kept, of the last 50 imports; the figures of a version’s files count all.',
+    'Changes of one import, corrections before new rows, by numbered pages. For each file and kind the first 500 rows are kept, for the last 50 imports; the figures of the version’s files count all.',
   args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
   find: async ({ input }, { snapshot }) => {
     const { name, value } = theOneOf({ version: input.version, version_id: input.version_id?.toString() }, [

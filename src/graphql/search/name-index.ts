@@ -6,18 +6,18 @@ export interface SearchName {
   search: string
 }
 
-/** Shorter words have too many neighbours. */
+/** Minimum length of a word that is searched with a typo: shorter words have too many neighbors. */
 const SHORTEST_WITH_SLIP = 4
-/** The nearest name has at least this share of a search's pieces. */
+/** Minimum share of a search's pieces that a near name has. */
 const LEAST_SHARED = 0.5
 
-/** Names for searches that do not find them as they are typed. */
+/** Names for searches that don't find them as they are typed. */
 export class NameIndex {
   readonly #names: readonly SearchName[]
   readonly #ofShort = new Map<string, number[]>()
-  /** Each word of the names with how many have it. */
+  /** Each word with the number of names that have it. */
   readonly #words = new Map<string, number>()
-  /** The places of the names that have a piece of three letters. */
+  /** Positions of the names that have a piece of three letters. */
   readonly #pieces = new Map<string, number[]>()
 
   /** @param names those to be found first at the front */
@@ -35,7 +35,7 @@ export class NameIndex {
     return this.#names.length
   }
 
-  /** Whose initials (`alw`), or initial and last name (`bjohns`), the text is. */
+  /** Returns the ids of the names with these initials (`alw`), or this initial and last name (`bjohns`). */
   ofShortForm(text: string): readonly number[] {
     return this.#ofShort.get(text) ?? []
   }

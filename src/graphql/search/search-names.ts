@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts'
 import { playersByMatches } from '../lists/player-list.ts'
 import { NameIndex } from './name-index.ts'
 
-/** What a name takes in an index, by estimate: its pieces of three letters. */
+/** Estimated size of a name in an index, in bytes. */
 const NAME_BYTES = 1_000
 
 /** The names of one import. */
@@ -12,7 +12,7 @@ export interface SearchNames {
   tournaments: NameIndex
 }
 
-/** All names, of which indexes are made once for each import. */
+/** Returns the indexes of all names, which are made once for each import. */
 export function searchNames(context: RequestContext): Promise<SearchNames> {
   return context.readOnce(
     ['search names'],

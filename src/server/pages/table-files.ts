@@ -18,11 +18,11 @@ import type { QueryScope } from './query-scope.ts'
 import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
 import type { FileColumn, FoundTable, WebsiteBundle } from './website-bundle.ts'
 
-/** How many rows are read at once; the data service gives no more. */
+/** Number of rows that are read at once, which is the maximum of the API. */
 const BATCH = 100
-/** A table of no more batches is cached whole, like a page. */
+/** Maximum number of batches of a table that is cached like a page. */
 const MAX_BATCHES_CACHED = 10
-/** A long table holds its snapshot until its client has it: so few are sent at a time, each within a time, in milliseconds. */
+/** A long table holds its snapshot until its client has all of it, so few are sent at once, each within a time limit. */
 const LONG_TABLES = { atOnce: 2, waiting: 0, retryAfter: 5 }
 const SENT_WITHIN = 60_000
 
@@ -31,12 +31,12 @@ type Table = Extract<FoundTable, { kind: 'table' }>
 
 const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json; charset=utf-8' } as const
 
-/** Whether an address may be that of a table's file. */
+/** Returns whether a URL may be that of a table's file. */
 export function isTableFile(url: string): boolean {
   return /\.(?:csv|json)$/.test(splitAddress(url).path)
 }
 
-/** A table that is too long to be cached: its text is read as it is sent. */
+/** A table that is too long to be cached: its rows are read while they are sent. */
 interface LongTable {
   text: Readable
   headers: Readonly<Record<string, string>> & { etag: string }
@@ -44,10 +44,7 @@ interface LongTable {
 
 type TableResponse = RenderedResponse | LongTable
 
-/**
- * Reads the whole table that an address names, as a file of one version of the data.
- * @returns null where it names none
- */
+/** Reads the whole table that a URL names, as a file of one dataset version; null if the URL names no table. */
 export type ReadTable = (url: string, gone: AbortSignal) => Promise<TableResponse | null>
 
 export function createTables({ website, withSnapshot }: Pick<Site, 'website' | 'withSnapshot'>): ReadTable {
@@ -57,7 +54,7 @@ export function createTables({ website, withSnapshot }: Pick<Site, 'website' | '
       let isSending = false
       const signal = AbortSignal.any([gone, AbortSignal.timeout(SENT_WITHIN)])
       withSnapshot(async (scope) => {
-        // What was sent cannot be read anew, of another server.
+        // Rows that were sent can't be read again from another server.
         if (isSending) throw new Error('a table was broken off while it was sent')
         const table = await readTable(url, website, scope)
         if (table === null || !('text' in table)) return resolve(table)
@@ -112,7 +109,7 @@ function refused(status: 400 | 404, sentence: string): RenderedResponse {
   return { status, body: `${sentence}\n`, headers, version: null, tagged: false }
 }
 
-/** The table has another address. */
+/** Redirects to the URL that the table has now. */
 function redirectTo(location: string, status: 307 | 308): RenderedResponse {
   return { status, body: '', headers: { location }, version: null, tagged: false }
 }
@@ -136,7 +133,7 @@ export function sendLongTable(
     return isUnchanged ? reply.code(304).removeHeader('content-type').send() : reply.send()
   }
   if (encodingFor(request.headers['accept-encoding']) === 'identity') return reply.send(text)
-  // Of the encodings this one takes little memory while a slow client reads.
+  // gzip takes little memory while a slow client reads.
   const zipped = createGzip()
   text.on('error', (error) => zipped.destroy(error))
   zipped.on('close', () => text.destroy())
@@ -184,7 +181,7 @@ function fileName(url: string, { form, dataset, variables }: Table): string {
   return `erne-${slugify(words)}${through}.${form}`
 }
 
-/** The table's rows, batch by batch. */
+/** Reads the table's rows, batch by batch. */
 async function* batchesOf(
   { paging, document, variables }: Table,
   shape: TableShape,
@@ -202,7 +199,7 @@ async function* batchesOf(
 
 interface Batch {
   rows: Row[]
-  /** What the next batch is asked by; `null` after the last. */
+  /** Paging variables of the next batch; `null` after the last. */
   next: Row | null
 }
 
@@ -234,7 +231,7 @@ function valueAt(row: Row, path: ColumnPath): unknown {
   return path.reduce<unknown>((value, key) => (value as Row | null)?.[key] ?? null, row)
 }
 
-/** A list in one field: games as `11-7 9-11`, teams by their slugs. */
+/** Writes a list into one field: games as `11-7 9-11`, teams by their slugs. */
 function cellOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.map((item) => (typeof item === 'object' ? textOfItem(item) : item)).join(' ')

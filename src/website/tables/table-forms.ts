@@ -3,13 +3,13 @@ import type { FileColumn } from '../routing/find-table.ts'
 import { withQuery } from '../routing/paths.ts'
 import type { PageAnswer } from '../routing/route.tsx'
 
-/** What a table's address gives besides the page: the same rows, all of them, as a file. */
+/** The file formats of a table; each file has all rows. */
 export const TABLE_FORMS = ['csv', 'json'] as const
 export type TableForm = (typeof TABLE_FORMS)[number]
 
-/** A table of a page: by which name the page's address is continued, and what asks for its rows. */
+/** A table of a page, with the query of its rows. */
 export interface PageTable {
-  /** Empty where the page is about this table alone. */
+  /** The last part of the path of the table's files; empty if the table is the page's only one. */
   name: string
   query: DataQuery<never>
   /** Columns that the CSV file has after those of the rows. */
@@ -19,7 +19,7 @@ export interface PageTable {
 /** Parameters for the visitor's position in a table: files hold all rows. */
 export const PLACES: readonly string[] = ['after', 'page', 'events_page', 'matches_page']
 
-/** The address of a table's rows as a file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
+/** Returns the URL of a table's file. `/players?q=ann` has `/players.csv?q=ann`, a player's matches `/player/ann/matches.csv`. */
 export function tableFormPath(address: string, table: string, form: TableForm): string {
   const { pathname, searchParams } = withoutPlaces(address)
   return withQuery(`${pathname}${table && `/${table}`}.${form}`, Object.fromEntries(searchParams))
@@ -31,7 +31,10 @@ function withoutPlaces(address: string): URL {
   return url
 }
 
-/** A file's address taken apart; `null` where it is none. The page's own table is named by its whole path, another by the last part. */
+/**
+ * Parses the URL of a file; `null` if it is none. The page's only table has the page's path, and one of several adds its name
+ * to it.
+ */
 export function readTableForm(url: string): { form: TableForm; readings: { page: string; table: string }[] } | null {
   const { pathname, search } = withoutPlaces(url)
   const [, path, table, suffix] = /^(\/.*?([^/]+))\.([a-z]+)$/.exec(pathname) ?? []
@@ -42,7 +45,7 @@ export function readTableForm(url: string): { form: TableForm; readings: { page:
   return { form, readings: parent === '' ? [whole] : [whole, { page: `${parent}${search}`, table }] }
 }
 
-/** The data service's explorer with a table's query. */
+/** Returns the URL that opens a table's query in the GraphQL explorer. */
 export function explorerPath({ queryKey }: DataQuery<never>): string {
   const [kind, document, variables, after = null] = queryKey
   return withQuery('/graphql', {

@@ -11,11 +11,11 @@ import type { Day } from '#domain/day.ts';
 
 /** What an import did to a row. */
 export type ChangeKind =
-  /** The row was not known. */
+  /** The row was added. */
   | 'NEW'
   /** A field of the row had another value. */
   | 'CHANGED'
-  /** The row is not given any more. */
+  /** The row was removed. */
   | 'WITHDRAWN';
 
 /** How a player’s gender is known. */
