@@ -165,7 +165,7 @@ test('An event of two equal draws has no medals, and the report, the checks and 
     { tournament_slug: 'may-open', event_name: "Men's Singles", draws: ['North', 'South'] },
   ])
   expect(answer.identityFailures.items).toEqual([
-    { found: 'North, South: none of these draws is known to be the main draw' },
+    { found: "Men's Singles, North, South: none of these draws is known to be the main draw" },
   ])
 })
 

@@ -25,7 +25,7 @@ const ONE_MAIN_DRAW: CheckSql = {
   failures: `select ${failing({
     tournament: 'e.tournament_id',
     event: 'e.id',
-    found: `${DRAW_NAMES} || ': none of these draws is known to be the main draw'`,
+    found: `e.event_name || ', ' || ${DRAW_NAMES} || ': none of these draws is known to be the main draw'`,
   })} from events e where e.main_draw_candidates is not null`,
 }
 
