@@ -1,3 +1,4 @@
+import type { TeamNumber } from '#domain/match.ts'
 import type { Round } from '#domain/round.ts'
 import type { BracketEntry, BracketNode } from '#statistics/draws/bracket.ts'
 import type { DrawStage } from '#statistics/draws/draws.ts'
@@ -37,12 +38,6 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
       type: [TeamNumberRef],
       description: 'Sides whose match of the stage before stands elsewhere in the draw already.',
       resolve: ({ usedTwice }) => usedTwice,
-    }),
-    fed_by_position: t.field({
-      type: [TeamNumberRef],
-      description:
-        'Sides without players yet that a match of the stage before decides, by the positions of both: ONE the match at 2 slot, TWO the match at 2 slot + 1.',
-      resolve: ({ fedByPosition }) => fedByPosition,
     }),
   }),
 })
@@ -115,6 +110,29 @@ export function stagesUntil(
   const end = stages.findIndex((stage) => stage.round === until)
   return end < 0 ? [...stages] : stages.slice(0, end + 1)
 }
+
+/** A side of a place without players yet. */
+export interface OpenSide {
+  depth: number
+  slot: number
+  side: TeamNumber
+}
+
+/** Returns the sides without players that earlier matches decide by their positions. */
+export function openSides(stages: readonly DrawStage<StructureMatch>[]): OpenSide[] {
+  const nodes = stages.flatMap((stage) => stage.nodes)
+  return nodes.flatMap(({ depth, slot, fedByPosition }) => fedByPosition.map((side) => ({ depth, slot, side })))
+}
+
+export const OpenSideRef = builder.objectRef<OpenSide>('OpenSide').implement({
+  description:
+    'A side without players yet. The winner of a match of the stage before takes it: of the place 2 slot for side ONE, 2 slot + 1 for side TWO.',
+  fields: (t) => ({
+    depth: t.exposeInt('depth', { description: 'Stage of the side: 0 is the final.' }),
+    slot: t.exposeInt('slot', { description: 'Place of the side in its stage, from 0.' }),
+    side: t.expose('side', { type: TeamNumberRef, description: 'ONE is the upper side of the place.' }),
+  }),
+})
 
 export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({
   description: "A team whose first listed match stands after the draw's first round.",

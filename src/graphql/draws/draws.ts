@@ -17,6 +17,8 @@ import {
   DrawEntryRef,
   DrawNodeRef,
   DrawStageRef,
+  OpenSideRef,
+  openSides,
   stageArguments,
   stagesUntil,
   untilArgument,
@@ -138,6 +140,12 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
         budget.answer(known, info)
         return unplaced.filter((match) => known.includes(match)).map(({ row }) => row)
       },
+    }),
+    open_sides: t.field({
+      type: [OpenSideRef],
+      description:
+        'Sides without players yet that earlier matches decide: both rounds have a position for each of their matches.',
+      resolve: ({ stages }) => openSides(stages),
     }),
     qualified_slugs: t.stringList({
       description: "Team slugs of a main draw's teams that won the last round of the event's qualifier.",

@@ -4,7 +4,6 @@ import { formatSide } from '../format.ts'
 import { DrawMatch } from './DrawMatch.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import {
-  type DrawNode,
   type DrawStage,
   entryText,
   feederName,
@@ -52,14 +51,14 @@ export function StageList({ state, draw, stage }: StageListProps) {
 export function OpenStageList({ state, draw, stage }: StageListProps<OpenStage>) {
   return (
     <ol className={classes.places}>
-      {stage.nodes.map(({ slot, match, fed_by_position }) => (
+      {stage.nodes.map(({ slot, match }) => (
         <li key={slot} id={placeId(stage.depth, slot)}>
           {match === null ? (
             <p className={classes.absent}>match not in the source</p>
           ) : (
             <DrawMatch
               match={match}
-              feeders={feedersOf(draw, stage, { slot, fed_by_position })}
+              feeders={feedersOf(draw, stage, slot)}
               name={placeName(stage, slot)}
               teamHref={(team) => drawAddress(state, { team, round: null })}
               team={state.team}
@@ -96,7 +95,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
     <>
       <DrawMatch
         match={match}
-        feeders={feedersOf(draw, stage, node)}
+        feeders={feedersOf(draw, stage, slot)}
         name={name}
         teamHref={teamHref}
         team={state.team}
@@ -118,14 +117,12 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
   )
 }
 
-type FedNode = Pick<DrawNode, 'slot' | 'fed_by_position'>
-
 /** Returns names for the sides of a match that earlier matches decide. */
-function feedersOf(draw: EventDrawFragment, stage: DrawStage | OpenStage, { slot, fed_by_position }: FedNode) {
-  return {
-    one: fed_by_position.includes('ONE') ? feederName(draw, stage, slot, 0) : null,
-    two: fed_by_position.includes('TWO') ? feederName(draw, stage, slot, 1) : null,
-  }
+function feedersOf(draw: EventDrawFragment, stage: DrawStage | OpenStage, slot: number) {
+  const open = draw.open_sides.filter((side) => side.depth === stage.depth && side.slot === slot)
+  const nameOf = (team: 'ONE' | 'TWO', side: 0 | 1) =>
+    open.some((each) => each.side === team) ? feederName(draw, stage, slot, side) : null
+  return { one: nameOf('ONE', 0), two: nameOf('TWO', 1) }
 }
 
 function unlistedText({ winner, opponent }: UnlistedNode): string {

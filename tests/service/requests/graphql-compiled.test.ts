@@ -193,8 +193,10 @@ const NOT_IN_A_DEMONSTRATION = [
   'Match.start_time',
   'Match.court',
   'DrawNode.used_twice',
-  'DrawNode.fed_by_position',
   'DrawStage.unplaced_ids',
+  'OpenSide.depth',
+  'OpenSide.slot',
+  'OpenSide.side',
   'Fixture.draw',
 ]
 
